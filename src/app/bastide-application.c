@@ -62,8 +62,8 @@ static const struct
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
+  { "win.panel", { "F9" } },
   { "win.fullscreen", { "F11" } },
-  { "game.panel", { "F9" } },
   { "game.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "game.zoom-out", { "<Control>minus" } },
   { "game.zoom-fit", { "<Control>0" } },
@@ -280,7 +280,7 @@ bastide_application_startup (GApplication *application)
 {
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
   load_resources ();
-  bastide_application_keep_large_blocks ();
+  bastide_application_set_up_allocator ();
   /* Under X11 windows bear the name of the program, by which the desktop finds their icon. Before, while options are
    * read, it is what people type. */
   g_set_prgname (APPLICATION_ID);
@@ -561,10 +561,11 @@ bastide_application_register_resources (void)
 }
 
 void
-bastide_application_keep_large_blocks (void)
+bastide_application_set_up_allocator (void)
 {
 #ifdef HAVE_MALLOPT
   mallopt (M_MMAP_THRESHOLD, 32 * 1024 * 1024);
   mallopt (M_TRIM_THRESHOLD, 64 * 1024 * 1024);
+  mallopt (M_ARENA_MAX, 2);
 #endif
 }

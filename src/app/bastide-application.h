@@ -50,12 +50,13 @@ void                 bastide_application_watch_signals      (BastideApplication 
 void                 bastide_application_register_resources (void);
 
 /**
- * bastide_application_keep_large_blocks:
+ * bastide_application_set_up_allocator:
  *
  * Every frame of the board passes through buffers of the size of the window. The allocator would take
  * each of them afresh from the system and give it back, and clearing their pages would cost more than
- * painting; so it keeps blocks up to this size. The application calls it when it starts.
+ * painting; so it keeps blocks up to this size. Threads share their stores of free blocks, so that not each of those
+ * that paint, check and save keeps what it once needed. The application calls it when it starts.
  */
-void bastide_application_keep_large_blocks (void);
+void bastide_application_set_up_allocator (void);
 
 G_END_DECLS

@@ -23,7 +23,21 @@ on_start (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
+  if (!bastide_window_leave_play_test (BASTIDE_WINDOW (widget)))
+    bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
+}
+
+/* Who came to change a preset goes on with the new game; what cannot be saved is asked about as anywhere else. */
+static gboolean
+leave_for_new_game (BastideWindow *self)
+{
+  if (!g_str_equal (self->page_before_editor, "new-game") || !bastide_editor_page_save (self->editor_page))
+    return FALSE;
+
+  bastide_editor_page_close (self->editor_page);
+  bastide_window_show_page (self, "new-game");
+
+  return TRUE;
 }
 
 static void
@@ -38,12 +52,9 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, self->page_before_rules);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
-  else if (g_str_equal (page, "variant"))
-    {
-      if (bastide_variant_page_save (self->variant_page))
-        bastide_window_show_page (self, "new-game");
-    }
-  else if (!g_str_equal (page, "editor") || !bastide_editor_page_close (self->editor_page))
+  else if (!g_str_equal (page, "editor"))
+    bastide_window_show_page (self, "start");
+  else if (!leave_for_new_game (self) && !bastide_editor_page_close (self->editor_page))
     bastide_window_show_page (self, "start");
 }
 
@@ -135,14 +146,17 @@ on_edit_variant (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  BastideVariant *variant = bastide_variant_store_find (bastide_opener_get_variants (self->opener),
-                                                        g_variant_get_string (parameter, NULL));
+  BastideVariant *own = bastide_variant_store_find (bastide_opener_get_variants (self->opener),
+                                                    g_variant_get_string (parameter, NULL));
+  g_autoptr (BastideVariant) variant = NULL;
 
-  if (variant == NULL)
+  if (own == NULL)
     return;
-  bastide_variant_page_open (self->variant_page, variant);
-  bastide_window_show_page (self, "variant");
-  bastide_variant_page_focus (self->variant_page);
+
+  /* The library reads them again when it is shown. */
+  variant = g_object_ref (own);
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_open_variant (self->editor_page, variant);
 }
 
 static void
@@ -325,6 +339,8 @@ get_shown_game (BastideWindow *self)
 
   if (g_str_equal (page, "new-game"))
     return bastide_new_game_page_get_game (self->new_game_page);
+  if (g_str_equal (page, "editor"))
+    return bastide_editor_page_get_game (self->editor_page);
 
   if (self->game == NULL || g_str_equal (page, "rules"))
     return NULL;
@@ -332,17 +348,23 @@ get_shown_game (BastideWindow *self)
   return bastide_rules_get_game (bastide_game_get_rules (self->game));
 }
 
-/* What is played otherwise than printed is told where the rules of the game that is played are read. */
+/* What is played otherwise than printed is told where the rules of the game are read that is played or set up. */
 static void
 tell_house_rules (BastideWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const BastideRules *rules = NULL;
 
   if (g_str_equal (page, "rules"))
     return;
 
-  bastide_rules_page_set_rules (self->rules_page, self->game == NULL || g_str_equal (page, "new-game")
-                                                    ? NULL : bastide_game_get_rules (self->game));
+  if (g_str_equal (page, "new-game"))
+    rules = bastide_new_game_page_get_rules (self->new_game_page);
+  else if (g_str_equal (page, "editor"))
+    rules = bastide_editor_page_get_rules (self->editor_page);
+  else if (self->game != NULL)
+    rules = bastide_game_get_rules (self->game);
+  bastide_rules_page_set_rules (self->rules_page, rules);
 }
 
 static void
@@ -402,6 +424,15 @@ on_review (GtkWidget  *widget,
   gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
 }
 
+/* The panel of the page that is shown. */
+static void
+on_panel (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, is_editing (BASTIDE_WINDOW (widget)) ? "editor.panel" : "game.panel", NULL);
+}
+
 static void
 on_fullscreen (GtkWidget  *widget,
                const char *action,
@@ -443,6 +474,7 @@ static const struct
   { "win.help", NULL, on_help },
   { "win.result", NULL, on_result },
   { "win.review", NULL, on_review },
+  { "win.panel", NULL, on_panel },
   { "win.fullscreen", NULL, on_fullscreen },
 };
 
@@ -463,14 +495,11 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean can_undo = playing && bastide_game_get_can_undo (self->game);
   gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
-  if (is_editing (self) && bastide_editor_page_get_draft (self->editor_page) != NULL)
-    g_object_get (bastide_editor_page_get_draft (self->editor_page),
-                  "can-undo", &can_undo,
-                  "can-redo", &can_redo,
-                  NULL);
+  if (is_editing (self))
+    bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.save-copy", any);
+  gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.save-picture", any);
   gtk_widget_action_set_enabled (widget, "win.play-again", any);
   gtk_widget_action_set_enabled (widget, "win.result", finished);

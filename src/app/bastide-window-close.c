@@ -162,38 +162,15 @@ find_unsaved (BastideWindow     *self,
   return NULL;
 }
 
+/* What is edited was saved elsewhere, or given up. */
 static void
-on_set_response (BastideMessageDialog *dialog,
-                 const char           *response,
-                 gpointer              user_data)
+close_again (gpointer user_data)
 {
   BastideWindow *self = user_data;
 
   g_clear_weak_pointer (&self->closing_dialog);
-  if (bastide_window_is_closed (self))
-    return;
-
-  if (g_str_equal (response, "without-saving"))
-    bastide_editor_page_abandon (self->editor_page);
-  if (!g_str_equal (response, "cancel"))
+  if (!bastide_window_is_closed (self))
     gtk_window_close (GTK_WINDOW (self));
-}
-
-/* The set that is being edited could not be saved. */
-static void
-ask_about_set (BastideWindow *self)
-{
-  BastideMessageDialog *dialog;
-
-  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Set Is Not Saved"),
-                                       _("What was done since it was saved last would be lost. "
-                                         "The editor says why it could not be saved."));
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
-  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
-  bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_set_response), self, 0);
-  g_set_weak_pointer (&self->closing_dialog, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 gboolean
@@ -210,7 +187,8 @@ bastide_window_may_close (BastideWindow *self)
   if (!bastide_window_is_closed (self) && !bastide_editor_page_save (self->editor_page))
     {
       bastide_window_show_page (self, "editor");
-      ask_about_set (self);
+      g_set_weak_pointer (&self->closing_dialog,
+                          bastide_editor_page_ask_unsaved (self->editor_page, close_again, self));
       return FALSE;
     }
   if (!bastide_window_is_closed (self))

@@ -17,8 +17,8 @@
 #include "bastide-result-page.h"
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
+#include "bastide-test-bar.h"
 #include "bastide-toast-overlay.h"
-#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -43,7 +43,7 @@ struct _BastideWindow
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
   BastideEditorPage *editor_page;
-  BastideVariantPage *variant_page;
+  BastideTestBar *test_bar;
 
   /* owned */
   BastideOpener *opener;
@@ -53,9 +53,14 @@ struct _BastideWindow
   BastideVariant *variant; /* (nullable): the one that was opened last, which may be kept */
   BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
 
+  /* Of a window that shows a game to try a set in: the set, and the window that edits it. */
+  BastideTilesetDraft *tested; /* (nullable) */
+  BastideWindow *tested_in;    /* (nullable) (weak) */
+
   /* The pages that “back” returns to. */
   const char *page_before_new_game;
   const char *page_before_rules;
+  const char *page_before_editor;
 
   /* borrowed */
   BastideClickGuard *guard;
@@ -97,6 +102,15 @@ void                bastide_window_show_tileset_failure    (BastideWindow       
                                                             const GError        *error);
 /* Shows all tilesets. */
 void                bastide_window_manage_tilesets         (BastideWindow       *self);
+
+/* bastide-window-play-test.c */
+
+/* Follows what the editor wants to be tried. */
+void                bastide_window_connect_play_test       (BastideWindow       *self);
+/* Shows the bar of a game to try a set in, where such a game is shown. */
+void                bastide_window_update_play_test        (BastideWindow       *self);
+/* From a game to try a set in back to the editor. Returns: whether this is such a game, and the window is gone */
+gboolean            bastide_window_leave_play_test         (BastideWindow       *self);
 
 /* bastide-window-close.c */
 

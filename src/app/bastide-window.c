@@ -84,10 +84,9 @@ update_title (BastideWindow *self)
   if (self->game != NULL && (g_str_equal (page, "game") || g_str_equal (page, "result")))
     /* Translators: the title of a window; %s is what is played, “Classic game”. */
     title = g_strdup_printf (_("%s – Bastide"), bastide_game_get_title (self->game));
-  else if (g_str_equal (page, "editor") && bastide_editor_page_get_draft (self->editor_page) != NULL)
-    /* Translators: the title of a window; %s is what is edited, the title of a set of tiles. */
-    title = g_strdup_printf (C_("set of tiles", "%s – Bastide"),
-                             bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self->editor_page)));
+  else if (g_str_equal (page, "editor") && bastide_editor_page_get_title (self->editor_page) != NULL)
+    /* Translators: the title of a window; %s is what is edited, the title of a set of tiles or of a variant. */
+    title = g_strdup_printf (C_("set of tiles", "%s – Bastide"), bastide_editor_page_get_title (self->editor_page));
 
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Bastide");
 }
@@ -103,6 +102,7 @@ on_page_changed (BastideWindow *self)
   /* Who double-clicks a card or a button does not mean what the next page has there. */
   bastide_click_guard_notify (self->guard);
   update_title (self);
+  bastide_window_update_play_test (self);
   bastide_window_update_actions (self);
 }
 
@@ -157,30 +157,14 @@ on_drop_cb (BastideWindow *self,
 {
   GSList *files = g_value_get_boxed (value);
 
+  /* Tiles that are dragged out of the editor are a file as well, for others. */
+  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
+    return FALSE;
+
   for (GSList *item = files; item != NULL; item = item->next)
     bastide_window_open_file (self, item->data);
 
   return files != NULL;
-}
-
-/* A game to try a set in has a window of its own: the editor stays where it is. */
-static void
-on_play_test (BastideWindow      *self,
-              const BastideSetup *setup)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
-  BastideWindow *window;
-
-  if (game == NULL)
-    {
-      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
-      return;
-    }
-
-  window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->opener);
-  bastide_window_set_game (window, game, NULL);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -222,6 +206,8 @@ bastide_window_dispose (GObject *object)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->opening);
   g_clear_object (&self->variant);
+  g_clear_object (&self->tested);
+  g_clear_weak_pointer (&self->tested_in);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -258,8 +244,8 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_RESULT_PAGE);
   g_type_ensure (BASTIDE_TYPE_RULES_PAGE);
   g_type_ensure (BASTIDE_TYPE_START_PAGE);
+  g_type_ensure (BASTIDE_TYPE_TEST_BAR);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
-  g_type_ensure (BASTIDE_TYPE_VARIANT_PAGE);
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
@@ -278,7 +264,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, editor_page);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, variant_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, test_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
@@ -291,7 +277,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  self->page_before_new_game = self->page_before_rules = "start";
+  self->page_before_new_game = self->page_before_rules = self->page_before_editor = "start";
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -301,15 +287,14 @@ bastide_window_init (BastideWindow *self)
   gtk_stack_add_named (self->header_bars, bastide_result_page_get_header_bar (self->result_page), "result");
   gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
   gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
-  gtk_stack_add_named (self->header_bars, bastide_variant_page_get_header_bar (self->variant_page), "variant");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
 
-  g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_play_test), self, G_CONNECT_SWAPPED);
+  bastide_window_connect_play_test (self);
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->variant_page, "play", G_CALLBACK (bastide_window_use_variant), self,
+  g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
@@ -337,7 +322,6 @@ update_stores (BastideWindow *self)
   bastide_new_game_page_set_tilesets (self->new_game_page, tilesets);
   bastide_new_game_page_set_variants (self->new_game_page, bastide_opener_get_variants (self->opener));
   bastide_rules_page_set_tilesets (self->rules_page, tilesets);
-  bastide_variant_page_set_stores (self->variant_page, tilesets, bastide_opener_get_variants (self->opener));
 }
 
 BastideWindow *
@@ -349,7 +333,8 @@ bastide_window_new (GtkApplication *application,
   self->opener = g_object_ref (opener);
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
-  bastide_editor_page_set_drafts (self->editor_page, bastide_opener_get_drafts (opener));
+  bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (opener),
+                                  bastide_opener_get_variants (opener));
   update_stores (self);
 
   return self;
@@ -373,6 +358,8 @@ note_way_back (BastideWindow *self,
     self->page_before_new_game = g_intern_string (from);
   else if (g_str_equal (to, "new-game") && !g_str_equal (self->page_before_rules, "new-game"))
     self->page_before_new_game = self->page_before_rules;
+  else if (g_str_equal (to, "editor") && !g_str_equal (from, "rules"))
+    self->page_before_editor = g_intern_string (g_str_equal (from, "new-game") ? from : "start");
 }
 
 void

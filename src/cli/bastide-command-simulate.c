@@ -46,7 +46,7 @@ print_tiles (const BastideSimulationReport *report)
         double n_drawn = (double) report->n_games * bastide_rules_get_tile_count (report->rules, i);
 
         /* Translators: the id of a kind of tile; how many of a hundred copies of it fit nowhere when they are drawn */
-        g_print (_("Tile %s: %.1f %% fit nowhere"), bastide_rules_get_tile (report->rules, i)->id,
+        g_print (_("Tile %s: %.1f%% fit nowhere"), bastide_rules_get_tile (report->rules, i)->id,
                  100.0 * (double) report->tiles[i] / n_drawn);
         g_print ("\n");
       }
@@ -81,7 +81,7 @@ print_seats (const BastideSimulationReport *report)
   for (guint i = 0; i < bastide_rules_get_n_players (report->rules); i++)
     {
       /* Translators: %u is the number of a seat, from 1, which begins; both figures are over all games */
-      g_print (_("Seat %u: %.2f points on average, won or shared %.1f %%"), i + 1,
+      g_print (_("Seat %u: %.2f points on average, won or shared %.1f%%"), i + 1,
                bastide_distribution_get_mean (&report->seats[i].scores),
                100.0 * (double) report->seats[i].n_wins / (double) report->n_games);
       g_print ("\n");

@@ -195,26 +195,6 @@ read_numbers (BastideSetup           *setup,
     }
 }
 
-/* Returns: (nullable): the option of a game, of any of its modules, or of every game */
-static const BastideOption *
-find_option (const BastideGameInterface *game,
-             const char                 *name)
-{
-  const BastideVocabulary *words;
-  guint n_common;
-  const BastideOption *common = bastide_common_options (&n_common);
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_options; j++)
-      if (strcmp (words->options[j].name, name) == 0)
-        return &words->options[j];
-  for (guint i = 0; i < n_common; i++)
-    if (strcmp (common[i].name, name) == 0)
-      return &common[i];
-
-  return NULL;
-}
-
 /*
  * The text of an option's value, written as the protocol writes it: switches as booleans, numbers as
  * numbers, words as strings; a number that may be any between two bounds also as text. Returns NULL for anything
@@ -255,7 +235,7 @@ read_options (BastideSetup           *setup,
   for (GList *name = names; name != NULL && object->reader->error == NULL; name = name->next)
     {
       JsonNode *node = bastide_json_get_member (&options, name->data).node;
-      g_autofree char *value = option_value_to_text (find_option (setup->game, name->data), node);
+      g_autofree char *value = option_value_to_text (bastide_registry_find_option (setup->game, name->data), node);
 
       if (value == NULL)
         {

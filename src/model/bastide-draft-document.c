@@ -9,11 +9,16 @@
 
 #include "bastide-draft-document-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* Changes that follow each other so soon are written together, in milliseconds. */
 #define SAVING_DELAY 250
+
+/* After so many seconds it is tried again to write what could not be written. */
+#define RETRY_SECONDS 2
 
 struct _BastideDraftDocument
 {
@@ -25,6 +30,7 @@ struct _BastideDraftDocument
   BastideDraftState    state;
   char                *message;   /* (nullable) */
   GBytes              *writing;   /* (nullable): what was handed over last */
+  GCancellable        *printing;  /* (nullable): of the thread that makes the text to be written */
   guint                source;    /* that will write, or 0 */
   gboolean             abandoned;
 };
@@ -53,13 +59,70 @@ set_state (BastideDraftDocument *self,
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
+/* Nothing that was asked for before comes any more. */
+static void
+stop_waiting (BastideDraftDocument *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_cancellable_cancel (self->printing);
+  g_clear_object (&self->printing);
+}
+
+/* Whether there is something that has not even been handed over. */
+static gboolean
+is_waiting (BastideDraftDocument *self)
+{
+  return self->source != 0 || self->printing != NULL;
+}
+
+/* Nobody could open it again: what was saved before is worth more. */
+static void
+refuse (BastideDraftDocument *self)
+{
+  g_autofree char *size = g_format_size_full (BASTIDE_TILESET_MAX_SIZE, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size such as "8.0 MiB". */
+  g_autofree char *message = g_strdup_printf (_("The set has become too large to be saved: at most %s are allowed."),
+                                              size);
+
+  set_state (self, BASTIDE_DRAFT_FAILED, message);
+}
+
+/* Takes the text. */
+static void
+hand_over (BastideDraftDocument *self,
+           GBytes               *bytes)
+{
+  g_clear_pointer (&self->writing, g_bytes_unref);
+  self->writing = bytes;
+  if (g_bytes_get_size (bytes) > BASTIDE_TILESET_MAX_SIZE)
+    {
+      refuse (self);
+      return;
+    }
+  bastide_autosave_write (self->store->autosave, self->path, bytes);
+}
+
 static void
 write_now (BastideDraftDocument *self)
 {
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->writing, g_bytes_unref);
-  self->writing = bastide_tileset_draft_print (self->draft);
-  bastide_autosave_write (self->store->autosave, self->path, self->writing);
+  stop_waiting (self);
+  hand_over (self, bastide_tileset_draft_print (self->draft));
+}
+
+static void
+on_printed (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  BastideDraftDocument *self = user_data;
+  GBytes *bytes = bastide_tileset_draft_print_finish (result);
+
+  /* It was cancelled, and who did so is perhaps gone. */
+  if (bytes == NULL)
+    return;
+
+  g_clear_object (&self->printing);
+  hand_over (self, bytes);
 }
 
 static gboolean
@@ -68,7 +131,9 @@ on_delay_cb (gpointer data)
   BastideDraftDocument *self = data;
 
   self->source = 0;
-  write_now (self);
+  stop_waiting (self);
+  self->printing = g_cancellable_new ();
+  bastide_tileset_draft_print_async (self->draft, self->printing, on_printed, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -79,9 +144,25 @@ bastide_draft_document_touch (BastideDraftDocument *self)
   if (self->path == NULL || self->state == BASTIDE_DRAFT_CONFLICT)
     return;
 
+  /* What waits for the disk does not wait any longer. */
+  if (self->state == BASTIDE_DRAFT_FAILED)
+    stop_waiting (self);
   set_state (self, BASTIDE_DRAFT_SAVING, NULL);
   if (self->source == 0)
     self->source = g_timeout_add (SAVING_DELAY, on_delay_cb, self);
+}
+
+/* Somebody has to decide whose file counts; the disk may have room again by itself. */
+static void
+fail (BastideDraftDocument *self,
+      const GError         *error)
+{
+  gboolean conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+
+  stop_waiting (self);
+  if (!conflict)
+    self->source = g_timeout_add_seconds (RETRY_SECONDS, on_delay_cb, self);
+  set_state (self, conflict ? BASTIDE_DRAFT_CONFLICT : BASTIDE_DRAFT_FAILED, error->message);
 }
 
 static void
@@ -96,16 +177,13 @@ on_written (BastideDraftDocument *self,
 
   if (error != NULL)
     {
-      g_clear_handle_id (&self->source, g_source_remove);
-      set_state (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) ? BASTIDE_DRAFT_CONFLICT
-                                                                                  : BASTIDE_DRAFT_FAILED,
-                 error->message);
+      fail (self, error);
       return;
     }
 
   g_clear_pointer (&self->writing, g_bytes_unref);
   /* It may have been changed again meanwhile. */
-  if (self->source != 0)
+  if (is_waiting (self))
     return;
   bastide_tileset_draft_set_saved (self->draft);
   set_state (self, BASTIDE_DRAFT_SAVED, NULL);
@@ -132,7 +210,7 @@ bastide_draft_document_dispose (GObject *object)
 
   if (self->path != NULL && !self->abandoned)
     bastide_draft_document_save (self);
-  g_clear_handle_id (&self->source, g_source_remove);
+  stop_waiting (self);
   if (self->path != NULL)
     bastide_autosave_cancel (self->store->autosave, self->path);
   let_go_of_path (self);
@@ -228,7 +306,7 @@ bastide_draft_document_save (BastideDraftDocument *self)
   if (self->path == NULL || self->abandoned)
     return TRUE;
 
-  if (self->source != 0 || self->state == BASTIDE_DRAFT_FAILED)
+  if (is_waiting (self) || self->state == BASTIDE_DRAFT_FAILED)
     {
       set_state (self, BASTIDE_DRAFT_SAVING, NULL);
       write_now (self);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * BastideDraftState:
  * @BASTIDE_DRAFT_SAVED: what is on the disk is what is shown
  * @BASTIDE_DRAFT_SAVING: a change is about to be written
- * @BASTIDE_DRAFT_FAILED: it could not be written; it is tried again with the next change
+ * @BASTIDE_DRAFT_FAILED: it could not be written; it is tried again with the next change, and every few seconds
  * @BASTIDE_DRAFT_CONFLICT: somebody else has changed the file; nothing is written until it is decided whose counts
  */
 typedef enum

@@ -171,28 +171,6 @@ bastide_draft_store_look (BastideDraftStore  *self,
 
 /* --- New ones ----------------------------------------------------------------------------------------------------- */
 
-/* Letters and digits with hyphens between them, a letter first. */
-static char *
-simplify (const char *title)
-{
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  GString *id = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && id->len < LONGEST_ID; c++)
-    {
-      if (g_ascii_isalpha (*c) || (g_ascii_isdigit (*c) && id->len > 0))
-        g_string_append_c (id, g_ascii_tolower (*c));
-      else if (id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  if (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  if (!bastide_id_is_valid (id->str))
-    g_string_assign (id, "set");
-
-  return g_string_free (id, FALSE);
-}
-
 static char *
 build_path (BastideDraftStore *self,
             const char        *id)
@@ -223,7 +201,7 @@ bastide_draft_store_make_id (BastideDraftStore *self,
   g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (self), NULL);
   g_return_val_if_fail (title != NULL, NULL);
 
-  id = simplify (title);
+  id = bastide_id_make (title, LONGEST_ID, "set");
   if (is_free (self, id))
     return g_steal_pointer (&id);
 
@@ -288,6 +266,26 @@ bastide_draft_store_create (BastideDraftStore          *self,
   return add (self, draft);
 }
 
+/* Two sets of the same title could not be told apart. The title is what it was always: no step that could be undone. */
+static void
+call_copy (BastideTilesetDraft **draft)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideTilesetDraft *called;
+
+  /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+  title = g_strdup_printf (_("%s (copy)"), bastide_tileset_draft_get_title (*draft));
+  bastide_tileset_draft_set_title (*draft, title);
+  bytes = bastide_tileset_draft_print (*draft);
+  called = bastide_tileset_draft_new_from_bytes (bytes, bastide_tileset_draft_get_id (*draft), NULL);
+  if (called == NULL)
+    return;
+
+  g_object_unref (*draft);
+  *draft = called;
+}
+
 BastideDraftDocument *
 bastide_draft_store_duplicate (BastideDraftStore   *self,
                                BastideTilesetDraft *draft)
@@ -300,8 +298,20 @@ bastide_draft_store_duplicate (BastideDraftStore   *self,
 
   id = bastide_draft_store_make_id (self, bastide_tileset_draft_get_id (draft));
   copy = bastide_tileset_draft_duplicate (draft, id);
+  if (!g_str_equal (id, bastide_tileset_draft_get_id (draft)))
+    call_copy (&copy);
 
   return add (self, copy);
+}
+
+gboolean
+bastide_draft_store_is_open (BastideDraftStore *self,
+                             const char        *path)
+{
+  g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return g_hash_table_contains (self->open, path);
 }
 
 void

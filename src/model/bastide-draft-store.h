@@ -61,9 +61,14 @@ BastideDraftDocument *bastide_draft_store_create    (BastideDraftStore          
                                                      const BastideGameInterface *game,
                                                      const char                 *title);
 
-/* Returns: (transfer full): a copy that can be changed, with an id and a file of its own */
+/* Returns: (transfer full): a copy that can be changed, with an id and a file of its own; its title says that it is one
+ * where there is another set of the same id */
 BastideDraftDocument *bastide_draft_store_duplicate (BastideDraftStore    *self,
                                                      BastideTilesetDraft  *draft);
+
+/* Returns: whether somebody in this program has the set of this file open */
+gboolean              bastide_draft_store_is_open   (BastideDraftStore    *self,
+                                                     const char           *path);
 
 /* Returns: (transfer full): an id that no set and no file has, made of the letters of @title */
 char                 *bastide_draft_store_make_id   (BastideDraftStore    *self,

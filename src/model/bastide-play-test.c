@@ -9,51 +9,22 @@
 
 #include "bastide-play-test.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "rules/bastide-game-interface.h"
+#include "rules/bastide-rules.h"
 
 #define N_PLAYERS 2
 
 static gboolean
-has_set (const BastideSetup *setup,
-         const char         *id)
+has_set (const GPtrArray *sets,
+         const char      *id)
 {
-  for (guint i = 0; i < setup->tilesets->len; i++)
-    if (g_str_equal (((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->id, id))
+  for (guint i = 0; i < sets->len; i++)
+    if (g_str_equal (((const BastideTileset *) g_ptr_array_index (sets, i))->id, id))
       return TRUE;
 
   return FALSE;
-}
-
-/* All tiles but the first start tile, which lies there, and one of @first. */
-static GPtrArray *
-list_others (const BastideSetup *setup,
-             const char         *first)
-{
-  GPtrArray *ids = g_ptr_array_new ();
-  gboolean started = FALSE;
-
-  for (guint i = 0; i < setup->tilesets->len; i++)
-    {
-      const BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
-
-      for (guint j = 0; j < set->tiles->len; j++)
-        {
-          const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
-          guint count = tile->count;
-
-          if (tile->start && !started && count > 0)
-            {
-              started = TRUE;
-              count--;
-            }
-          if (count > 0 && g_str_equal (tile->id, first))
-            count--;
-          while (count-- > 0)
-            g_ptr_array_add (ids, tile->id);
-        }
-    }
-
-  return ids;
 }
 
 static void
@@ -73,20 +44,159 @@ shuffle (GPtrArray *ids,
     }
 }
 
-static void
-draw_first (BastideSetup *setup,
-            const char   *tile,
-            guint64       seed)
+/* The tiles of a stack, but for one that lies at the beginning, and for one of @first if there are any. */
+static GPtrArray *
+list_stack (const BastideRules *rules,
+            guint               stack,
+            int                 first)
 {
-  g_autoptr (GPtrArray) ids = list_others (setup, tile);
-  GPtrArray *draw = g_ptr_array_new ();
+  GPtrArray *ids = g_ptr_array_new ();
 
-  shuffle (ids, seed);
-  g_ptr_array_add (draw, g_strdup (tile));
-  for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (draw, g_strdup (ids->pdata[i]));
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    {
+      guint count = bastide_rules_get_tile_count (rules, tile);
+
+      if (bastide_rules_get_tile_stack (rules, tile) != stack)
+        continue;
+      if ((int) tile == bastide_rules_get_start_tile (rules) && count > 0)
+        count--;
+      if ((int) tile == first && count > 0)
+        count--;
+      while (count-- > 0)
+        g_ptr_array_add (ids, bastide_rules_get_tile (rules, tile)->id);
+    }
+
+  return ids;
+}
+
+static guint
+count_stacks (const BastideRules *rules)
+{
+  guint n_stacks = 1;
+
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    n_stacks = MAX (n_stacks, bastide_rules_get_tile_stack (rules, tile) + 1);
+
+  return n_stacks;
+}
+
+/*
+ * What the game usually begins with lies, then the tile comes that is to be tried, and then the others as they would,
+ * stack by stack. That they are listed lets the same game be played again when the set has other tiles.
+ */
+static void
+list_draw (BastideSetup       *setup,
+           const BastideRules *rules,
+           const char         *tile,
+           guint64             seed)
+{
+  GPtrArray *draw = g_ptr_array_new ();
+  int start = bastide_rules_get_start_tile (rules);
+  int first = tile != NULL ? bastide_rules_find_tile (rules, tile) : -1;
+
+  if (start >= 0)
+    g_ptr_array_add (draw, g_strdup (bastide_rules_get_tile (rules, (guint) start)->id));
+  if (first >= 0)
+    g_ptr_array_add (draw, g_strdup (tile));
+  for (guint stack = count_stacks (rules); stack-- > 0;)
+    {
+      g_autoptr (GPtrArray) ids = list_stack (rules, stack, first);
+
+      shuffle (ids, seed + stack);
+      for (guint i = 0; i < ids->len; i++)
+        g_ptr_array_add (draw, g_strdup (ids->pdata[i]));
+    }
   g_ptr_array_add (draw, NULL);
   setup->draw = (char **) g_ptr_array_free (draw, FALSE);
+}
+
+/* A copy of a whole game takes its place: there is one board, and what excludes each other is not played together. */
+static gboolean
+go_together (const BastideTileset *tileset,
+             const BastideTileset *other)
+{
+  return other->game == tileset->game && !(tileset->board != NULL && other->board != NULL)
+         && !g_strv_contains ((const char *const *) tileset->excludes, other->id)
+         && !g_strv_contains ((const char *const *) other->excludes, tileset->id);
+}
+
+/* Another set that is played with this one, unless it is among them already. */
+static void
+add_set (GPtrArray           *sets,
+         BastideTileset      *tileset,
+         BastideTilesetStore *tilesets,
+         const char          *id)
+{
+  BastideTileset *set = has_set (sets, id) ? NULL : bastide_tileset_store_find (tilesets, id);
+
+  if (set != NULL && go_together (tileset, set))
+    g_ptr_array_add (sets, set);
+}
+
+static void
+add_players (BastideSetup *setup)
+{
+  for (guint i = 0; i < MAX (N_PLAYERS, setup->game->min_players); i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Player %u"), i + 1);
+
+      bastide_setup_add_player (setup, name, NULL);
+    }
+}
+
+static BastideSetup *
+create_setup (const BastideGameInterface *game,
+              GPtrArray                  *sets,
+              guint64                     seed)
+{
+  BastideSetup *setup = bastide_setup_new (game);
+
+  for (guint i = 0; i < sets->len; i++)
+    bastide_setup_add_tileset (setup, g_ptr_array_index (sets, i));
+  add_players (setup);
+  setup->seed = seed;
+
+  return setup;
+}
+
+BastideSetup *
+bastide_play_test_create_setup_of (const BastideGameInterface *game,
+                                   GPtrArray                  *sets,
+                                   const char                 *tile,
+                                   guint64                     seed)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  BastideSetup *setup;
+
+  g_return_val_if_fail (game != NULL && sets != NULL, NULL);
+
+  setup = create_setup (game, sets, seed);
+  /* What cannot be played has no order; who plays it is told why. */
+  rules = bastide_rules_new (setup, NULL);
+  if (rules != NULL)
+    list_draw (setup, rules, tile, seed);
+
+  return setup;
+}
+
+/* What a set is played with: the sets of its game, and what it needs. */
+static GPtrArray *
+list_sets (BastideTileset      *tileset,
+           BastideTilesetStore *tilesets)
+{
+  GPtrArray *sets = g_ptr_array_new ();
+
+  for (const char *const *id = tileset->game->tilesets; *id != NULL; id++)
+    if (g_str_equal (*id, tileset->id))
+      g_ptr_array_add (sets, tileset);
+    else
+      add_set (sets, tileset, tilesets, *id);
+  if (!has_set (sets, tileset->id))
+    g_ptr_array_add (sets, tileset);
+  for (guint i = 0; tileset->needs[i] != NULL; i++)
+    add_set (sets, tileset, tilesets, tileset->needs[i]);
+
+  return sets;
 }
 
 BastideSetup *
@@ -95,26 +205,26 @@ bastide_play_test_create_setup (BastideTileset      *tileset,
                                 BastideTilesetStore *tilesets,
                                 guint64              seed)
 {
-  BastideSetup *setup;
+  g_autoptr (GPtrArray) sets = NULL;
 
   g_return_val_if_fail (tileset != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (tilesets), NULL);
 
-  setup = bastide_setup_new (tileset->game);
-  for (const char *const *id = tileset->game->tilesets; *id != NULL; id++)
-    {
-      BastideTileset *base = g_str_equal (*id, tileset->id) ? tileset : bastide_tileset_store_find (tilesets, *id);
+  sets = list_sets (tileset, tilesets);
 
-      if (base != NULL)
-        bastide_setup_add_tileset (setup, base);
-    }
-  if (!has_set (setup, tileset->id))
-    bastide_setup_add_tileset (setup, tileset);
-  for (guint i = 0; i < N_PLAYERS; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = seed;
-  if (tile != NULL)
-    draw_first (setup, tile, seed);
+  return bastide_play_test_create_setup_of (tileset->game, sets, tile, seed);
+}
 
-  return setup;
+BastideSetup *
+bastide_play_test_create_open_setup (BastideTileset      *tileset,
+                                     BastideTilesetStore *tilesets)
+{
+  g_autoptr (GPtrArray) sets = NULL;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (tilesets), NULL);
+
+  sets = list_sets (tileset, tilesets);
+
+  return create_setup (tileset->game, sets, 0);
 }

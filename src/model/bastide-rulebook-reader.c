@@ -375,6 +375,19 @@ bastide_rulebook_load_bytes (GBytes      *bytes,
 }
 
 BastideRulebook *
+bastide_rulebook_load_foreign (GBytes      *bytes,
+                               const char  *name,
+                               GError     **error)
+{
+  BastideRulebook *book = bastide_rulebook_load_bytes (bytes, name, error);
+
+  for (guint i = 0; book != NULL && i < book->n_chapters; i++)
+    ((BastideRulebookChapter *) &book->chapters[i])->foreign = TRUE;
+
+  return book;
+}
+
+BastideRulebook *
 bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
                                    const char *const    *languages)
 {
@@ -389,10 +402,8 @@ bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
     return NULL;
 
   bytes = g_bytes_new_static (text, strlen (text));
-  book = bastide_rulebook_load_bytes (bytes, tileset->id, NULL);
+  book = bastide_rulebook_load_foreign (bytes, tileset->id, NULL);
   g_return_val_if_fail (book != NULL, NULL);
-  for (guint i = 0; i < book->n_chapters; i++)
-    ((BastideRulebookChapter *) &book->chapters[i])->foreign = TRUE;
 
   return book;
 }

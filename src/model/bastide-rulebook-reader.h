@@ -36,6 +36,11 @@ BastideRulebook *bastide_rulebook_load_bytes (GBytes           *bytes,
                                               const char       *name,
                                               GError          **error);
 
+/* The same for the rules of a set, whose texts need no translation. */
+BastideRulebook *bastide_rulebook_load_foreign (GBytes         *bytes,
+                                              const char       *name,
+                                              GError          **error);
+
 /**
  * bastide_rulebook_load_for_tileset:
  * @tileset: a set, whose rules were checked when it was read

@@ -300,6 +300,21 @@ bastide_text_named_face (const BastidePieceKind *piece,
                           bastide_text_face (piece, number));
 }
 
+gboolean
+bastide_text_prefers (const char *first,
+                      const char *second)
+{
+  const char *const *languages = g_get_language_names ();
+
+  g_return_val_if_fail (first != NULL && second != NULL, FALSE);
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (strcmp (languages[i], first) == 0 || strcmp (languages[i], second) == 0)
+      return strcmp (languages[i], first) == 0;
+
+  return FALSE;
+}
+
 const char *
 bastide_text_tileset (const BastideTileset *tileset)
 {

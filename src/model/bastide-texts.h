@@ -142,6 +142,9 @@ const char *bastide_text_face           (const BastidePieceKind *piece,
                                          int                     number);
 char       *bastide_text_named_face     (const BastidePieceKind *piece,
                                          int                     number);
+/* Whether the user reads the language @first rather than @second ("cs", "en"); FALSE when neither is known of. */
+gboolean    bastide_text_prefers        (const char *first,
+                                         const char *second);
 /* Title of a set in the user's language. */
 const char *bastide_text_tileset        (const BastideTileset *tileset);
 /* Titles of an option and of one of its values ("On" and "Off" for switches). */

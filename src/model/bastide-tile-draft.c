@@ -147,6 +147,19 @@ bastide_tile_draft_new (BastideTilesetDraft *draft,
   return self;
 }
 
+BastideElement *
+bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
+                                      BastideElement      *element)
+{
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new (self->name);
+  g_autoptr (BastideTileset) set = bastide_tile_element_read (element, self->game, issues);
+
+  if (issues->n_errors > 0 || set->tiles->len == 0)
+    return bastide_element_ref (element);
+
+  return bastide_tile_definition_make_element (g_ptr_array_index (set->tiles, 0), element);
+}
+
 void
 bastide_tile_draft_set_element (BastideTileDraft *self,
                                 BastideElement   *element)

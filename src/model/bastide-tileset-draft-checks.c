@@ -19,8 +19,8 @@
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
-/* So many tiles are checked while the user waits. */
-#define MAX_TILES_AT_ONCE 250
+/* So many tiles are checked while the user waits: some milliseconds. */
+#define MAX_TILES_AT_ONCE 50
 
 /* What a thread needs; all of it is immutable. */
 typedef struct
@@ -31,11 +31,85 @@ typedef struct
   guint           serial;
 } Job;
 
+/* What elements of the head name. Returns: (transfer full): the values of their attribute @attribute */
+static char **
+list_names (BastideTilesetDraft *self,
+            const char          *element,
+            const char          *attribute)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (self->head->children, i);
+      const char *name = child->namespace == NULL && g_strcmp0 (child->name, element) == 0
+                           ? bastide_element_get (child, attribute) : NULL;
+
+      if (name != NULL)
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_free (names, FALSE);
+}
+
+/* --- What it is played with --------------------------------------------------------------------------------------- */
+
+/* A set that is not whole yet is played with others as well. */
+static void
+find_companions (BastideTilesetDraft *self)
+{
+  g_autoptr (BastideTileset) set = NULL;
+
+  if (self->tilesets == NULL || self->companions_head == self->head)
+    return;
+
+  set = bastide_tileset_new (self->game, bastide_tileset_draft_get_id (self));
+  g_strfreev (set->modules);
+  set->modules = list_names (self, "module", "name");
+  g_strfreev (set->needs);
+  set->needs = list_names (self, "needs", "set");
+  g_strfreev (set->excludes);
+  set->excludes = list_names (self, "excludes", "set");
+
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
+  self->companions = bastide_tileset_store_list_companions (self->tilesets, set);
+  g_clear_pointer (&self->companions_head, bastide_element_unref);
+  self->companions_head = bastide_element_ref (self->head);
+}
+
+static void
+forget_issues (BastideTilesetDraft *self)
+{
+  g_clear_pointer (&self->companions_head, bastide_element_unref);
+  self->serial++;
+  bastide_tileset_draft_tell_issues (self);
+}
+
+void
+bastide_tileset_draft_set_tilesets (BastideTilesetDraft *self,
+                                    BastideTilesetStore *tilesets)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  if (self->tilesets != NULL)
+    g_signal_handlers_disconnect_by_data (self->tilesets, self);
+  g_set_object (&self->tilesets, tilesets);
+  if (tilesets != NULL)
+    g_signal_connect_object (tilesets, "changed", G_CALLBACK (forget_issues), self, G_CONNECT_SWAPPED);
+  else
+    g_clear_pointer (&self->companions, g_ptr_array_unref);
+  forget_issues (self);
+}
+
+/* --- Checking ----------------------------------------------------------------------------------------------------- */
+
 static Job *
 job_new (BastideTilesetDraft *draft)
 {
   Job *self = g_new0 (Job, 1);
 
+  find_companions (draft);
   self->root = bastide_tileset_draft_make_root (draft);
   self->name = g_strdup (draft->name);
   self->companions = draft->companions != NULL ? g_ptr_array_ref (draft->companions) : NULL;
@@ -173,44 +247,10 @@ bastide_tileset_draft_is_checking (BastideTilesetDraft *self)
   return self->checking && self->checked_serial != self->serial;
 }
 
-void
-bastide_tileset_draft_set_companions (BastideTilesetDraft *self,
-                                      GPtrArray           *companions)
-{
-  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
-
-  if (companions != NULL)
-    g_ptr_array_ref (companions);
-  g_clear_pointer (&self->companions, g_ptr_array_unref);
-  self->companions = companions;
-  self->serial++;
-  bastide_tileset_draft_tell_issues (self);
-}
-
-/* Returns: (transfer container): the modules that the set asks for, as far as it names any */
-static const char **
-list_modules (BastideTilesetDraft *self)
-{
-  GPtrArray *names = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->head->children->len; i++)
-    {
-      const BastideElement *child = g_ptr_array_index (self->head->children, i);
-      const char *name = child->namespace == NULL && g_strcmp0 (child->name, "module") == 0
-                           ? bastide_element_get (child, "name") : NULL;
-
-      if (name != NULL)
-        g_ptr_array_add (names, (gpointer) name);
-    }
-  g_ptr_array_add (names, NULL);
-
-  return (const char **) g_ptr_array_free (names, FALSE);
-}
-
 char *
 bastide_tile_draft_summarise (BastideTileDraft *self)
 {
-  g_autofree const char **modules = NULL;
+  g_auto (GStrv) modules = NULL;
   const BastideTileDefinition *definition;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), NULL);
@@ -218,7 +258,7 @@ bastide_tile_draft_summarise (BastideTileDraft *self)
   definition = bastide_tile_draft_get_definition (self);
   if (definition == NULL || !bastide_tile_draft_is_sound (self))
     return NULL;
-  modules = list_modules (self->draft);
+  modules = list_names (self->draft, "module", "name");
 
-  return bastide_tile_definition_summarise (definition, modules);
+  return bastide_tile_definition_summarise (definition, (const char *const *) modules);
 }

@@ -74,6 +74,8 @@ struct _BastideTilesetDraft
   guint                       n_added;
 
   GPtrArray                  *companions;     /* (nullable): BastideTileset, which it is played with */
+  BastideTilesetStore        *tilesets;       /* (nullable): where these are found */
+  BastideElement             *companions_head; /* (nullable): what was read when they were found */
   BastideTilesetIssues       *issues;         /* (nullable): made when first asked for */
   guint                       serial;         /* counts what changes the issues */
   guint                       checked_serial; /* of that which the issues are about */
@@ -85,6 +87,10 @@ BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
                                                   BastideElement      *element);
 void              bastide_tile_draft_set_element (BastideTileDraft    *self,
                                                   BastideElement      *element);
+
+/* A tile of which everything can be read is kept in the canonical form, however it came about. */
+BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
+                                                        BastideElement      *element);
 
 /* bastide-tileset-draft-steps.c: each of these is recorded, and told when the step ends */
 void bastide_tileset_draft_begin_keyed  (BastideTilesetDraft *self,
@@ -102,7 +108,36 @@ void bastide_tileset_draft_take_tile    (BastideTilesetDraft *self,
                                          BastideTileDraft    *tile);
 void bastide_draft_step_free            (BastideDraftStep    *self);
 
+/* bastide-tileset-draft-tests.c */
+
+/* Returns: (transfer full): a head in whose test positions a tile is called otherwise */
+BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
+                                                        const char           *tile,
+                                                        const char           *name);
+
+/* bastide-tileset-draft-texts.c */
+
+/* Returns: (nullable): the language of a text, or of rules */
+const char *bastide_draft_element_get_language (const BastideElement *element);
+
+/* Puts an element where it belongs in a file: after those of its name. */
+void        bastide_draft_head_place           (BastideElement       *head,
+                                                BastideElement       *element);
+
+/* bastide-tileset-draft-rulebook.c */
+
+/* Within a step: in the rules, an attribute of all elements of a name that has the one value gets the other one. */
+void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
+                                            const char          *element,
+                                            const char          *attribute,
+                                            const char          *old,
+                                            const char          *new);
+
 /* bastide-tileset-draft.c */
+
+/* Puts a tile behind the others as if it had always been there: no step. */
+void _bastide_tileset_draft_append      (BastideTilesetDraft *self,
+                                         BastideElement      *element);
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 
 /* Emits "issues-changed". */

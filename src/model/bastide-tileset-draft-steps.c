@@ -182,7 +182,9 @@ bastide_tileset_draft_change_tile (BastideTilesetDraft *self,
                                    BastideTileDraft    *tile,
                                    BastideElement      *element)
 {
-  record (self, tile, tile->element, element, tile->position);
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+
+  record (self, tile, tile->element, canonical, tile->position);
 }
 
 void

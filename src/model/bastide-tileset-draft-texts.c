@@ -17,8 +17,12 @@
 #include "tileset/bastide-tileset-values.h"
 
 /* The order of a file. */
+/* Characters of a text that are kept. */
+#define MAX_TEXT_LENGTH 20000
+
 static const char *const order[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board"
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
+  "test"
 };
 
 static guint
@@ -31,8 +35,8 @@ get_rank (const BastideElement *element)
   return G_N_ELEMENTS (order);
 }
 
-static const char *
-get_language (const BastideElement *element)
+const char *
+bastide_draft_element_get_language (const BastideElement *element)
 {
   for (guint i = 0; i < element->attributes->len; i++)
     {
@@ -57,17 +61,16 @@ find_text (const BastideElement *head,
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
       if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
-          && (language == NULL || g_strcmp0 (get_language (child), language) == 0))
+          && (language == NULL || g_strcmp0 (bastide_draft_element_get_language (child), language) == 0))
         return (int) i;
     }
 
   return -1;
 }
 
-/* Puts an element where it belongs in a file: after those of its name. */
-static void
-place (BastideElement *head,
-       BastideElement *element)
+void
+bastide_draft_head_place (BastideElement *head,
+                          BastideElement *element)
 {
   guint position = 0;
 
@@ -114,7 +117,17 @@ put_text (BastideElement *head,
 
   if (language != NULL)
     bastide_element_add_foreign (element, &attribute);
-  place (head, element);
+  bastide_draft_head_place (head, element);
+}
+
+/* Somebody may put a whole book there; what is too long for its place the checks say. Blanks alone are no text. */
+static char *
+shorten (const char *text)
+{
+  if (text == NULL || text[strspn (text, " \t\r\n")] == '\0')
+    return NULL;
+
+  return g_utf8_strlen (text, -1) > MAX_TEXT_LENGTH ? g_utf8_substring (text, 0, MAX_TEXT_LENGTH) : g_strdup (text);
 }
 
 void
@@ -125,19 +138,19 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
 {
   g_autoptr (BastideElement) head = NULL;
   g_autofree char *key = NULL;
+  g_autofree char *kept = shorten (text);
   int index;
 
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (element != NULL);
 
-  text = text != NULL && text[0] != '\0' ? text : NULL;
-  if (g_strcmp0 (bastide_tileset_draft_get_text (self, element, language), text) == 0)
+  if (g_strcmp0 (bastide_tileset_draft_get_text (self, element, language), kept) == 0)
     return;
 
   head = bastide_element_copy (self->head);
   index = find_text (head, element, language);
-  if (text != NULL)
-    put_text (head, element, language, text);
+  if (kept != NULL)
+    put_text (head, element, language, kept);
   else if (index >= 0)
     g_ptr_array_remove_index (head->children, (guint) index);
 
@@ -198,31 +211,90 @@ bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
   if (!bastide_id_is_valid (id))
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   _("A name in files is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
                    BASTIDE_MAX_ID_LENGTH - 1);
       return FALSE;
     }
 
   if (strcmp (id, bastide_tileset_draft_get_id (self)) != 0)
-    set_attribute (self, C_("step", "Id of the set"), "id", id);
+    {
+      bastide_tileset_draft_begin_keyed (self, C_("step", "Name in files"), "id");
+      bastide_tileset_draft_rename_in_rules (self, "board", "tileset", bastide_tileset_draft_get_id (self), id);
+      set_attribute (self, C_("step", "Name in files"), "id", id);
+      bastide_tileset_draft_end (self);
+    }
 
   return TRUE;
 }
 
+/* --- Modules and other sets --------------------------------------------------------------------------------------- */
+
+/* What the head names by an attribute of an element without anything else. */
+typedef struct
+{
+  const char *element;
+  const char *attribute;
+} Reference;
+
+static const Reference module_reference = { "module", "name" };
+
+/* By relation. */
+static const Reference set_references[] = {
+  [BASTIDE_DRAFT_NEEDS] = { "needs", "set" },
+  [BASTIDE_DRAFT_EXCLUDES] = { "excludes", "set" },
+};
+
+static gboolean
+is_reference (const BastideElement *element,
+              const Reference      *reference)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, reference->element) == 0;
+}
+
 static int
-find_module (const BastideElement *head,
-             const char           *module)
+find_reference (const BastideElement *head,
+                const Reference      *reference,
+                const char           *value)
 {
   for (guint i = 0; i < head->children->len; i++)
     {
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
-      if (child->namespace == NULL && g_strcmp0 (child->name, "module") == 0
-          && g_strcmp0 (bastide_element_get (child, "name"), module) == 0)
+      if (is_reference (child, reference)
+          && g_strcmp0 (bastide_element_get (child, reference->attribute), value) == 0)
         return (int) i;
     }
 
   return -1;
+}
+
+static void
+set_reference (BastideTilesetDraft *self,
+               const Reference     *reference,
+               const char          *value,
+               gboolean             there,
+               const char          *step)
+{
+  g_autoptr (BastideElement) head = NULL;
+  int index = find_reference (self->head, reference, value);
+
+  if ((index >= 0) == there)
+    return;
+
+  head = bastide_element_copy (self->head);
+  if (there)
+    {
+      BastideElement *element = bastide_element_new (reference->element);
+
+      bastide_element_set (element, reference->attribute, value);
+      bastide_draft_head_place (head, element);
+    }
+  else
+    g_ptr_array_remove_index (head->children, (guint) index);
+
+  bastide_tileset_draft_begin (self, step);
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
 }
 
 gboolean
@@ -231,7 +303,7 @@ bastide_tileset_draft_has_module (BastideTilesetDraft *self,
 {
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
 
-  return find_module (self->head, module) >= 0;
+  return find_reference (self->head, &module_reference, module) >= 0;
 }
 
 void
@@ -239,26 +311,43 @@ bastide_tileset_draft_set_module (BastideTilesetDraft *self,
                                   const char          *module,
                                   gboolean             needed)
 {
-  g_autoptr (BastideElement) head = NULL;
-
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (module != NULL);
 
-  if (bastide_tileset_draft_has_module (self, module) == needed)
-    return;
+  set_reference (self, &module_reference, module, needed, C_("step", "Needed rules"));
+}
 
-  head = bastide_element_copy (self->head);
-  if (needed)
+char **
+bastide_tileset_draft_list_related (BastideTilesetDraft  *self,
+                                    BastideDraftRelation  relation)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  for (guint i = 0; i < self->head->children->len; i++)
     {
-      BastideElement *element = bastide_element_new ("module");
+      const BastideElement *child = g_ptr_array_index (self->head->children, i);
+      const char *id = is_reference (child, &set_references[relation])
+                         ? bastide_element_get (child, set_references[relation].attribute) : NULL;
 
-      bastide_element_set (element, "name", module);
-      place (head, element);
+      if (id != NULL)
+        g_ptr_array_add (ids, g_strdup (id));
     }
-  else
-    g_ptr_array_remove_index (head->children, (guint) find_module (head, module));
+  g_ptr_array_add (ids, NULL);
 
-  bastide_tileset_draft_begin (self, C_("step", "Modules"));
-  bastide_tileset_draft_change_head (self, head);
-  bastide_tileset_draft_end (self);
+  return (char **) g_ptr_array_free (ids, FALSE);
+}
+
+void
+bastide_tileset_draft_set_related (BastideTilesetDraft  *self,
+                                   BastideDraftRelation  relation,
+                                   const char           *set,
+                                   gboolean              related)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (set != NULL);
+
+  set_reference (self, &set_references[relation], set, related,
+                 relation == BASTIDE_DRAFT_NEEDS ? C_("step", "Needed sets") : C_("step", "Excluded sets"));
 }

@@ -203,6 +203,8 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 {
   BastideTileDraft *other;
   g_autoptr (BastideElement) element = NULL;
+  g_autoptr (BastideElement) head = NULL;
+  g_autofree char *key = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
@@ -211,7 +213,7 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
   if (!bastide_id_is_valid (id))
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   _("A name in files is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
                    BASTIDE_MAX_ID_LENGTH - 1);
       return FALSE;
     }
@@ -228,8 +230,14 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 
   element = bastide_element_copy (bastide_tile_draft_get_element (tile));
   bastide_element_set (element, "id", id);
-  bastide_tileset_draft_begin (self, C_("step", "Name of a tile"));
+  /* What is typed into the field is one step. */
+  key = g_strdup_printf ("name:%p", tile);
+  bastide_tileset_draft_begin_keyed (self, C_("step", "Name of a tile"), key);
+  bastide_tileset_draft_rename_in_rules (self, "tile", "id", bastide_tile_draft_get_id (tile), id);
+  head = _bastide_tileset_draft_rename_in_tests (self->head, bastide_tile_draft_get_id (tile), id);
   bastide_tileset_draft_change_tile (self, tile, element);
+  if (bastide_tileset_draft_get_n_tests (self) > 0)
+    bastide_tileset_draft_change_head (self, head);
   bastide_tileset_draft_end (self);
 
   return TRUE;
@@ -264,10 +272,12 @@ insert (BastideTilesetDraft  *self,
 {
   g_autoptr (BastideElement) copy = bastide_element_copy (element);
   g_autofree char *id = find_id (self);
+  g_autoptr (BastideElement) canonical = NULL;
   g_autoptr (BastideTileDraft) tile = NULL;
 
   bastide_element_set (copy, "id", id);
-  tile = bastide_tile_draft_new (self, copy);
+  canonical = bastide_tileset_draft_make_canonical (self, copy);
+  tile = bastide_tile_draft_new (self, canonical);
   bastide_tileset_draft_insert_tile (self, position, tile);
 
   return tile;

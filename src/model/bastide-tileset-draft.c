@@ -9,15 +9,10 @@
 
 #include "bastide-tileset-draft-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tile-element.h"
 #include "tileset/bastide-tileset-element.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-values.h"
-#include "tileset/bastide-tileset-writer.h"
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
 
@@ -99,6 +94,8 @@ bastide_tileset_draft_finalize (GObject *object)
   g_ptr_array_unref (self->tiles);
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
   g_clear_pointer (&self->companions, g_ptr_array_unref);
+  g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->companions_head, bastide_element_unref);
 
   G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);
 }
@@ -248,101 +245,30 @@ bastide_tileset_draft_new (const BastideGameInterface *game,
   return self;
 }
 
-/* A tile of which everything can be read is kept in the canonical form. */
-static void
-add_tile (BastideTilesetDraft *self,
-          BastideElement      *element)
+void
+_bastide_tileset_draft_append (BastideTilesetDraft *self,
+                               BastideElement      *element)
 {
-  BastideTileDraft *tile = bastide_tile_draft_new (self, element);
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+  BastideTileDraft *tile = bastide_tile_draft_new (self, canonical);
 
   tile->position = self->tiles->len;
-  if (bastide_tile_draft_is_sound (tile))
-    {
-      g_autoptr (BastideElement) canonical =
-        bastide_tile_definition_make_element (bastide_tile_draft_get_definition (tile), element);
-      BastideElement *old = tile->element;
-
-      tile->element = g_steal_pointer (&canonical);
-      bastide_element_unref (old);
-    }
   g_ptr_array_add (self->tiles, tile);
 }
 
-static const BastideGameInterface *
-find_game (const BastideElement  *root,
-           const char            *name,
-           GError               **error)
+/* @old: (nullable): the id of a tile, which has none in a broken file */
+static void
+rename_in_head (BastideTilesetDraft *self,
+                const char          *old,
+                const char          *id)
 {
-  const char *id = bastide_element_get (root, "game");
-  const BastideGameInterface *game = id != NULL ? bastide_registry_find_game (id) : NULL;
+  BastideElement *head = old != NULL ? _bastide_tileset_draft_rename_in_tests (self->head, old, id) : NULL;
 
-  if (game == NULL)
-    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
-                 _("%s:%u: The game “%s” is not known."), name, root->line, id != NULL ? id : "");
+  if (head == NULL)
+    return;
 
-  return game;
-}
-
-/* The root of a tileset, whatever stands in it. */
-static BastideElement *
-parse (GBytes      *bytes,
-       const char  *name,
-       GError     **error)
-{
-  static const int codes[BASTIDE_N_XML_ERRORS] = {
-    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
-    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
-    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
-    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
-  };
-  GError *found = NULL;
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
-  const xmlNode *root;
-
-  if (doc == NULL)
-    {
-      bastide_xml_error_move (error, found, BASTIDE_TILESET_ERROR, codes);
-      return NULL;
-    }
-
-  root = xmlDocGetRootElement (doc);
-  if (strcmp ((const char *) root->name, "tileset") != 0 || root->ns == NULL
-      || strcmp ((const char *) root->ns->href, BASTIDE_TILESET_NAMESPACE) != 0)
-    {
-      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
-                   _("%s:%u: This is no tileset that the program can read."), name, bastide_xml_get_line (root));
-      return NULL;
-    }
-
-  return bastide_element_new_from_document (doc);
-}
-
-BastideTilesetDraft *
-bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
-                                      const char  *name,
-                                      GError     **error)
-{
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (GPtrArray) tiles = NULL;
-  const BastideGameInterface *game;
-  BastideTilesetDraft *self;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  root = parse (bytes, name, error);
-  game = root != NULL ? find_game (root, name, error) : NULL;
-  if (game == NULL)
-    return NULL;
-
-  self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
-  self->game = game;
-  self->name = g_strdup (name);
-  tiles = bastide_tileset_draft_split (root, &self->head);
-  for (guint i = 0; i < tiles->len; i++)
-    add_tile (self, g_ptr_array_index (tiles, i));
-
-  return self;
+  bastide_element_unref (self->head);
+  self->head = head;
 }
 
 BastideTilesetDraft *
@@ -366,41 +292,13 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
       g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
 
       /* Both sets may be in one game, where no two tiles have the same id. */
+      rename_in_head (copy, bastide_element_get (element, "id"), tile);
       bastide_element_set (renamed, "id", tile);
-      add_tile (copy, renamed);
+      _bastide_tileset_draft_append (copy, renamed);
     }
   copy->lost = TRUE;
 
   return copy;
-}
-
-GBytes *
-bastide_tileset_draft_print (BastideTilesetDraft *self)
-{
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideTileset) set = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  root = bastide_tileset_draft_make_root (self);
-  bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
-  set = bastide_tileset_load_bytes (bytes, self->name, NULL);
-
-  return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);
-}
-
-BastideTileset *
-bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
-                                    GError              **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  bytes = bastide_tileset_draft_print (self);
-
-  return bastide_tileset_load_bytes (bytes, self->name, error);
 }
 
 void
@@ -411,64 +309,6 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
   self->saved = get_last (self->undo);
   self->lost = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-}
-
-static gboolean
-replace_tiles (BastideTilesetDraft *self,
-               GPtrArray           *tiles)
-{
-  guint n_common = MIN (tiles->len, self->tiles->len);
-
-  for (guint i = 0; i < n_common; i++)
-    {
-      BastideTileDraft *tile = g_ptr_array_index (self->tiles, i);
-
-      bastide_tileset_draft_change_tile (self, tile, g_ptr_array_index (tiles, i));
-    }
-  while (self->tiles->len > n_common)
-    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - 1));
-  for (guint i = n_common; i < tiles->len; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
-
-      bastide_tileset_draft_insert_tile (self, i, tile);
-    }
-
-  return TRUE;
-}
-
-gboolean
-bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
-                               GBytes               *bytes,
-                               GError              **error)
-{
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (BastideElement) head = NULL;
-  g_autoptr (GPtrArray) tiles = NULL;
-  const BastideGameInterface *game;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
-  g_return_val_if_fail (bytes != NULL, FALSE);
-
-  root = parse (bytes, self->name, error);
-  game = root != NULL ? find_game (root, self->name, error) : NULL;
-  if (game == NULL)
-    return FALSE;
-  if (game != self->game)
-    {
-      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("%s:%u: The game of a set stays the same; for another one begin a new set."), self->name, root->line);
-      return FALSE;
-    }
-
-  tiles = bastide_tileset_draft_split (root, &head);
-  /* Translators: the name of a step that can be undone: the text of the file was changed. */
-  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
-  bastide_tileset_draft_change_head (self, head);
-  replace_tiles (self, tiles);
-  bastide_tileset_draft_end (self);
-
-  return TRUE;
 }
 
 /* --- What it is --------------------------------------------------------------------------------------------------- */
@@ -493,22 +333,35 @@ bastide_tileset_draft_get_id (BastideTilesetDraft *self)
   return id != NULL ? id : "";
 }
 
+/* Of the title that the user sees; "en" where there is none. */
+static const char *
+find_title_language (BastideTilesetDraft *self)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (bastide_tileset_draft_get_text (self, "title", languages[i]) != NULL)
+      return languages[i];
+
+  return "en";
+}
+
 const char *
 bastide_tileset_draft_get_title (BastideTilesetDraft *self)
 {
-  const char *const *languages = g_get_language_names ();
-  const char *title;
-
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      title = bastide_tileset_draft_get_text (self, "title", languages[i]);
-      if (title != NULL)
-        return title;
-    }
-
-  title = bastide_tileset_draft_get_text (self, "title", "en");
+  const char *title = bastide_tileset_draft_get_text (self, "title", find_title_language (self));
 
   return title != NULL ? title : bastide_tileset_draft_get_id (self);
+}
+
+void
+bastide_tileset_draft_set_title (BastideTilesetDraft *self,
+                                 const char          *title)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (title != NULL);
+
+  bastide_tileset_draft_set_text (self, "title", find_title_language (self), title);
 }
 
 gboolean

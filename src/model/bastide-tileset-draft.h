@@ -13,6 +13,7 @@
 #include "tileset/bastide-tile-completion.h"
 #include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-issues.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -126,6 +127,15 @@ void                  bastide_tileset_draft_set_read_only    (BastideTilesetDraf
 /* Returns: (transfer full): the file as it would be saved: canonical, but for what could not be read */
 GBytes               *bastide_tileset_draft_print            (BastideTilesetDraft        *self);
 
+/* The same in a thread, which may outlive the draft; @callback is handed no source object. */
+void                  bastide_tileset_draft_print_async      (BastideTilesetDraft        *self,
+                                                              GCancellable               *cancellable,
+                                                              GAsyncReadyCallback         callback,
+                                                              gpointer                    user_data);
+
+/* Returns: (transfer full) (nullable): the file; NULL when it was cancelled */
+GBytes               *bastide_tileset_draft_print_finish     (GAsyncResult               *result);
+
 /* What was printed has been saved. */
 void                  bastide_tileset_draft_set_saved        (BastideTilesetDraft        *self);
 
@@ -149,14 +159,14 @@ const BastideTilesetIssues
 gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);
 
 /**
- * bastide_tileset_draft_set_companions:
- * @companions: (nullable) (element-type BastideTileset): not to be changed afterwards; NULL when nobody knows
+ * bastide_tileset_draft_set_tilesets:
+ * @tilesets: (nullable): all sets there are; NULL when nobody knows
  *
- * Says which other sets it is played with, so that the checks can tell what fits:
- * bastide_tileset_store_list_companions().
+ * Says which other sets there are, so that the checks can tell what fits: those that it is played with
+ * (bastide_tileset_store_list_companions()), also when it names others later.
  */
-void                  bastide_tileset_draft_set_companions   (BastideTilesetDraft        *self,
-                                                              GPtrArray                  *companions);
+void                  bastide_tileset_draft_set_tilesets     (BastideTilesetDraft        *self,
+                                                              BastideTilesetStore        *tilesets);
 
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 
@@ -194,7 +204,8 @@ void                  bastide_tileset_draft_set_count        (BastideTilesetDraf
                                                               GPtrArray                  *tiles,
                                                               guint                       count);
 
-/* Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* The diagrams in the rules of the set follow.
+ * Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_rename_tile      (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
@@ -240,9 +251,15 @@ void                  bastide_tileset_draft_set_text         (BastideTilesetDraf
                                                               const char                 *element,
                                                               const char                 *language,
                                                               const char                 *text);
+
+/* Changes the title that the user sees, whatever its language. */
+void                  bastide_tileset_draft_set_title        (BastideTilesetDraft        *self,
+                                                              const char                 *title);
 guint                 bastide_tileset_draft_get_version      (BastideTilesetDraft        *self);
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
+
+/* The rules of the set follow. Returns: whether the id is valid; else @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_set_id           (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               GError                    **error);
@@ -251,6 +268,58 @@ gboolean              bastide_tileset_draft_has_module       (BastideTilesetDraf
 void                  bastide_tileset_draft_set_module       (BastideTilesetDraft        *self,
                                                               const char                 *module,
                                                               gboolean                    needed);
+
+/* Test positions (bastide-test-position.h), which are kept in the file of the set. */
+guint                 bastide_tileset_draft_get_n_tests      (BastideTilesetDraft        *self);
+/* Returns: (transfer none): one of them, from 0 */
+const BastideElement *bastide_tileset_draft_get_test         (BastideTilesetDraft        *self,
+                                                              guint                       number);
+void                  bastide_tileset_draft_add_test         (BastideTilesetDraft        *self,
+                                                              BastideElement             *test);
+void                  bastide_tileset_draft_remove_test      (BastideTilesetDraft        *self,
+                                                              guint                       number);
+
+/* Returns: (transfer full) (array zero-terminated=1): the languages in which it brings rules of its own */
+char                **bastide_tileset_draft_list_rulebooks   (BastideTilesetDraft        *self);
+
+/* Returns: (transfer none) (nullable): its rules in a language, as they stand in the file: bastide-rulebook-edit.h */
+BastideElement       *bastide_tileset_draft_get_rulebook     (BastideTilesetDraft        *self,
+                                                              const char                 *language);
+
+/**
+ * bastide_tileset_draft_set_rulebook:
+ * @book: (nullable): its rules in this language; NULL for none
+ * @name: what the step is called
+ * @key: (nullable): steps with the same key that follow each other are one: what is typed into one field
+ */
+void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraft        *self,
+                                                              const char                 *language,
+                                                              BastideElement             *book,
+                                                              const char                 *name,
+                                                              const char                 *key);
+
+/**
+ * BastideDraftRelation:
+ * @BASTIDE_DRAFT_NEEDS: whoever plays with the set plays with the other one too
+ * @BASTIDE_DRAFT_EXCLUDES: nobody plays with both
+ *
+ * What another set is for this one.
+ */
+typedef enum
+{
+  BASTIDE_DRAFT_NEEDS,
+  BASTIDE_DRAFT_EXCLUDES,
+} BastideDraftRelation;
+
+/* Returns: (transfer full) (array zero-terminated=1): the ids of the sets that it needs, or excludes */
+char                **bastide_tileset_draft_list_related     (BastideTilesetDraft        *self,
+                                                              BastideDraftRelation        relation);
+
+/* @set: id of the other set, which need not be there */
+void                  bastide_tileset_draft_set_related      (BastideTilesetDraft        *self,
+                                                              BastideDraftRelation        relation,
+                                                              const char                 *set,
+                                                              gboolean                    related);
 
 /* Returns: whether @bytes are well-formed and the draft is now what they say; else nothing is changed */
 gboolean              bastide_tileset_draft_set_xml          (BastideTilesetDraft        *self,

@@ -101,37 +101,21 @@ compare_tables (GHashTable  *before,
   return g_hash_table_size (names);
 }
 
+/* Returns: the title of the figure or of the option; its name where nothing is called so */
 static const char *
-find_figure_title (const BastideGameInterface *game,
-                   const char                 *name)
+find_title (const BastideGameInterface *game,
+            const char                 *figure,
+            const char                 *option)
 {
-  const BastideVocabulary *words;
+  const BastideFigureKind *kind = figure != NULL ? bastide_registry_find_figure (game, figure) : NULL;
+  const BastideOption *rule = figure == NULL ? bastide_registry_find_option (game, option) : NULL;
 
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_figures; j++)
-      if (strcmp (words->figures[j].name, name) == 0)
-        return bastide_text_figure (&words->figures[j]);
+  if (kind != NULL)
+    return bastide_text_figure (kind);
+  if (rule != NULL)
+    return bastide_text_option (rule);
 
-  return name;
-}
-
-static const char *
-find_option_title (const BastideGameInterface *game,
-                   const char                 *name)
-{
-  const BastideVocabulary *words;
-  guint n_common;
-  const BastideOption *common = bastide_common_options (&n_common);
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_options; j++)
-      if (strcmp (words->options[j].name, name) == 0)
-        return bastide_text_option (&words->options[j]);
-  for (guint i = 0; i < n_common; i++)
-    if (strcmp (common[i].name, name) == 0)
-      return bastide_text_option (&common[i]);
-
-  return name;
+  return figure != NULL ? figure : option;
 }
 
 static char *
@@ -156,8 +140,7 @@ name_values (const BastideSetup  *before,
 
   *key = n_figures == 1 ? g_strdup_printf ("figures:%s", figure) : g_strdup_printf ("option:%s", option);
 
-  return g_strdup (n_figures == 1 ? find_figure_title (before->game, figure)
-                                  : find_option_title (before->game, option));
+  return g_strdup (find_title (before->game, n_figures == 1 ? figure : NULL, option));
 }
 
 char *

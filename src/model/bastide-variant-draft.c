@@ -232,6 +232,24 @@ take_variant (BastideVariantDraft *self,
   emit_changed (self);
 }
 
+/* Who has not got a set, or an older program, does not take it away by changing something else. */
+static BastideVariant *
+vary (BastideVariantDraft *self,
+      const BastideSetup  *setup)
+{
+  BastideVariant *varied = bastide_variant_with_setup (self->variant, setup);
+  g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (self->variant, self->store);
+  BastideVariant *whole;
+
+  if (unknown->len == 0 || bastide_variant_get_game (self->variant) != setup->game)
+    return varied;
+
+  whole = bastide_variant_with_unknown (varied, unknown);
+  g_object_unref (varied);
+
+  return whole;
+}
+
 void
 bastide_variant_draft_set_setup (BastideVariantDraft *self,
                                  const BastideSetup  *setup)
@@ -245,7 +263,19 @@ bastide_variant_draft_set_setup (BastideVariantDraft *self,
 
   old = bastide_variant_make_setup (self->variant, self->store, NULL);
   name = bastide_variant_difference_name (old, setup, &key);
-  take_variant (self, bastide_variant_with_setup (self->variant, setup), name, key);
+  take_variant (self, vary (self, setup), name, key);
+}
+
+void
+bastide_variant_draft_remove_unknown (BastideVariantDraft *self)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
+
+  setup = bastide_variant_make_setup (self->variant, self->store, NULL);
+  take_variant (self, bastide_variant_with_setup (self->variant, setup),
+                C_("step of the editor", "Remove what is not known"), NULL);
 }
 
 void
@@ -278,6 +308,16 @@ bastide_variant_draft_set_text (BastideVariantDraft *self,
 }
 
 void
+bastide_variant_draft_set_title (BastideVariantDraft *self,
+                                 const char          *title)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
+  g_return_if_fail (title != NULL);
+
+  take_variant (self, bastide_variant_with_own_title (self->variant, title), C_("step of the editor", "Title"), "title");
+}
+
+void
 bastide_variant_draft_set_version (BastideVariantDraft *self,
                                    guint                version)
 {
@@ -294,6 +334,17 @@ bastide_variant_draft_set_picture (BastideVariantDraft *self,
   g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
 
   take_variant (self, bastide_variant_with_picture (self->variant, picture), C_("step of the editor", "Picture"), NULL);
+}
+
+void
+bastide_variant_draft_take_theirs (BastideVariantDraft *self,
+                                   BastideVariant      *theirs)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
+  g_return_if_fail (BASTIDE_IS_VARIANT (theirs));
+
+  g_set_object (&self->saved, theirs);
+  take_variant (self, g_object_ref (theirs), C_("step of the editor", "Take Theirs"), NULL);
 }
 
 void

@@ -37,9 +37,12 @@ BastideVariantDraft *bastide_variant_draft_new         (BastideVariant      *var
 /* Returns: (transfer none): the variant as it is now */
 BastideVariant      *bastide_variant_draft_get_variant (BastideVariantDraft *self);
 
-/* Plays it as a setup says. The step is called after what is different. */
+/* Plays it as a setup says. The step is called after what is different. What means nothing here stays. */
 void                 bastide_variant_draft_set_setup   (BastideVariantDraft *self,
                                                         const BastideSetup  *setup);
+
+/* Takes away what means nothing here: bastide_variant_list_unknown(). */
+void                 bastide_variant_draft_remove_unknown (BastideVariantDraft *self);
 
 /**
  * bastide_variant_draft_set_text:
@@ -51,11 +54,19 @@ void                 bastide_variant_draft_set_text    (BastideVariantDraft *sel
                                                         const char          *element,
                                                         const char          *language,
                                                         const char          *text);
+
+/* Changes the title that the user sees, whatever its language. */
+void                 bastide_variant_draft_set_title   (BastideVariantDraft *self,
+                                                        const char          *title);
 void                 bastide_variant_draft_set_version (BastideVariantDraft *self,
                                                         guint                version);
 /* @picture: (nullable): the id of a tile or a module */
 void                 bastide_variant_draft_set_picture (BastideVariantDraft *self,
                                                         const char          *picture);
+
+/* What somebody else has made of it meanwhile, as one step; it counts as saved. */
+void                 bastide_variant_draft_take_theirs (BastideVariantDraft *self,
+                                                        BastideVariant      *theirs);
 
 /* What is changed from now on is another step. */
 void                 bastide_variant_draft_end_step    (BastideVariantDraft *self);

@@ -39,6 +39,16 @@ BastideVariant *_bastide_variant_new_take     (const BastideGameInterface *game,
                                                BastideElement             *root,
                                                GPtrArray                  *definitions);
 
+/* The same: a variant that lies where @self does. */
+BastideVariant *_bastide_variant_make_changed (BastideVariant             *self,
+                                               BastideElement             *root,
+                                               GPtrArray                  *definitions);
+
+/* @language: (nullable). Returns: (transfer full): an element with a text */
+BastideElement *_bastide_variant_new_text     (const char                 *element,
+                                               const char                 *language,
+                                               const char                 *text);
+
 /* bastide-variant-form.c */
 
 /* Brings elements and attributes of a root into their order. */

@@ -12,15 +12,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-game-locks.h"
 #include "tileset/bastide-data.h"
 #include "tileset/bastide-file.h"
 
 struct _BastideVariantStore
 {
-  GObject    parent_instance;
+  GObject           parent_instance;
 
-  GPtrArray *variants; /* of BastideVariant, by title */
-  GPtrArray *errors;   /* of GError */
+  GPtrArray        *variants; /* of BastideVariant, by title */
+  GPtrArray        *errors;   /* of GError */
+  GHashTable       *open;     /* id → how many edit the variant here */
+  BastideGameLocks *locks;    /* of what is open here, by id, for other programs */
 };
 
 static void bastide_variant_store_list_init (GListModelInterface *iface);
@@ -64,6 +67,8 @@ bastide_variant_store_finalize (GObject *object)
 
   g_ptr_array_unref (self->variants);
   g_ptr_array_unref (self->errors);
+  g_hash_table_unref (self->open);
+  g_object_unref (self->locks);
 
   G_OBJECT_CLASS (bastide_variant_store_parent_class)->finalize (object);
 }
@@ -74,19 +79,23 @@ bastide_variant_store_class_init (BastideVariantStoreClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bastide_variant_store_finalize;
 }
 
-static void
-bastide_variant_store_init (BastideVariantStore *self)
-{
-  self->variants = g_ptr_array_new_with_free_func (g_object_unref);
-  self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-}
-
 static char *
 get_folder (void)
 {
   g_autofree char *user = bastide_data_get_user_folder ();
 
   return g_build_filename (user, "variants", NULL);
+}
+
+static void
+bastide_variant_store_init (BastideVariantStore *self)
+{
+  g_autofree char *folder = get_folder ();
+
+  self->variants = g_ptr_array_new_with_free_func (g_object_unref);
+  self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  self->open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->locks = bastide_game_locks_new (folder);
 }
 
 static BastideVariant *
@@ -298,6 +307,69 @@ bastide_variant_store_rename (BastideVariantStore  *self,
   return bastide_variant_store_install (self, renamed, error);
 }
 
+/* --- What is open, and what goes ------------------------------------------------------------------------------- */
+
+void
+bastide_variant_store_hold (BastideVariantStore *self,
+                            const char          *id)
+{
+  guint n;
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (self));
+  g_return_if_fail (id != NULL);
+
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->open, id));
+  if (n == 0)
+    bastide_game_locks_take (self->locks, id);
+  g_hash_table_insert (self->open, g_strdup (id), GUINT_TO_POINTER (n + 1));
+}
+
+void
+bastide_variant_store_release (BastideVariantStore *self,
+                               const char          *id)
+{
+  guint n;
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (self));
+  g_return_if_fail (id != NULL);
+
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->open, id));
+  g_return_if_fail (n > 0);
+  if (n > 1)
+    {
+      g_hash_table_insert (self->open, g_strdup (id), GUINT_TO_POINTER (n - 1));
+      return;
+    }
+
+  bastide_game_locks_leave (self->locks, id);
+  g_hash_table_remove (self->open, id);
+}
+
+gboolean
+bastide_variant_store_check_closed (BastideVariantStore  *self,
+                                    const char           *id,
+                                    GError              **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (g_hash_table_contains (self->open, id))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _("This variant is open in the editor. Close it there first."));
+      return FALSE;
+    }
+  if (!bastide_game_locks_take (self->locks, id))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _("This variant is open in another running Bastide. Close it there first."));
+      return FALSE;
+    }
+  bastide_game_locks_leave (self->locks, id);
+
+  return TRUE;
+}
+
 gboolean
 bastide_variant_store_delete (BastideVariantStore  *self,
                               BastideVariant       *variant,
@@ -310,6 +382,8 @@ bastide_variant_store_delete (BastideVariantStore  *self,
 
   file = bastide_variant_get_file (variant);
   g_return_val_if_fail (file != NULL, FALSE);
+  if (!bastide_variant_store_check_closed (self, bastide_variant_get_id (variant), error))
+    return FALSE;
   if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, error))
     return FALSE;
   bastide_variant_store_reload (self);

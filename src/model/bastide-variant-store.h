@@ -61,8 +61,24 @@ BastideVariant      *bastide_variant_store_rename     (BastideVariantStore *self
                                                        const char          *title,
                                                        GError             **error);
 
+/**
+ * bastide_variant_store_hold:
+ *
+ * Says that a variant is being edited, until bastide_variant_store_release() is called as often: whoever edits it saves
+ * it by itself, and would write a deleted one anew.
+ */
+void                 bastide_variant_store_hold       (BastideVariantStore *self,
+                                                       const char          *id);
+void                 bastide_variant_store_release    (BastideVariantStore *self,
+                                                       const char          *id);
+
+/* Returns: whether nobody edits a variant, here or in another program; else @error is set (%G_IO_ERROR_BUSY) */
+gboolean             bastide_variant_store_check_closed (BastideVariantStore *self,
+                                                         const char          *id,
+                                                         GError             **error);
+
 /* Moves an own variant to the wastebasket, or deletes it where there is none. Returns: whether it is gone, else @error
- * is set (domain %G_IO_ERROR) */
+ * is set (domain %G_IO_ERROR); %G_IO_ERROR_BUSY while somebody edits it */
 gboolean             bastide_variant_store_delete     (BastideVariantStore *self,
                                                        BastideVariant      *variant,
                                                        GError             **error);

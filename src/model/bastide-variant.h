@@ -143,6 +143,15 @@ BastideSetup   *bastide_variant_make_setup      (BastideVariant             *sel
 BastideVariant *bastide_variant_with_setup      (BastideVariant             *self,
                                                  const BastideSetup         *setup);
 
+/* Returns: (transfer full) (element-type BastideElement): what of it means nothing here: sets that are not there, and
+ * what no version of the game that is known has */
+GPtrArray      *bastide_variant_list_unknown    (BastideVariant             *self,
+                                                 BastideTilesetStore        *store);
+
+/* Returns: (transfer full): the variant with these elements, unless it has others that take their place */
+BastideVariant *bastide_variant_with_unknown    (BastideVariant             *self,
+                                                 GPtrArray                  *elements);
+
 /**
  * bastide_variant_with_text:
  * @element: see bastide_variant_get_text()

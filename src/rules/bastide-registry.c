@@ -153,6 +153,43 @@ bastide_registry_get_vocabulary (const BastideGameInterface *game,
   return NULL;
 }
 
+const BastideOption *
+bastide_registry_find_option (const BastideGameInterface *game,
+                              const char                 *name)
+{
+  const BastideVocabulary *words;
+  guint n_common;
+  const BastideOption *common = bastide_common_options (&n_common);
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_options; j++)
+      if (strcmp (words->options[j].name, name) == 0)
+        return &words->options[j];
+  for (guint i = 0; i < n_common; i++)
+    if (strcmp (common[i].name, name) == 0)
+      return &common[i];
+
+  return NULL;
+}
+
+const BastideFigureKind *
+bastide_registry_find_figure (const BastideGameInterface *game,
+                              const char                 *name)
+{
+  const BastideVocabulary *words;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_figures; j++)
+      if (strcmp (words->figures[j].name, name) == 0)
+        return &words->figures[j];
+
+  return NULL;
+}
+
 const BastideMarkInfo *
 bastide_registry_find_mark (const BastideGameInterface *game,
                             const char                 *name)

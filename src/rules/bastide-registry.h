@@ -42,6 +42,14 @@ const BastideModuleInterface *bastide_registry_find_by_id (const BastideGameInte
 const BastideVocabulary *bastide_registry_get_vocabulary (const BastideGameInterface *game,
                                                           guint                       i);
 
+/* Returns: (nullable): the option of a game, of any of its modules, or of every game */
+const BastideOption *bastide_registry_find_option (const BastideGameInterface *game,
+                                                   const char                 *name);
+
+/* Returns: (nullable): the figure, or NULL when neither the game nor any of its modules knows it */
+const BastideFigureKind *bastide_registry_find_figure (const BastideGameInterface *game,
+                                                       const char                 *name);
+
 /* Returns: (nullable): the mark, or NULL when neither the game nor any of its modules knows it */
 const BastideMarkInfo *bastide_registry_find_mark (const BastideGameInterface *game,
                                                    const char                 *name);

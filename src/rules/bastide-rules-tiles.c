@@ -119,13 +119,16 @@ static gboolean
 count_tiles (BastideRules  *self,
              GError       **error)
 {
+  /* Where there is a board, or nothing, to begin with, a tile that is marked as the first one is like the others. */
+  gboolean has_start_tile = !self->game->bounded && !self->game->hooks->begins_empty;
+
   self->start_tile = -1;
   for (guint i = 0; i < self->n_tiles; i++)
     {
       const BastideTileInfo *tile = &self->tiles[i];
 
       self->n_all_tiles += tile->count;
-      if (tile->definition->start && tile->count > 0 && self->start_tile < 0 && !self->game->hooks->begins_empty)
+      if (tile->definition->start && tile->count > 0 && self->start_tile < 0 && has_start_tile)
         self->start_tile = (int) i;
     }
 

@@ -140,6 +140,21 @@ bastide_rules_get_tile_count (const BastideRules *self,
 }
 
 int
+bastide_rules_get_start_tile (const BastideRules *self)
+{
+  return self->start_tile;
+}
+
+guint
+bastide_rules_get_tile_stack (const BastideRules *self,
+                              guint               tile)
+{
+  g_return_val_if_fail (tile < self->n_tiles, 0);
+
+  return self->tiles[tile].stack;
+}
+
+int
 bastide_rules_find_tile (const BastideRules *self,
                          const char         *id)
 {

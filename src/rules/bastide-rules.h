@@ -44,6 +44,11 @@ const BastideTileDefinition *bastide_rules_get_tile         (const BastideRules 
 /* Copies of a kind in this game, the start tile included; 0 to n. */
 guint                        bastide_rules_get_tile_count   (const BastideRules *self,
                                                              guint               tile);
+/* The tile that lies at the beginning, of which the counts tell one copy; -1 where none does. */
+int                          bastide_rules_get_start_tile   (const BastideRules *self);
+/* The stack that a kind is drawn from: the highest comes first, 0 is the last. */
+guint                        bastide_rules_get_tile_stack   (const BastideRules *self,
+                                                             guint               tile);
 int                          bastide_rules_find_tile        (const BastideRules *self,
                                                              const char         *id);
 /* All tiles of the game, the start tile included. */

@@ -90,6 +90,20 @@ find_position (const BastideElement *element,
   return 0;
 }
 
+/* Text in an element stands among its children when it gets any. */
+static void
+separate_text (BastideElement *element)
+{
+  BastideElement *text;
+
+  if (element->text == NULL)
+    return;
+
+  text = bastide_element_new (NULL);
+  text->text = g_steal_pointer (&element->text);
+  g_ptr_array_insert (element->children, 0, text);
+}
+
 static void
 merge_children (BastideElement       *element,
                 const BastideElement *before,
@@ -114,8 +128,11 @@ merge_children (BastideElement       *element,
 
   for (guint i = 0; i < after->children->len; i++)
     if (find_same (after, i, before) < 0)
-      g_ptr_array_insert (element->children, (int) find_position (element, after, i),
-                          bastide_element_ref (g_ptr_array_index (after->children, i)));
+      {
+        separate_text (element);
+        g_ptr_array_insert (element->children, (int) find_position (element, after, i),
+                            bastide_element_ref (g_ptr_array_index (after->children, i)));
+      }
 }
 
 BastideElement *

@@ -209,6 +209,58 @@ bastide_element_find (const BastideElement *self,
   return NULL;
 }
 
+static gboolean
+are_equal (const GPtrArray *comments,
+           const GPtrArray *others)
+{
+  gboolean equal = comments->len == others->len;
+
+  for (guint i = 0; equal && i < comments->len; i++)
+    equal = strcmp (g_ptr_array_index (comments, i), g_ptr_array_index (others, i)) == 0;
+
+  return equal;
+}
+
+/* Namespaces are interned. */
+static gboolean
+have_equal_attributes (const BastideElement *self,
+                       const BastideElement *other)
+{
+  gboolean equal = self->attributes->len == other->attributes->len;
+
+  for (guint i = 0; equal && i < self->attributes->len; i++)
+    {
+      const BastideAttribute *one = &g_array_index (self->attributes, BastideAttribute, i);
+      const BastideAttribute *two = &g_array_index (other->attributes, BastideAttribute, i);
+
+      equal = one->namespace == two->namespace && one->prefix == two->prefix && strcmp (one->name, two->name) == 0
+              && strcmp (one->value, two->value) == 0;
+    }
+
+  return equal;
+}
+
+gboolean
+bastide_element_equal (const BastideElement *self,
+                       const BastideElement *other)
+{
+  gboolean equal;
+
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  equal = self == other
+          || (self->namespace == other->namespace && self->prefix == other->prefix
+              && g_strcmp0 (self->name, other->name) == 0 && g_strcmp0 (self->text, other->text) == 0
+              && have_equal_attributes (self, other) && are_equal (self->comments, other->comments)
+              && are_equal (self->end_comments, other->end_comments)
+              && are_equal (self->comments_after, other->comments_after)
+              && self->children->len == other->children->len);
+  for (guint i = 0; equal && self != other && i < self->children->len; i++)
+    equal = bastide_element_equal (g_ptr_array_index (self->children, i), g_ptr_array_index (other->children, i));
+
+  return equal;
+}
+
 static void
 move_comments (GPtrArray *from,
                GPtrArray *to)

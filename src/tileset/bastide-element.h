@@ -116,6 +116,10 @@ BastideElement *bastide_element_find          (const BastideElement *self,
                                                const char           *name,
                                                const char           *id);
 
+/* Returns: whether both stand in a file in the same way, comments included, wherever they stand */
+gboolean        bastide_element_equal         (const BastideElement *self,
+                                               const BastideElement *other);
+
 /**
  * bastide_element_print:
  * @self: a root

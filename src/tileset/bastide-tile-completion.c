@@ -532,6 +532,19 @@ complete_fields (BastideTileDefinition       *self,
   return overruled & BASTIDE_OVERRULED_FIELDS ? mend_fields (self, derived, before) : take_fields (self, derived);
 }
 
+/* What lies between two segments goes when they are drawn apart. */
+static void
+drop_pairs (BastideTileDefinition *self)
+{
+  for (guint i = self->pairs != NULL ? self->pairs->len : 0; i > 0; i--)
+    {
+      const BastidePair *pair = &g_array_index (self->pairs, BastidePair, i - 1);
+
+      if ((bastide_tile_definition_get_segment (self, pair->first)->touches & (1u << pair->second)) == 0)
+        g_array_remove_index (self->pairs, i - 1);
+    }
+}
+
 gboolean
 bastide_tile_definition_complete (BastideTileDefinition       *self,
                                   const BastideTileDefinition *before)
@@ -547,6 +560,7 @@ bastide_tile_definition_complete (BastideTileDefinition       *self,
   derive_touches (self);
   if (overruled != BASTIDE_OVERRULED_NOTHING)
     keep_touches (self, before);
+  drop_pairs (self);
 
   return TRUE;
 }

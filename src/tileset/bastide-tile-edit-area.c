@@ -132,7 +132,7 @@ connect_area (BastideTileDefinition     *self,
   if (first != BASTIDE_EDIT_NONE && first == second
       && (bastide_tile_definition_get_segment (self, (guint) first)->halves & (from | to)) == (from | to))
     return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING,
-                                   _("these borders are joined already. Click one of them to take it away."), error);
+                                   _("these edges are joined already. Click one of them to take it away."), error);
 
   id = kept != BASTIDE_EDIT_NONE ? g_strdup (bastide_tile_definition_get_segment (self, (guint) kept)->id) : NULL;
   if (!take_halves (self, kind, id, from | to, error))
@@ -171,7 +171,7 @@ toggle_border (BastideTileDefinition     *self,
   if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0
       && bastide_tile_definition_get_segment (self, (guint) owner)->halves == 0xff)
     return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
-                                   _("every border of a tile belongs to something. Draw something else over it."), error);
+                                   _("every edge of a tile belongs to something. Draw something else over it."), error);
 
   bastide_tile_edit_free_halves (self, halves);
 
@@ -191,7 +191,7 @@ toggle_inner (BastideTileDefinition     *self,
 
   if (there != NULL && there->kind == kind && there->halves != 0)
     return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING,
-                                   _("it lies here already. Click one of its borders to take that away."), error);
+                                   _("it lies here already. Click one of its edges to take that away."), error);
 
   if (there != NULL && there->kind == kind)
     bastide_tile_definition_remove_segment (self, at);

@@ -86,7 +86,7 @@ part_field (BastideTileDefinition     *self,
 
   held = bastide_tile_definition_get_segment (self, (guint) field)->halves;
   if ((held & (guint8) ~halves) == 0)
-    return fail_nothing (self, kind, _("this border is one of its own already."), error);
+    return fail_nothing (self, kind, _("this edge is on its own already."), error);
 
   added = bastide_tile_definition_add_kind (self, kind);
   if (added == NULL)

@@ -173,7 +173,7 @@ fail_joined (const BastideTileDefinition  *self,
              GError                      **error)
 {
   return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING,
-                                 _("these borders are joined already. Click one of them to take it away."), error);
+                                 _("these edges are joined already. Click one of them to take it away."), error);
 }
 
 /* Borders of two lines together. */

@@ -9,10 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "bastide-tile-change.h"
 #include "bastide-tile-edit-private.h"
 #include "bastide-tileset-values.h"
+#include "rules/bastide-registry.h"
 
 /* The kinds of a set, in words: "City, Road". */
 static char *
@@ -39,6 +41,21 @@ find_direction (const BastideMarkInfo  *info,
   return (int) (((guint) floor (turn * n + n + 0.5)) % n) + 1;
 }
 
+/* Ends of several lines may be called the same: the one is meant that comes with the mark. */
+static const char *
+name_end (const BastideGameInterface *game,
+          const BastideMarkInfo      *info)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; info >= words->marks && info < words->marks + words->n_marks && j < words->n_ends; j++)
+      if (strcmp (words->ends[j].name, info->needs_end) == 0 && words->ends[j].words != NULL)
+        return g_dpgettext2 (NULL, "end of a line", words->ends[j].words);
+
+  return info->needs_end;
+}
+
 static gboolean
 check_ends (const BastideTileDefinition  *self,
             const BastideMarkInfo        *info,
@@ -52,10 +69,10 @@ check_ends (const BastideTileDefinition  *self,
     return TRUE;
 
   g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
-               /* Translators: “lake” is a word of the file format for what closes a road */
-               ngettext ("This needs at least %u line on the tile that ends in “%s”.",
-                         "This needs at least %u lines on the tile that end in “%s”.", info->n_ends),
-               info->n_ends, info->needs_end);
+               /* Translators: how the line must end: "ends at a lake" */
+               ngettext ("This needs at least %u such line on the tile: “%s”.",
+                         "This needs at least %u such lines on the tile: “%s”.", info->n_ends),
+               info->n_ends, name_end (self->tileset->game, info));
 
   return FALSE;
 }

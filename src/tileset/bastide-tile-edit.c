@@ -42,7 +42,7 @@ gboolean
 bastide_tile_edit_fail_full (GError **error)
 {
   g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_FULL,
-               _("A tile can have at most %d segments."), BASTIDE_MAX_SEGMENTS);
+               _("A tile can have at most %d parts."), BASTIDE_MAX_SEGMENTS);
 
   return FALSE;
 }

@@ -28,63 +28,105 @@ get_beside (guint cell,
   return column >= 0 && column < N_COLUMNS && row >= 0 && row < N_COLUMNS ? row * N_COLUMNS + column : -1;
 }
 
-static guint
-get_type (const BastideTileDefinition *tile,
-          guint                        rotation,
-          guint                        side)
+/* What matching compares, for the edges of each tile as it lies in the file: asked once, compared very often. */
+typedef struct
 {
-  return bastide_tile_definition_get_edge_type (tile, (side + BASTIDE_N_SIDES - rotation) % BASTIDE_N_SIDES);
+  guint8 types[BASTIDE_N_SIDES];
+} Edges;
+
+static Edges
+get_edges (const BastideTileDefinition *tile)
+{
+  Edges edges;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    edges.types[side] = (guint8) bastide_tile_definition_get_edge_type (tile, side);
+
+  return edges;
 }
 
-static gboolean
-fits (const BastideSquareCell     *cells,
-      guint                        cell,
-      const BastideTileDefinition *tile,
-      guint                        rotation)
+static guint
+get_type (const Edges *edges,
+          guint        rotation,
+          guint        side)
+{
+  return edges->types[(side + BASTIDE_N_SIDES - rotation) % BASTIDE_N_SIDES];
+}
+
+/* The cells that are filled, what lies round a cell and has to match, and all that may lie there. */
+typedef struct
+{
+  BastideSquareCell *cells;
+  Edges              edges[BASTIDE_N_SQUARE_CELLS];
+  const GPtrArray   *tiles;
+  GArray            *tile_edges; /* Edges */
+} Square;
+
+/* What the edges of a cell have to be, or -1 where nothing lies beside it. */
+static void
+get_demands (const Square *self,
+             guint         cell,
+             int           demands[BASTIDE_N_SIDES])
 {
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
       int beside = get_beside (cell, side);
 
-      if (beside >= 0 && cells[beside].tile != NULL
-          && get_type (tile, rotation, side)
-             != get_type (cells[beside].tile, cells[beside].rotation, (side + 2) % BASTIDE_N_SIDES))
-        return FALSE;
+      demands[side] = beside >= 0 && self->cells[beside].tile != NULL
+                        ? (int) get_type (&self->edges[beside], self->cells[beside].rotation,
+                                          (side + 2) % BASTIDE_N_SIDES)
+                        : -1;
     }
+}
+
+static gboolean
+fits (const Edges *edges,
+      guint        rotation,
+      const int    demands[BASTIDE_N_SIDES])
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (demands[side] >= 0 && get_type (edges, rotation, side) != (guint) demands[side])
+      return FALSE;
 
   return TRUE;
 }
 
 /* Any tile that fits, each way in which it does equally likely. */
 static void
-fill_cell (BastideSquareCell *cells,
-           guint              cell,
-           const GPtrArray   *tiles,
-           GRand             *random)
+fill_cell (Square *self,
+           guint   cell,
+           GRand  *random)
 {
   BastideSquareCell found = { NULL, 0 };
+  int demands[BASTIDE_N_SIDES];
   guint n_found = 0;
 
-  for (guint i = 0; i < tiles->len; i++)
+  get_demands (self, cell, demands);
+  for (guint i = 0; i < self->tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-      if (fits (cells, cell, tiles->pdata[i], rotation) && g_rand_int_range (random, 0, (gint32) ++n_found) == 0)
-        found = (BastideSquareCell) { tiles->pdata[i], rotation };
-  cells[cell] = found;
+      {
+        const Edges *edges = &g_array_index (self->tile_edges, Edges, i);
+
+        if (!fits (edges, rotation, demands) || g_rand_int_range (random, 0, (gint32) ++n_found) != 0)
+          continue;
+        found = (BastideSquareCell) { self->tiles->pdata[i], rotation };
+        self->edges[cell] = *edges;
+      }
+  self->cells[cell] = found;
 }
 
 static guint
-fill_all (BastideSquareCell *cells,
-          const GPtrArray   *tiles,
-          GRand             *random)
+fill_all (Square *self,
+          GRand  *random)
 {
   guint n_filled = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    cells[order[i]].tile = NULL;
+    self->cells[order[i]].tile = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
-      fill_cell (cells, order[i], tiles, random);
-      n_filled += cells[order[i]].tile != NULL;
+      fill_cell (self, order[i], random);
+      n_filled += self->cells[order[i]].tile != NULL;
     }
 
   return n_filled;
@@ -96,14 +138,24 @@ bastide_square_fill (BastideSquareCell  cells[BASTIDE_N_SQUARE_CELLS],
                      GRand             *random)
 {
   BastideSquareCell best[BASTIDE_N_SQUARE_CELLS];
+  g_autoptr (GArray) tile_edges = g_array_new (FALSE, FALSE, sizeof (Edges));
+  Square square = { .cells = cells, .tiles = tiles, .tile_edges = tile_edges };
   guint n_best = 0;
 
   g_return_if_fail (cells[BASTIDE_SQUARE_CENTRE].tile != NULL);
   g_return_if_fail (tiles != NULL);
 
+  square.edges[BASTIDE_SQUARE_CENTRE] = get_edges (cells[BASTIDE_SQUARE_CENTRE].tile);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      Edges edges = get_edges (tiles->pdata[i]);
+
+      g_array_append_val (tile_edges, edges);
+    }
+
   for (guint i = 0; i < N_TRIES && n_best < G_N_ELEMENTS (order); i++)
     {
-      guint n_filled = fill_all (cells, tiles, random);
+      guint n_filled = fill_all (&square, random);
 
       if (i > 0 && n_filled <= n_best)
         continue;

@@ -160,7 +160,7 @@ advise_on_fits (const BastideAdvisor *self)
 
 /* --- Equal tiles -------------------------------------------------------------------------------------------------- */
 
-/* @first: (element-type utf8 BastideTileDefinition): the first tile of each likeness */
+/* @first: (element-type utf8 BastideTileDefinition): the first tile of each likeness among those beside the set */
 static void
 add_likeness (const BastideTileDefinition *tile,
               GHashTable                  *first)
@@ -171,44 +171,46 @@ add_likeness (const BastideTileDefinition *tile,
     g_hash_table_insert (first, g_steal_pointer (&likeness), (gpointer) tile);
 }
 
+/* One tile drawn twice in the set is a slip, whatever lies beside it; one that others have as well is only good to
+ * know.
+ * @own: as @beside, of the tiles of the set before this one */
 static void
 advise_on_equal (const BastideAdvisor        *self,
                  const BastideTileDefinition *tile,
-                 GHashTable                  *first)
+                 GHashTable                  *own,
+                 GHashTable                  *beside)
 {
   g_autofree char *likeness = bastide_tile_definition_get_likeness (tile);
-  const BastideTileDefinition *other = g_hash_table_lookup (first, likeness);
+  const BastideTileDefinition *twin = g_hash_table_lookup (own, likeness);
+  const BastideTileDefinition *other = g_hash_table_lookup (beside, likeness);
 
-  if (other == NULL)
-    {
-      g_hash_table_insert (first, g_steal_pointer (&likeness), (gpointer) tile);
-      return;
-    }
-
-  if (other->tileset == self->set)
+  if (twin != NULL)
     bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, NULL,
-      _("Turned as needed, the tile “%s” equals the tile “%s”."), tile->id, other->id);
-  else
+      _("Turned as needed, the tile “%s” equals the tile “%s”."), tile->id, twin->id);
+  else if (other != NULL)
     bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, tile->line, tile->id, NULL,
       _("Turned as needed, the tile “%s” equals the tile “%s” of the set “%s”."), tile->id, other->id,
       bastide_texts_pick (other->tileset->titles, g_get_language_names ()));
+  if (twin == NULL)
+    g_hash_table_insert (own, g_steal_pointer (&likeness), (gpointer) tile);
 }
 
 static void
 advise_on_equals (const BastideAdvisor *self)
 {
-  g_autoptr (GHashTable) first = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) beside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; self->companions != NULL && i < self->companions->len; i++)
     {
       const BastideTileset *other = g_ptr_array_index (self->companions, i);
 
       for (guint j = 0; j < other->tiles->len; j++)
-        add_likeness (g_ptr_array_index (other->tiles, j), first);
+        add_likeness (g_ptr_array_index (other->tiles, j), beside);
     }
 
   for (guint i = 0; i < self->tiles->len; i++)
-    advise_on_equal (self, g_ptr_array_index (self->tiles, i), first);
+    advise_on_equal (self, g_ptr_array_index (self->tiles, i), own, beside);
 }
 
 /* --- Lines that must end ------------------------------------------------------------------------------------------ */
@@ -276,7 +278,7 @@ advise_on_ends (const BastideAdvisor *self)
       /* Translators: %s is a kind of line in lower case: "river" */
       if (ends.n_ends < N_LINE_ENDS)
         bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
-          segment->id, _("“%s”: it cannot end, since there are fewer than two tiles on which one does."),
+          segment->id, _("“%s” cannot end: fewer than two tiles have an end for it."),
           game->kinds[kind].edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", game->kinds[kind].edge)
                                          : g_dpgettext2 (NULL, "feature", game->kinds[kind].title));
     }
@@ -339,7 +341,7 @@ compare_shares (const BastideAdvisor *self,
       if (text->len > 0)
         g_string_append (text, ", ");
       /* Translators: what lies at edges ("city"), its share in a set, its share in the game without further sets */
-      g_string_append_printf (text, _("%s %u %% (in the game itself %u %%)"),
+      g_string_append_printf (text, _("%s %u%% (in the game itself %u%%)"),
                               kind->edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", kind->edge)
                                                  : g_dpgettext2 (NULL, "feature", kind->title),
                               get_share (own, edge.type), get_share (base, edge.type));
@@ -365,7 +367,7 @@ advise_on_shares (const BastideAdvisor *self)
     return;
 
   text = compare_shares (self, &own, &base);
-  /* Translators: %s is a list such as "city 46 % (in the game itself 38 %), road …" */
+  /* Translators: %s is a list such as "city 46% (in the game itself 38%), road …" */
   bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, 1, NULL, NULL, _("Edges: %s."), text);
 }
 

@@ -28,7 +28,7 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
-/* The languages of the program itself. The reader warns of a missing English title. */
+/* The languages of the program itself. */
 static void
 advise_on_texts (const BastideAdvisor *self)
 {
@@ -38,6 +38,7 @@ advise_on_texts (const BastideAdvisor *self)
     const char      *language;
     const char      *sentence;
   } wanted[] = {
+    { self->set->titles, "en", _("There is no title in English, which those see who have none in their language.") },
     { self->set->titles, "cs", _("There is no title in Czech.") },
     { self->set->descriptions, "en", _("There is no description in English.") },
     { self->set->descriptions, "cs", _("There is no description in Czech.") },
@@ -51,6 +52,18 @@ advise_on_texts (const BastideAdvisor *self)
 
 /* --- Marks and ends whose module is off --------------------------------------------------------------------------- */
 
+static const BastideLineEnd *
+find_end (const BastideVocabulary *words,
+          const char              *name,
+          guint                    kind)
+{
+  for (guint i = 0; i < words->n_ends; i++)
+    if (words->ends[i].kind == kind && strcmp (words->ends[i].name, name) == 0)
+      return &words->ends[i];
+
+  return NULL;
+}
+
 static gboolean
 declares (const BastideVocabulary *words,
           const char              *mark,
@@ -60,11 +73,8 @@ declares (const BastideVocabulary *words,
   for (guint i = 0; mark != NULL && i < words->n_marks; i++)
     if (strcmp (words->marks[i].name, mark) == 0)
       return TRUE;
-  for (guint i = 0; end != NULL && i < words->n_ends; i++)
-    if (words->ends[i].kind == kind && strcmp (words->ends[i].name, end) == 0)
-      return TRUE;
 
-  return FALSE;
+  return end != NULL && find_end (words, end, kind) != NULL;
 }
 
 /* Returns: (nullable): the module to which a mark belongs, or an end of a line; NULL when it is the game's own */
@@ -115,15 +125,17 @@ advise_on_marks (const BastideAdvisor           *self,
 {
   for (guint i = 0; marks != NULL && i < marks->len; i++)
     {
-      const char *name = g_array_index (marks, BastideMark, i).info->name;
+      const BastideMarkInfo *info = g_array_index (marks, BastideMark, i).info;
+      const char *name = info->name;
+      const char *title = info->title != NULL ? g_dpgettext2 (NULL, "tool", info->title) : name;
       const BastideModuleInterface *owner = find_owner (self->set->game, name, NULL, 0);
 
       if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) name))
         continue;
       bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
         segment != NULL ? segment->id : NULL,
-        _("The mark “%s” means nothing unless “%s” is played, which the set does not ask for."), name,
-        _(owner->title));
+        _("The tile “%s” has “%s”, which means nothing unless “%s” is played; the set does not ask for that."),
+        tile->id, title, _(owner->title));
     }
 }
 
@@ -135,11 +147,15 @@ advise_on_end (const BastideAdvisor           *self,
 {
   const BastideModuleInterface *owner =
     segment->end != NULL ? find_owner (self->set->game, NULL, segment->end, segment->kind) : NULL;
+  const char *words;
 
   if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
     return;
+  words = find_end (&owner->vocabulary, segment->end, segment->kind)->words;
   bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, segment->id,
-    _("The end “%s” belongs to “%s”, which the set does not ask for."), segment->end, _(owner->title));
+    /* Translators: the id of a tile; how a line ends: "ends at a lake"; an expansion */
+    _("The tile “%s” has a line that “%s”; that belongs to “%s”, which the set does not ask for."), tile->id,
+    words != NULL ? g_dpgettext2 (NULL, "end of a line", words) : segment->end, _(owner->title));
 }
 
 static void

@@ -449,6 +449,20 @@ add_rulebook (BastideElement       *parent,
   bastide_element_take_child (parent, element);
 }
 
+/* Test positions mean nothing to a set: they stay as they are, with all that stands in them. */
+static void
+add_tests (BastideElement       *parent,
+           const BastideElement *old)
+{
+  for (guint i = 0; old != NULL && i < old->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (old->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "test") == 0)
+        bastide_element_take_child (parent, bastide_element_ref (child));
+    }
+}
+
 /* Of thousands of tiles, each would be looked for among all. */
 static GHashTable *
 index_tiles (const BastideElement *old)
@@ -494,6 +508,7 @@ bastide_tileset_make_element (const BastideTileset *self,
     add_rulebook (element, g_ptr_array_index (self->rulebooks, i), old);
   if (self->board != NULL)
     add_board (element, self->board, find_nth (old, "board", 0));
+  add_tests (element, old);
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);

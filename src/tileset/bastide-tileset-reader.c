@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
 #include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-places.h"
@@ -22,10 +23,13 @@
 #define MAX_VERSION 999999
 #define MAX_TEXT_LENGTH 4000
 #define MAX_SETS 100 /* that are needed, and that are excluded */
+#define MAX_TESTS 100
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
 static const char *const set_attributes[] = { "set", NULL };
+static const char *const test_attributes[] = { "title", "seed", NULL };
+static const char *const test_names[] = { "with", "draw", "action", "reveal", NULL };
 static const char *const no_attributes[] = { NULL };
 
 static const int codes[BASTIDE_N_XML_ERRORS] = {
@@ -49,12 +53,13 @@ enum
   ELEMENT_EXCLUDES,
   ELEMENT_RULEBOOK,
   ELEMENT_BOARD,
+  ELEMENT_TEST,
   ELEMENT_TILE
 };
 
 static const char *const element_names[] = {
   "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
-  "tile", NULL
+  "test", "tile", NULL
 };
 
 /* The file that is being read. */
@@ -67,6 +72,7 @@ typedef struct
   GPtrArray            *excludes;
   GHashTable           *tile_lines;   /* id → line, as GUINT_TO_POINTER */
   guint                 start_line;   /* of the start tile, 0 before it is found */
+  guint                 n_tests;
   guint                 derived_line; /* of the first tile with something derived, 0 before it is found */
 } Reader;
 
@@ -184,6 +190,28 @@ read_tile (Reader        *self,
     self->start_line = tile->line;
 }
 
+/* A test position means nothing to a game; what its steps mean is seen when it is opened. */
+static void
+read_test (Reader        *self,
+           const xmlNode *node)
+{
+  g_autofree char *title = bastide_node_need_attribute (node, "title", self->issues);
+
+  bastide_node_check_attributes (node, test_attributes, FALSE, self->issues);
+  if (title != NULL && (!bastide_plain_text_is_line (title) || g_utf8_strlen (title, -1) > BASTIDE_MAX_TITLE_LENGTH))
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("The title of a test position is one line of at most %d characters."), BASTIDE_MAX_TITLE_LENGTH);
+  if (++self->n_tests == MAX_TESTS + 1)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_TESTS, "test");
+
+  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
+       child = bastide_node_next_element (child->next, self->issues))
+    if (bastide_node_find_name (child, test_names) < 0)
+      bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
+        _("<%s> is no element of a test position."), bastide_node_get_name (child));
+}
+
 static void
 read_element (Reader        *self,
               const xmlNode *node,
@@ -223,6 +251,9 @@ read_element (Reader        *self,
       break;
     case ELEMENT_BOARD:
       bastide_tileset_read_board (self->tileset, node, self->issues);
+      break;
+    case ELEMENT_TEST:
+      read_test (self, node);
       break;
     case ELEMENT_TILE:
       read_tile (self, node);
@@ -283,10 +314,6 @@ add_warnings (Reader *self)
   g_autofree char *prefix = g_strconcat (self->tileset->id, "-", NULL);
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
-
-  if (self->issues->n_errors == 0 && !bastide_texts_have_language (self->tileset->titles, "en"))
-    bastide_tileset_issues_add_warning (self->issues, 1,
-      _("There is no title in English, which those see who have none in their language."));
 
   for (guint i = 0; i < self->tileset->tiles->len; i++)
     {

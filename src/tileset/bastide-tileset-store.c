@@ -264,7 +264,8 @@ add_companion (BastideTilesetStore  *self,
 {
   BastideTileset *other = id != NULL && strcmp (id, tileset->id) != 0 ? bastide_tileset_store_find (self, id) : NULL;
 
-  if (other != NULL && other->game == tileset->game && !g_ptr_array_find (companions, other, NULL))
+  if (other != NULL && other->game == tileset->game && !g_ptr_array_find (companions, other, NULL)
+      && !g_strv_contains ((const char *const *) tileset->excludes, id))
     g_ptr_array_add (companions, bastide_tileset_ref (other));
 }
 
@@ -285,6 +286,16 @@ bastide_tileset_store_list_companions (BastideTilesetStore  *self,
       const BastideModuleInterface *module = bastide_registry_find_module (tileset->game, tileset->modules[i]);
 
       add_companion (self, tileset, module != NULL ? module->tileset : NULL, companions);
+    }
+  for (guint i = 0; tileset->needs[i] != NULL; i++)
+    add_companion (self, tileset, tileset->needs[i], companions);
+  /* These need others in turn. */
+  for (guint i = 0; i < companions->len; i++)
+    {
+      const BastideTileset *other = g_ptr_array_index (companions, i);
+
+      for (guint j = 0; other->needs[j] != NULL; j++)
+        add_companion (self, tileset, other->needs[j], companions);
     }
 
   return companions;

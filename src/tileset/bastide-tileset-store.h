@@ -112,7 +112,7 @@ gboolean             bastide_tileset_store_may_delete      (const BastideTileset
  * @tileset: a set, which need not be installed
  *
  * Returns: (transfer full) (element-type BastideTileset): the sets that it is likely to be played with: those of its
- *   game, and those with the tiles of the modules that it asks for
+ *   game, those with the tiles of the modules that it asks for, and those that it needs; none that it excludes
  */
 GPtrArray *bastide_tileset_store_list_companions (BastideTilesetStore  *self,
                                                   const BastideTileset *tileset);

@@ -30,6 +30,30 @@ bastide_id_is_valid (const char *text)
   return TRUE;
 }
 
+char *
+bastide_id_make (const char *title,
+                 gsize       max_length,
+                 const char *fallback)
+{
+  g_autofree char *ascii = NULL;
+  g_autoptr (GString) id = NULL;
+
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (max_length > 0 && max_length <= BASTIDE_MAX_ID_LENGTH, NULL);
+
+  ascii = g_str_to_ascii (title, "C");
+  id = g_string_new (NULL);
+  for (const char *at = ascii; *at != '\0' && id->len < max_length; at++)
+    if (g_ascii_isalpha (*at) || (id->len > 0 && g_ascii_isdigit (*at)))
+      g_string_append_c (id, g_ascii_tolower (*at));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  return g_strdup (id->len > 0 ? id->str : fallback);
+}
+
 gboolean
 bastide_number_parse (const char *text,
                       guint       min,

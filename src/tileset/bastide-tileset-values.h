@@ -20,6 +20,17 @@ G_BEGIN_DECLS
 gboolean bastide_id_is_valid      (const char *text);
 
 /**
+ * bastide_id_make:
+ * @max_length: how long it may become
+ * @fallback: the id for a title without a letter
+ *
+ * Returns: (transfer full): an id that a title gives: its letters and digits with hyphens between them, a letter first
+ */
+char    *bastide_id_make          (const char *title,
+                                   gsize       max_length,
+                                   const char *fallback);
+
+/**
  * bastide_number_parse:
  * @value: (out): the number
  *

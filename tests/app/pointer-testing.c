@@ -167,3 +167,16 @@ pointer_testing_type (guint keyval)
   send_key (keyval, FALSE);
   settle ();
 }
+
+void
+pointer_testing_step (guint keyval)
+{
+  send_key (keyval, TRUE);
+  send_key (keyval, FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      XSync (get_display (), False);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}

@@ -43,4 +43,7 @@ void     pointer_testing_key         (guint      keyval,
 /* Presses and releases it. */
 void     pointer_testing_type        (guint      keyval);
 
+/* The same for a key that only moves the focus, which is there at once: nothing is painted meanwhile. */
+void     pointer_testing_step        (guint      keyval);
+
 G_END_DECLS

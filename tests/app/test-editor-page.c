@@ -16,6 +16,7 @@
 #include "bastide-set-library.h"
 #include "bastide-source-view.h"
 #include "bastide-tile-bar.h"
+#include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
 #include "bastide-window.h"
 #include "rules/bastide-registry.h"
@@ -271,6 +272,31 @@ test_patterns (Fixture       *fixture,
   g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
 }
 
+/* The patterns are one stop of Tab: whoever does not want them is past them at once. */
+static void
+test_patterns_stop (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkFlowBox *cells;
+  GtkWidget *first;
+  GtkWidget *second;
+
+  create_set (fixture, "My set");
+  cells = GTK_FLOW_BOX (app_testing_find (find (fixture, BASTIDE_TYPE_PATTERN_TABLE), GTK_TYPE_FLOW_BOX));
+  app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 1) != NULL);
+  first = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 0));
+  second = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 1));
+  gtk_widget_grab_focus (first);
+  gtk_widget_child_focus (window, GTK_DIR_RIGHT);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == second);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
+  gtk_widget_grab_focus (second);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
+}
+
 static GtkTextBuffer *
 get_buffer (Fixture *fixture)
 {
@@ -288,9 +314,10 @@ get_text (Fixture *fixture)
   return text;
 }
 
-static gboolean
-is_emphasised (Fixture *fixture,
-               guint    line)
+/* How many tags there are on a line: that of the tile, of the segment, of a mistake. */
+static guint
+count_tags (Fixture *fixture,
+            guint    line)
 {
   g_autoptr (GSList) tags = NULL;
   GtkTextIter iter;
@@ -298,37 +325,65 @@ is_emphasised (Fixture *fixture,
   gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) line - 1);
   tags = gtk_text_iter_get_tags (&iter);
 
-  return tags != NULL;
+  return g_slist_length (tags);
 }
 
-/* All lines of the tile that is shown are emphasised, whoever has chosen it; and the cursor chooses as well. */
+static BastideTileCanvas *
+get_canvas (Fixture *fixture)
+{
+  return BASTIDE_TILE_CANVAS (find (fixture, BASTIDE_TYPE_TILE_CANVAS));
+}
+
+static void
+put_cursor (Fixture *fixture,
+            guint    line)
+{
+  GtkTextIter iter;
+
+  gtk_widget_grab_focus (app_testing_find (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), GTK_TYPE_TEXT_VIEW));
+  gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) line - 1);
+  gtk_text_buffer_place_cursor (get_buffer (fixture), &iter);
+  app_testing_settle ();
+}
+
+/* All lines of the tile that is shown are emphasised, and once more those of the segment that is marked on the canvas,
+ * whoever has chosen them; and the cursor chooses as well. */
 static void
 test_source_selection (Fixture       *fixture,
                        gconstpointer  data)
 {
+  BastideTileCanvas *canvas;
   g_autofree char *text = NULL;
-  g_autoptr (GArray) lines = NULL;
-  GtkWidget *view;
-  GtkTextIter iter;
+  g_autoptr (BastideTileLines) lines = NULL;
+  guint first, last, other, segment, end;
 
   create_set (fixture, "My set");
+  canvas = get_canvas (fixture);
   window_testing_activate (fixture, "editor.new-tile");
   show_tab (fixture, "source");
   text = get_text (fixture);
-  lines = bastide_tile_lines_list (text);
-  g_assert_cmpuint (lines->len, ==, 2);
-  g_assert_false (is_emphasised (fixture, g_array_index (lines, guint, 0)));
-  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 1)));
-  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 1) + 1));
+  lines = bastide_tile_lines_new (text);
+  g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 2);
+  g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &other, &end));
+  g_assert_true (bastide_tile_lines_get (lines, 1, NULL, &first, &last));
+  g_assert_true (bastide_tile_lines_get (lines, 1, "f1", &segment, &end));
+  g_assert_cmpuint (count_tags (fixture, other), ==, 0);
+  for (guint line = first; line <= last; line++)
+    g_assert_cmpuint (count_tags (fixture, line), ==, 1);
+  g_assert_cmpuint (count_tags (fixture, last + 1), ==, 0);
 
-  view = app_testing_find (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), GTK_TYPE_TEXT_VIEW);
-  gtk_widget_grab_focus (view);
-  gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) g_array_index (lines, guint, 0));
-  gtk_text_buffer_place_cursor (get_buffer (fixture), &iter);
-  app_testing_settle ();
-  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 0)));
-  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 0) + 1));
-  g_assert_false (is_emphasised (fixture, g_array_index (lines, guint, 1)));
+  bastide_tile_canvas_set_selected_segment (canvas, 0);
+  g_assert_cmpuint (count_tags (fixture, segment), ==, 2);
+  g_assert_cmpuint (count_tags (fixture, first), ==, 1);
+
+  put_cursor (fixture, other);
+  g_assert_cmpuint (count_tags (fixture, other), ==, 1);
+  g_assert_cmpuint (count_tags (fixture, first), ==, 0);
+  g_assert_cmpint (bastide_tile_canvas_get_selected_segment (canvas), ==, -1);
+  g_assert_true (bastide_tile_lines_get (lines, 0, "f1", &segment, &end));
+  put_cursor (fixture, segment);
+  g_assert_cmpint (bastide_tile_canvas_get_selected_segment (canvas), ==, 0);
+  g_assert_cmpuint (count_tags (fixture, segment), ==, 2);
 }
 
 /* A text that can be read is one step; until then the set stays as it was, and undo gives the text up. */
@@ -341,6 +396,7 @@ test_source (Fixture       *fixture,
   g_autofree char *after = NULL;
   g_auto (GStrv) parts = NULL;
   g_autofree char *changed = NULL;
+  BastideSourceView *view;
 
   create_set (fixture, "My set");
   show_tab (fixture, "source");
@@ -351,7 +407,8 @@ test_source (Fixture       *fixture,
   parts = g_strsplit (before, "count=\"1\"", 2);
   changed = g_strjoinv ("count=\"7\"", parts);
   gtk_text_buffer_set_text (get_buffer (fixture), changed, -1);
-  app_testing_wait_for (is_enabled (fixture, "win.undo"));
+  view = BASTIDE_SOURCE_VIEW (find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
+  app_testing_wait_for (!bastide_source_view_is_unread (view));
   after = print (fixture);
   g_assert_cmpstr (after, ==, changed);
   window_testing_activate (fixture, "win.undo");
@@ -362,6 +419,25 @@ test_source (Fixture       *fixture,
 }
 
 static void
+type (Fixture    *fixture,
+      const char *text)
+{
+  gtk_text_buffer_insert_at_cursor (get_buffer (fixture), text, -1);
+}
+
+static gboolean
+shows_line (Fixture *fixture,
+            guint    line)
+{
+  g_autofree char *text = NULL;
+
+  text = g_strdup_printf ("%u: ", line);
+
+  return app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
+}
+
+/* What cannot be read is marked by its line, and taken back bit by bit; the steps of the set come after it. */
+static void
 test_broken_source (Fixture       *fixture,
                     gconstpointer  data)
 {
@@ -370,58 +446,257 @@ test_broken_source (Fixture       *fixture,
   g_autofree char *after = NULL;
 
   create_set (fixture, "My set");
-  window_testing_activate (fixture, "editor.new-tile");
   show_tab (fixture, "source");
+  g_assert_false (is_enabled (fixture, "win.undo"));
   before = print (fixture);
-  gtk_text_buffer_set_text (get_buffer (fixture), "<tileset>\n<oops", -1);
-  app_testing_wait_for (app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), ":2:"));
+  put_cursor (fixture, 3);
+  type (fixture, "<oops\n");
+  app_testing_wait_for (shows_line (fixture, 4));
+  g_assert_cmpuint (count_tags (fixture, 4), >, 0);
   after = print (fixture);
   g_assert_cmpstr (after, ==, before);
+  g_assert_true (is_enabled (fixture, "win.undo"));
   window_testing_activate (fixture, "win.undo");
   shown = get_text (fixture);
   g_assert_cmpstr (shown, ==, before);
-  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  g_assert_false (is_enabled (fixture, "win.undo"));
+  g_assert_true (is_enabled (fixture, "win.redo"));
+  window_testing_activate (fixture, "win.redo");
+  app_testing_wait_for (shows_line (fixture, 4));
+  window_testing_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_tiles (fixture), ==, 1);
 }
 
-/* Returns: (nullable): the button of the first mistake */
-static GtkWidget *
-find_mistake (GtkWidget *list)
+/* What the loader says about a text that is well-formed is told by the lines of this text, not by those of a canonical
+ * one. */
+static void
+test_source_mistakes (Fixture       *fixture,
+                      gconstpointer  data)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_first_child (list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (gtk_widget_has_css_class (row, "error"))
-      return app_testing_find (row, GTK_TYPE_BUTTON);
+  g_autofree char *before = NULL;
 
-  return NULL;
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  before = print (fixture);
+  put_cursor (fixture, 3);
+  type (fixture, "\n\n\n<hat/>\n");
+  app_testing_wait_for (shows_line (fixture, 6));
+  app_testing_wait_for (count_tags (fixture, 6) > 0);
+  app_testing_wait_for (is_enabled (fixture, "win.undo"));
+  window_testing_activate (fixture, "win.undo");
+  app_testing_wait_for (!shows_line (fixture, 6));
+  g_assert_false (is_enabled (fixture, "win.undo"));
 }
 
-/* The mistakes of a set are told in words, and there is a button that shows the tile. */
+/* Whoever changes the set while a text cannot be read loses neither. */
+static void
+test_source_conflict (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *typed = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *printed = NULL;
+  GtkWidget *view;
+
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  put_cursor (fixture, 3);
+  type (fixture, "<oops\n");
+  typed = get_text (fixture);
+  show_tab (fixture, "tiles");
+  window_testing_activate (fixture, "editor.new-tile");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  show_tab (fixture, "source");
+  shown = get_text (fixture);
+  g_assert_cmpstr (shown, ==, typed);
+
+  /* It is not left without a question. */
+  window_testing_activate (fixture, "win.back");
+  g_assert_true (window_testing_is_asking ());
+  window_testing_answer ("cancel");
+  g_assert_nonnull (get_draft (fixture));
+
+  view = find (fixture, BASTIDE_TYPE_SOURCE_VIEW);
+  window_testing_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+  window_testing_activate (fixture, "win.undo");
+  g_clear_pointer (&shown, g_free);
+  shown = get_text (fixture);
+  printed = print (fixture);
+  g_assert_cmpstr (shown, ==, printed);
+  g_assert_false (bastide_source_view_is_unread (BASTIDE_SOURCE_VIEW (view)));
+  window_testing_activate (fixture, "win.back");
+  g_assert_null (get_draft (fixture));
+}
+
+/* The window does not close over a text that cannot be read, unless one says so. */
+static void
+test_source_closing (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  put_cursor (fixture, 3);
+  type (fixture, "<oops\n");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  g_assert_true (window_testing_is_asking ());
+  window_testing_answer ("cancel");
+  g_assert_nonnull (fixture->window);
+  g_assert_nonnull (get_draft (fixture));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  window_testing_answer ("without-saving");
+  app_testing_wait_for (fixture->window == NULL);
+}
+
+/* Whatever is pasted is a mistake at a line, or no text at all. */
+static void
+test_hostile_source (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "<!DOCTYPE t [<!ENTITY a \"b\">]>\n<tileset>&a;</tileset>",
+    "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<tileset/>",
+    "\xef\xbf\xbc\xef\xbf\xbe",
+    "",
+  };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *long_line = g_strnfill (1024 * 1024, 'x');
+  g_autoptr (GString) deep = g_string_new (NULL);
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (deep, "<tile>\n");
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  before = print (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_text_buffer_set_text (get_buffer (fixture), texts[i], -1);
+      app_testing_wait_for (shows_line (fixture, 1) || shows_line (fixture, 2));
+    }
+  gtk_text_buffer_set_text (get_buffer (fixture), deep->str, -1);
+  app_testing_wait_for (app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), ": "));
+  gtk_text_buffer_set_text (get_buffer (fixture), "", -1);
+  type (fixture, long_line);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (get_buffer (fixture)), ==, 0);
+  after = print (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Returns: (nullable): the first remark of a style, or only the first thing there is for NULL */
+static GtkWidget *
+find_remark (Fixture    *fixture,
+             const char *style)
+{
+  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_first_child (find (fixture, BASTIDE_TYPE_ISSUE_LIST)));
+
+  while (row != NULL && style != NULL && !gtk_widget_has_css_class (row, style))
+    row = gtk_widget_get_next_sibling (row);
+
+  return row;
+}
+
+static void
+set_xml (Fixture    *fixture,
+         const char *old,
+         const char *new)
+{
+  g_autofree char *text = print (fixture);
+  g_auto (GStrv) parts = g_strsplit (text, old, 2);
+  g_autofree char *changed = g_strjoinv (new, parts);
+  g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
+
+  g_assert_cmpstr (changed, !=, text);
+  g_assert_true (bastide_tileset_draft_set_xml (get_draft (fixture), bytes, NULL));
+}
+
+/* What a tile is comes first; mistakes are told in words, and there is a button that shows the tile and the segment. */
 static void
 test_issues (Fixture       *fixture,
              gconstpointer  data)
 {
-  GtkWidget *list;
+  GtkWidget *first;
   GtkWidget *button;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *changed = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   create_set (fixture, "My set");
   window_testing_activate (fixture, "editor.new-tile");
-  list = find (fixture, BASTIDE_TYPE_ISSUE_LIST);
-  g_assert_null (find_mistake (list));
-  text = print (fixture);
-  parts = g_strsplit (text, "count=\"1\"", 2);
-  changed = g_strjoinv ("count=\"x\"", parts);
-  bytes = g_bytes_new (changed, strlen (changed));
-  g_assert_true (bastide_tileset_draft_set_xml (get_draft (fixture), bytes, NULL));
-  app_testing_wait_for (find_mistake (list) != NULL);
-  button = find_mistake (list);
+  app_testing_wait_for (find_remark (fixture, NULL) != NULL);
+  first = find_remark (fixture, NULL);
+  g_assert_true (gtk_widget_has_css_class (first, "good"));
+  g_assert_true (app_testing_shows (first, "FFFF") || app_testing_shows (first, "LLLL"));
+  g_assert_null (find_remark (fixture, "error"));
+  g_assert_nonnull (find_remark (fixture, "note"));
+
+  show_tab (fixture, "texts");
+  set_xml (fixture, "<field id=\"f1\"", "<field id=\"f1\" spot=\"x\"");
+  app_testing_wait_for (find_remark (fixture, "error") != NULL);
+  /* What stays is the same widget. */
+  g_assert_true (find_remark (fixture, NULL) == first);
+  button = app_testing_find (find_remark (fixture, "error"), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
   app_testing_settle ();
+  g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_TILE_BAR)));
   g_assert_true (app_testing_shows (find (fixture, BASTIDE_TYPE_TILE_BAR), "1"));
-  g_assert_true (app_testing_shows (find (fixture, BASTIDE_TYPE_TILE_BAR), "2"));
+  g_assert_cmpint (bastide_tile_canvas_get_selected_segment (get_canvas (fixture)), ==, 0);
+}
+
+static guint
+count_remarks (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = find_remark (fixture, NULL); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_has_css_class (row, "remark");
+
+  return n;
+}
+
+/* Of many, the first are shown, those of the tile before the others, and a button shows all. */
+static void
+test_many_issues (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *count = NULL;
+  GtkWidget *more;
+  guint n_before;
+  BastideIssueList *list;
+
+  create_set (fixture, "My set");
+  list = BASTIDE_ISSUE_LIST (find (fixture, BASTIDE_TYPE_ISSUE_LIST));
+  for (guint i = 0; i < 20; i++)
+    set_xml (fixture, "</tileset>", "  <tile id=\"my-set-01\" count=\"x\"/>\n</tileset>");
+  app_testing_wait_for (find_remark (fixture, "link") != NULL);
+  count = bastide_issue_list_count (list);
+  g_assert_nonnull (strpbrk (count, "0123456789"));
+  n_before = count_remarks (fixture);
+  g_assert_cmpuint (n_before, <, 20);
+  more = find_remark (fixture, "link");
+  g_signal_emit_by_name (more, "clicked");
+  app_testing_wait_for (count_remarks (fixture) > n_before);
+}
+
+/* Missing texts are notes, which are shown where texts are typed. */
+static void
+test_text_notes (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *note;
+
+  create_set (fixture, "My set");
+  bastide_tileset_draft_set_text (get_draft (fixture), "title", "cs", NULL);
+  bastide_tileset_draft_set_text (get_draft (fixture), "title", "en", NULL);
+  bastide_tileset_draft_set_text (get_draft (fixture), "title", "de", "Meine");
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_warnings, ==, 0);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_notes, >=, 4);
+  app_testing_wait_for (find_remark (fixture, "note") != NULL);
+  for (note = find_remark (fixture, NULL); !gtk_widget_has_css_class (note, "eyebrow");)
+    note = gtk_widget_get_next_sibling (note);
+  note = gtk_widget_get_next_sibling (note);
+  g_signal_emit_by_name (app_testing_find (note, GTK_TYPE_BUTTON), "clicked");
+  app_testing_settle ();
+  g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_SET_FORM)));
 }
 
 static void
@@ -456,7 +731,8 @@ test_play_test (Fixture       *fixture,
     if (item->data != fixture->window && BASTIDE_IS_WINDOW (item->data))
       game = bastide_window_get_game (item->data);
   g_assert_nonnull (game);
-  g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], ==, "my-set-02");
+  g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], !=, "my-set-02");
+  g_assert_cmpstr (bastide_game_get_setup (game)->draw[1], ==, "my-set-02");
 }
 
 const char *
@@ -471,10 +747,17 @@ app_testing_add_tests (void)
   ADD ("clipboard", test_clipboard);
   ADD ("builtin", test_builtin);
   ADD ("patterns", test_patterns);
+  ADD ("patterns-stop", test_patterns_stop);
   ADD ("source", test_source);
   ADD ("source-selection", test_source_selection);
   ADD ("broken-source", test_broken_source);
+  ADD ("source-mistakes", test_source_mistakes);
+  ADD ("source-conflict", test_source_conflict);
+  ADD ("source-closing", test_source_closing);
+  ADD ("hostile-source", test_hostile_source);
   ADD ("issues", test_issues);
+  ADD ("many-issues", test_many_issues);
+  ADD ("text-notes", test_text_notes);
   ADD ("texts", test_texts);
   ADD ("play-test", test_play_test);
 

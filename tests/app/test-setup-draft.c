@@ -683,6 +683,73 @@ test_missing (Fixture       *fixture,
   remove_tilesets (fixture);
 }
 
+static void
+assert_remarks (Fixture *fixture,
+                guint    n_remarks)
+{
+  g_autoptr (GPtrArray) remarks = bastide_setup_draft_list_remarks (fixture->draft);
+
+  g_assert_cmpuint (remarks->len, ==, n_remarks);
+}
+
+/* What can be played and is hardly meant so is told. */
+static void
+test_remarks (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
+  BastideTileset *own = get_own_tileset (fixture);
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
+  const BastideModuleInterface *module = g_ptr_array_index (modules, 0);
+
+  assert_remarks (fixture, 0);
+  for (guint i = 0; i < game->vocabulary.n_figures; i++)
+    bastide_setup_draft_set_figures (fixture->draft, &game->vocabulary.figures[i], 0);
+  assert_remarks (fixture, 1);
+  bastide_setup_draft_reset (fixture->draft);
+
+  /* Rules without tiles, and tiles without rules. */
+  bastide_setup_draft_set_module (fixture->draft, module, TRUE);
+  assert_remarks (fixture, 1);
+  bastide_setup_draft_reset (fixture->draft);
+  bastide_setup_draft_set_expansion (fixture->draft, module, TRUE);
+  assert_remarks (fixture, 0);
+  bastide_setup_draft_set_module (fixture->draft, module, FALSE);
+  assert_remarks (fixture, 1);
+  bastide_setup_draft_reset (fixture->draft);
+
+  /* Two tiles are a short game, with more followers than tiles. */
+  for (guint i = 0; i < own->tiles->len; i++)
+    bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), i < 2 ? 1 : 0);
+  assert_remarks (fixture, 2);
+}
+
+/* A list of tiles is let go of by whoever chooses another order, and told once. */
+static void
+test_draw (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
+  BastideTileset *own = get_own_tileset (fixture);
+  const BastideOption *option = find_option (fixture, BASTIDE_OPTION_DRAW_ORDER);
+  g_autoptr (GPtrArray) listed = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+
+  setup->draw = g_new0 (char *, 3);
+  setup->draw[0] = g_strdup (((const BastideTileDefinition *) g_ptr_array_index (own->tiles, 0))->id);
+  setup->draw[1] = g_strdup (((const BastideTileDefinition *) g_ptr_array_index (own->tiles, 1))->id);
+  bastide_setup_set_option (setup, option->name, "fixed");
+  bastide_setup_draft_take_setup (fixture->draft, setup);
+  g_assert_cmpuint (g_strv_length ((char **) bastide_setup_draft_get_draw (fixture->draft)), ==, 2);
+  listed = bastide_setup_draft_get_differences (fixture->draft);
+  g_assert_cmpuint (listed->len, ==, 1);
+
+  bastide_setup_draft_set_value (fixture->draft, option, bastide_option_get_default (option));
+  g_assert_null (bastide_setup_draft_get_draw (fixture->draft));
+  none = bastide_setup_draft_get_differences (fixture->draft);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -710,6 +777,8 @@ main (int   argc,
   ADD ("needs", test_needs);
   ADD ("excludes", test_excludes);
   ADD ("missing", test_missing);
+  ADD ("remarks", test_remarks);
+  ADD ("draw", test_draw);
 
   return g_test_run ();
 }

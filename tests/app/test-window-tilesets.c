@@ -12,6 +12,7 @@
 
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
+#include "bastide-setup-form.h"
 #include "bastide-tileset-card.h"
 #include "bastide-settings.h"
 #include "bastide-tileset-window.h"
@@ -275,13 +276,15 @@ test_play (Fixture       *fixture,
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   GtkLabel *adjustment;
   GtkWidget *page;
+  GtkWidget *form;
   GtkWidget *card;
 
   press (look_at (fixture, MINE ("1", MINE_A)), "play_button");
   g_assert_nonnull (bastide_tileset_store_find (store, "mine"));
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
   page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
-  adjustment = GTK_LABEL (gtk_widget_get_template_child (page, BASTIDE_TYPE_NEW_GAME_PAGE, "adjustment_label"));
+  form = app_testing_find (page, BASTIDE_TYPE_SETUP_FORM);
+  adjustment = GTK_LABEL (gtk_widget_get_template_child (form, BASTIDE_TYPE_SETUP_FORM, "adjustment_label"));
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (adjustment)));
   g_assert_nonnull (strstr (gtk_label_get_label (adjustment),
                             bastide_text_tileset (bastide_tileset_store_find (store, "inns"))));

@@ -307,7 +307,7 @@ main (int   argc,
 {
   gtk_init ();
   bastide_application_register_resources ();
-  bastide_application_keep_large_blocks ();
+  bastide_application_set_up_allocator ();
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     measure_board (&boards[i]);
 

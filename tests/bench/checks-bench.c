@@ -19,6 +19,9 @@
 
 #define N_ROUNDS 7
 
+/* A large expansion; the goal is meant for it. */
+#define N_USUAL_TILES 200
+
 /* Time of this process alone, in seconds. */
 static double
 get_time (void)
@@ -49,9 +52,7 @@ make_draft (BastideTilesetStore *store,
   GPtrArray *sets = bastide_tileset_store_get_all (store);
   BastideTileset *base = bastide_tileset_store_find (store, bastide_registry_get_games ()[0]->tilesets[0]);
   BastideTilesetDraft *draft = bastide_tileset_draft_new (base->game, "many", "Many");
-  g_autoptr (GPtrArray) companions = bastide_tileset_store_list_companions (store, base);
 
-  g_ptr_array_add (companions, bastide_tileset_ref (base));
   bastide_tileset_draft_begin (draft, "tiles");
   while (g_list_model_get_n_items (G_LIST_MODEL (draft)) < n_tiles)
     for (guint i = 0; i < sets->len; i++)
@@ -62,21 +63,23 @@ make_draft (BastideTilesetStore *store,
           add_tile (draft, g_ptr_array_index (set->tiles, j), n_tiles);
       }
   bastide_tileset_draft_end (draft);
-  bastide_tileset_draft_set_companions (draft, companions);
+  bastide_tileset_draft_set_tilesets (draft, store);
 
   return draft;
 }
 
-/* Milliseconds until the main thread goes on after a change, when the issues are wanted. */
-static double
+/* Milliseconds until the main thread goes on after a change when the issues are wanted, and until they are there. */
+static void
 time_checks (BastideTilesetStore *store,
-             guint                n_tiles)
+             guint                n_tiles,
+             double              *waited,
+             double              *all)
 {
   g_autoptr (BastideTilesetDraft) draft = make_draft (store, n_tiles);
   g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
-  double best = G_MAXDOUBLE;
 
+  *waited = *all = G_MAXDOUBLE;
   g_ptr_array_add (tiles, tile);
   for (guint i = 0; i < N_ROUNDS; i++)
     {
@@ -84,13 +87,28 @@ time_checks (BastideTilesetStore *store,
 
       bastide_tileset_draft_set_count (draft, tiles, i + 1);
       bastide_tileset_draft_get_issues (draft);
-      best = MIN (best, get_time () - start);
+      *waited = MIN (*waited, (get_time () - start) * 1000);
       while (bastide_tileset_draft_is_checking (draft))
         g_main_context_iteration (NULL, TRUE);
+      *all = MIN (*all, (get_time () - start) * 1000);
     }
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+}
 
-  return best * 1000;
+static void
+measure (BastideTilesetStore *store,
+         guint                n_tiles)
+{
+  g_autofree char *title = g_strdup_printf ("Checks after a change, a set of %u tiles", n_tiles);
+  double waited, all;
+
+  time_checks (store, n_tiles, &waited, &all);
+  bench_section (title);
+  bench_report ("until the author can go on", waited, 2, "ms", BENCH_AT_MOST, 20);
+  if (n_tiles <= N_USUAL_TILES)
+    bench_report ("until all is checked", all, 2, "ms", BENCH_AT_MOST, 20);
+  else
+    bench_note ("until all is checked, in a thread", all, 2, "ms");
 }
 
 int
@@ -98,10 +116,9 @@ main (void)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
 
-  bench_section ("Checks after a change");
-  bench_report ("a set of 200 tiles", time_checks (store, 200), 2, "ms", BENCH_AT_MOST, 20);
-  bench_report ("a set of 2,000 tiles, until the thread has begun", time_checks (store, 2000), 2, "ms", BENCH_AT_MOST,
-                20);
+  measure (store, 40);
+  measure (store, N_USUAL_TILES);
+  measure (store, 2000);
 
   return 0;
 }

@@ -52,7 +52,7 @@ HOMONYMS = {'builder', 'gold', 'grain', 'joined', 'keep', 'large', 'message', 'p
 FOLDERS_OF_GAMES = {'rules': 'games modules'}
 
 # Layers that are divided into rooms, and how many files may stay outside them.
-ROOMS = {'src/app': 12, 'src/draw': 0, 'src/editor': 0}
+ROOMS = {'src/app': 13, 'src/draw': 0, 'src/editor': 0}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')

@@ -94,6 +94,54 @@ test_minimum (void)
     }
 }
 
+static BastideEditPlace
+find_edge (const BastideCanvasGeometry *geometry,
+           guint8                       halves,
+           guint8                       sides,
+           double                       x,
+           double                       y)
+{
+  return bastide_canvas_geometry_find_edge (geometry, halves, sides, geometry->x + x * geometry->side,
+                                            geometry->y + y * geometry->side);
+}
+
+/* Who misses a handle by a little means it; in the middle and at the corners nothing is guessed. */
+static void
+test_edge (void)
+{
+  static const struct
+  {
+    double           x;
+    double           y;
+    guint8           halves;
+    BastideEditPlace place;
+  } cases[] = {
+    { 0.5, 0.05, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
+    { 0.5, -0.06, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
+    { 0.3, 0.05, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
+    { 0.3, 0.05, 0xff, { BASTIDE_EDIT_HALF, 0 } },
+    { 0.7, 0.05, 0xff, { BASTIDE_EDIT_HALF, 1 } },
+    { 0.96, 0.45, 0xff, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_EAST } },
+    { 0.04, 0.8, 0xff, { BASTIDE_EDIT_HALF, 6 } },
+    { 0.5, 0.5, 0xff, { BASTIDE_EDIT_NOWHERE } },
+    { 0.5, 0.2, 0xff, { BASTIDE_EDIT_NOWHERE } },
+    { 0.03, 0.04, 0xff, { BASTIDE_EDIT_NOWHERE } },
+    { 0.5, -0.6, 0xff, { BASTIDE_EDIT_NOWHERE } },
+  };
+  BastideCanvasGeometry geometry;
+  BastideEditPlace place;
+
+  bastide_canvas_geometry_fit (&geometry, 800, 600, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      place = find_edge (&geometry, cases[i].halves, 0x0f, cases[i].x, cases[i].y);
+      g_assert_true (bastide_edit_place_is_same (&place, &cases[i].place));
+    }
+
+  place = find_edge (&geometry, 0, 0x0e, 0.5, 0.05);
+  g_assert_cmpint (place.type, ==, BASTIDE_EDIT_NOWHERE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -102,6 +150,7 @@ main (int   argc,
   g_test_add_func ("/canvas-geometry/handles", test_handles);
   g_test_add_func ("/canvas-geometry/reach", test_reach);
   g_test_add_func ("/canvas-geometry/minimum", test_minimum);
+  g_test_add_func ("/canvas-geometry/edge", test_edge);
 
   return g_test_run ();
 }

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "app-testing.h"
+#include "bastide-canvas-joints.h"
+#include "bastide-canvas-picture.h"
 #include "bastide-canvas-stop.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-list.h"
@@ -312,6 +314,70 @@ test_figure (Fixture       *fixture,
   click (fixture, inside (segment->spot_x, segment->spot_y - 0.01));
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_false (segment->has_spot);
+}
+
+static BastideCanvasStop *get_focused (Fixture *fixture);
+
+/* A click says what it has drawn, marks it, and takes the keyboard along. */
+static void
+test_said (Fixture       *fixture,
+           gconstpointer  game)
+{
+  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+    {
+      const BastideEditTool *tool;
+      int selected;
+
+      bastide_tool_list_choose (fixture->list, i);
+      tool = bastide_tool_list_get_tool (fixture->list);
+      if (tool->type != BASTIDE_EDIT_TOOL_SEGMENT || fixture->game->kinds[tool->kind].shape != BASTIDE_SHAPE_SPOT)
+        continue;
+      click (fixture, inside (0.3, 0.6));
+      g_assert_true (g_str_has_prefix (bastide_tile_canvas_get_hint (fixture->canvas),
+                                       bastide_edit_tool_get_title (tool, fixture->game)));
+      selected = bastide_tile_canvas_get_selected_segment (fixture->canvas);
+      g_assert_cmpint (selected, >=, 0);
+      g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), (guint) selected)->kind, ==,
+                        tool->kind);
+      g_assert_nonnull (get_focused (fixture));
+    }
+}
+
+/* There is one dot for each field and city that meet, and it says whether they touch. */
+static void
+test_joints (Fixture       *fixture,
+             gconstpointer  game)
+{
+  BastideTilePlan *plan;
+  g_autoptr (GArray) joints = NULL;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  click (fixture, side (BASTIDE_SIDE_SOUTH));
+  plan = bastide_canvas_picture_plan (get_tile (fixture));
+  joints = bastide_canvas_joints_find (plan, get_tile (fixture));
+  g_assert_cmpuint (joints->len, ==, 2);
+  for (guint i = 0; i < joints->len; i++)
+    {
+      const BastideCanvasJoint *joint = &g_array_index (joints, BastideCanvasJoint, i);
+
+      g_assert_true (bastide_canvas_joints_may_touch (get_tile (fixture), joint->first, joint->second));
+      g_assert_true (joint->touching);
+      /* One is in the north, the other in the south. */
+      g_assert_true (joint->x > 0.2 && joint->x < 0.8 && (joint->y < 0.4 || joint->y > 0.6));
+    }
+  bastide_tile_plan_free (plan);
+}
+
+/* Who lets go a little beside a handle means it. */
+static void
+test_missed_handle (Fixture       *fixture,
+                    gconstpointer  game)
+{
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_EAST), inside (0.5, 0.95));
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
 }
 
 /* Every tool, wherever it is used: the tile is another one, or it is said why not. */
@@ -805,6 +871,9 @@ app_testing_add_tests (void)
         add ((*game)->id, "fields", test_fields);
     }
   add ("classic", "ending-road", test_ending_road);
+  add ("classic", "said", test_said);
+  add ("classic", "joints", test_joints);
+  add ("classic", "missed-handle", test_missed_handle);
   add ("classic", "preview", test_preview);
   add ("classic", "refusal", test_refusal);
   add ("classic", "stray-drag", test_stray_drag);

@@ -6,21 +6,33 @@
  */
 
 /*
- * Reads whatever it is given as each kind of file that the program opens. A file is read or refused with an error; what
- * is read can be written and read again, advised on and edited.
+ * Reads whatever it is given as each kind of file that the program opens: tilesets and the rules in them, variants,
+ * saved games, rulebooks, definitions of another program; and edits it (fuzz-drafts.c). A file is read or refused with
+ * an error; what is read can be written and read again, and advised on.
  */
 
 #include "fuzz-formats.h"
 
 #include "model/bastide-game-file.h"
-#include "model/bastide-tileset-draft.h"
+#include "model/bastide-rulebook-reader.h"
+#include "model/bastide-variant.h"
+#include "tileset/bastide-jcz-import.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
-#define NAME "fuzz"
-
 static BastideTilesetStore *store;
+
+/* Their sets of rules are read when somebody opens them. */
+static void
+check_rules (const BastideTileset *set)
+{
+  const char *const languages[] = { "en", NULL };
+  g_autoptr (BastideRulebook) book = bastide_rulebook_load_for_tileset (set, languages);
+
+  if (book == NULL && set->rulebooks->len > 0)
+    g_error ("rules that were checked cannot be read");
+}
 
 static GLogWriterOutput
 ignore_messages (GLogLevelFlags   level,
@@ -73,38 +85,11 @@ check_tileset (GBytes *bytes)
 
   companions = bastide_tileset_store_list_companions (store, set);
   if (issues->n_errors == 0)
-    check_written (set);
+    {
+      check_written (set);
+      check_rules (set);
+    }
   bastide_tileset_advise (set, companions, issues);
-}
-
-/* Whatever is well-formed can be edited, also when it cannot be played. */
-static void
-check_draft (GBytes *bytes)
-{
-  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, NAME, NULL);
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GBytes) before = NULL;
-  g_autoptr (GBytes) after = NULL;
-
-  if (draft == NULL)
-    return;
-
-  before = bastide_tileset_draft_print (draft);
-  bastide_tileset_draft_get_issues (draft);
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (G_LIST_MODEL (draft)), 3); i++)
-    g_ptr_array_add (tiles, g_list_model_get_item (G_LIST_MODEL (draft), i));
-  if (tiles->len == 0)
-    return;
-
-  bastide_tileset_draft_turn (draft, tiles, 1);
-  bastide_tileset_draft_mirror (draft, tiles);
-  bastide_tileset_draft_duplicate_tiles (draft, tiles);
-  bastide_tileset_draft_get_issues (draft);
-  while (bastide_tileset_draft_is_modified (draft))
-    bastide_tileset_draft_undo (draft);
-  after = bastide_tileset_draft_print (draft);
-  if (!g_bytes_equal (before, after))
-    g_error ("undoing does not lead back");
 }
 
 static void
@@ -117,6 +102,53 @@ check_saved_game (GBytes *bytes)
     g_error ("no game was read, and nobody knows why");
 }
 
+static void
+check_variant (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, NAME, &error);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideVariant) again = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GBytes) first = NULL;
+
+  if (variant == NULL && error == NULL)
+    g_error ("no variant was read, and nobody knows why");
+  if (variant == NULL)
+    return;
+
+  first = bastide_variant_print (variant);
+  again = bastide_variant_load_bytes (first, NAME, NULL);
+  if (again == NULL || !bastide_variant_equal (variant, again))
+    g_error ("a variant that was written is read otherwise");
+  setup = bastide_variant_make_setup (variant, store, problems);
+  g_clear_object (&again);
+  again = bastide_variant_with_setup (variant, setup);
+}
+
+static void
+check_rulebook (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRulebook) book = bastide_rulebook_load_bytes (bytes, NAME, &error);
+
+  if (book == NULL && error == NULL)
+    g_error ("no rulebook was read, and nobody knows why");
+}
+
+/* What was made of it is a set like any other. */
+static void
+check_import (GBytes *bytes)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, NAME, NULL, NULL, &issues);
+
+  if (set == NULL && issues->n_errors == 0)
+    g_error ("nothing was imported, and nobody knows why");
+  if (set != NULL)
+    check_written (set);
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         gsize         size)
@@ -124,8 +156,11 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
 
   check_tileset (bytes);
-  check_draft (bytes);
+  fuzz_check_draft (bytes);
   check_saved_game (bytes);
+  check_variant (bytes);
+  check_rulebook (bytes);
+  check_import (bytes);
 
   return 0;
 }

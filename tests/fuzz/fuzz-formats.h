@@ -11,6 +11,12 @@
 
 G_BEGIN_DECLS
 
+/* What messages call the file. */
+#define NAME "fuzz"
+
+/* fuzz-drafts.c */
+void fuzz_check_draft      (GBytes       *bytes);
+
 /* Called once, and then for each file: the names are those of Clang's fuzzer. */
 int LLVMFuzzerInitialize   (int          *argc,
                             char       ***argv);

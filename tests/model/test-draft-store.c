@@ -10,7 +10,10 @@
  * and no two programs write to one file.
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
+#include <utime.h>
 
 #include "model/bastide-draft-store.h"
 #include "model/bastide-play-test.h"
@@ -19,6 +22,9 @@
 #include "rules/bastide-state.h"
 #include "store-testing.h"
 #include "tileset/bastide-tileset-reader.h"
+
+/* Tiles of a very large set. */
+#define N_ENORMOUS 2000
 
 typedef struct
 {
@@ -269,6 +275,255 @@ test_failure (Fixture       *fixture,
   assert_on_disk (document);
 }
 
+/* It is tried again without anybody doing anything. */
+static void
+test_retry (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+
+  g_assert_true (bastide_draft_document_save (document));
+  bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
+  store_testing_fill_disk ();
+  while (bastide_draft_document_get_state (document) == BASTIDE_DRAFT_SAVING)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
+  g_assert_nonnull (bastide_draft_document_get_message (document));
+  store_testing_free_disk ();
+  while (bastide_draft_document_get_state (document) != BASTIDE_DRAFT_SAVED)
+    g_main_context_iteration (NULL, TRUE);
+  assert_on_disk (document);
+  g_assert_false (bastide_tileset_draft_is_modified (bastide_draft_document_get_draft (document)));
+}
+
+static char *
+get_folder (BastideDraftDocument *document)
+{
+  return g_path_get_dirname (bastide_draft_document_get_path (document));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A file that is removed while it is open is written again with the next change, and so is its folder. */
+static void
+test_removed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
+  g_autofree char *folder = get_folder (document);
+
+  g_assert_true (bastide_draft_document_save (document));
+  g_assert_cmpint (g_unlink (bastide_draft_document_get_path (document)), ==, 0);
+  bastide_tileset_draft_add_tile (draft, 0, NULL);
+  wait_until_saved (document);
+  assert_on_disk (document);
+
+  remove_folder (folder);
+  bastide_tileset_draft_undo (draft);
+  wait_until_saved (document);
+  assert_on_disk (document);
+}
+
+/* Where nothing can be written nothing is lost, and it is said why. */
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  g_autofree char *folder = get_folder (document);
+
+  g_assert_true (bastide_draft_document_save (document));
+  remove_folder (folder);
+  g_assert_true (g_file_set_contents (folder, "a file", -1, NULL));
+  bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
+  g_assert_false (bastide_draft_document_save (document));
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
+  g_assert_true (bastide_tileset_draft_is_modified (bastide_draft_document_get_draft (document)));
+  g_assert_nonnull (strstr (bastide_draft_document_get_message (document), folder));
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_true (bastide_draft_document_save (document));
+  assert_on_disk (document);
+}
+
+/* Whatever a file is called, it is opened and saved under this name; where a link leads is what is changed. */
+static void
+test_odd_names (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const names[] = {
+    "with space.bastide-tileset", "P\305\231\303\255stavy.xml", "two\nlines.bastide-tileset",
+    "not\377utf-8.bastide-tileset", "%2e.bastide-tileset", "-rf.bastide-tileset", "link.bastide-tileset",
+  };
+  BastideDraftDocument *first = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  g_autofree char *folder = get_folder (first);
+  g_autofree char *path = g_strdup (bastide_draft_document_get_path (first));
+  g_autofree char *elsewhere = g_build_filename (g_get_user_data_dir (), "elsewhere", NULL);
+  g_autofree char *text = NULL;
+
+  g_object_unref (first);
+  text = read_file (path);
+  g_assert_true (g_file_set_contents (elsewhere, text, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *odd = g_build_filename (folder, names[i], NULL);
+      g_autoptr (BastideDraftDocument) document = NULL;
+      g_autoptr (GPtrArray) paths = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_has_prefix (names[i], "link"))
+        g_assert_cmpint (symlink (elsewhere, odd), ==, 0);
+      else
+        g_assert_true (g_file_set_contents (odd, text, -1, NULL));
+      paths = bastide_draft_store_list (fixture->drafts);
+      g_assert_true (g_ptr_array_find_with_equal_func (paths, odd, g_str_equal, NULL));
+      document = bastide_draft_store_open (fixture->drafts, odd, &error);
+      g_assert_no_error (error);
+      bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 1, NULL);
+      wait_until_saved (document);
+      assert_on_disk (document);
+      g_assert_cmpstr (bastide_draft_document_get_path (document), ==, odd);
+    }
+  g_assert_true (g_file_test (elsewhere, G_FILE_TEST_IS_REGULAR));
+  g_free (g_steal_pointer (&text));
+  text = read_file (elsewhere);
+  g_assert_nonnull (strstr (text, "a-02"));
+}
+
+/* When a file was written by the clock of the computer means nothing. */
+static void
+test_clock (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
+  struct utimbuf past = { 1, 1 };
+
+  g_assert_true (bastide_draft_document_save (document));
+  g_assert_cmpint (g_utime (bastide_draft_document_get_path (document), &past), ==, 0);
+  bastide_tileset_draft_add_tile (draft, 1, NULL);
+  wait_until_saved (document);
+  assert_on_disk (document);
+  g_object_unref (document);
+}
+
+/* As large as a file may be. */
+static void
+test_enormous (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Enormous");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
+  g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
+  g_autoptr (GError) error = NULL;
+
+  bastide_tileset_draft_begin (draft, "tiles");
+  for (guint i = 1; i < N_ENORMOUS; i++)
+    bastide_tileset_draft_add_tile (draft, i, NULL);
+  bastide_tileset_draft_end (draft);
+  wait_until_saved (document);
+  assert_on_disk (document);
+  g_object_unref (document);
+
+  document = bastide_draft_store_open (fixture->drafts, path, &error);
+  g_assert_no_error (error);
+  draft = bastide_draft_document_get_draft (document);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (draft)), ==, N_ENORMOUS);
+  g_object_unref (document);
+}
+
+static void
+assert_opens (Fixture              *fixture,
+              BastideDraftDocument *document)
+{
+  g_autofree char *text = read_file (bastide_draft_document_get_path (document));
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
+
+  g_assert_no_error (error);
+}
+
+/* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
+static void
+test_can_be_opened (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const elements[] = { "title", "description", "notice", "author", "licence", "link" };
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
+  g_autofree char *book = g_strnfill (30000, '<');
+  const char *const texts[] = { "a\001b", "a\357\277\276b", "   ", "a\r\n\tb", "a\342\200\256b", "<]]>&", book };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (elements); j++)
+      {
+        bastide_tileset_draft_set_text (draft, elements[j], j < 3 ? "en" : NULL, texts[i]);
+        g_assert_true (bastide_draft_document_save (document));
+        assert_opens (fixture, document);
+        assert_on_disk (document);
+      }
+
+  before = read_file (bastide_draft_document_get_path (document));
+  for (char first = 'a'; first <= 'z'; first++)
+    for (char second = 'a'; second <= 'f'; second++)
+      {
+        const char language[] = { first, second, '\0' };
+
+        bastide_tileset_draft_set_text (draft, "description", language, book);
+      }
+  g_assert_false (bastide_draft_document_save (document));
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
+  g_assert_nonnull (strstr (bastide_draft_document_get_message (document), "8"));
+  after = read_file (bastide_draft_document_get_path (document));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
+static void
+test_same_file (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GPtrArray *sets = bastide_tileset_store_get_known (fixture->tilesets);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_cmpuint (sets->len, >, 10);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BastideTileset *set = sets->pdata[i];
+      g_autofree char *original = read_file (set->path);
+      g_autofree char *path = g_strdup_printf ("%s/%s.xml", folder, set->id);
+      g_autoptr (BastideDraftDocument) document = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, original, -1, NULL));
+      document = bastide_draft_store_open (fixture->drafts, path, &error);
+      g_assert_no_error (error);
+      bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
+      g_assert_true (bastide_draft_document_save (document));
+      bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
+      wait_until_saved (document);
+      assert_file (path, original);
+    }
+}
+
 /* What came with the program is only looked at; its copy has ids of its own, so that both can be in one game. */
 static void
 test_builtin (Fixture       *fixture,
@@ -290,13 +545,53 @@ test_builtin (Fixture       *fixture,
   set = bastide_tileset_draft_make_tileset (bastide_draft_document_get_draft (copy), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (set->tiles->len, ==, base->tiles->len);
-  setup = bastide_play_test_create_setup (set, NULL, fixture->tilesets, 1);
+  setup = bastide_play_test_create_open_setup (set, fixture->tilesets);
+  /* What is played more than once is not drawn in the same order each time. */
+  g_assert_null (setup->draw);
   rules = bastide_rules_new (setup, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (setup->tilesets->len, >=, 2);
 }
 
-/* The first tile that is drawn is the one that is to be tried, for every tile of every set; and all others come too. */
+/* The start tile that a game of the same sets would begin with; NULL where none lies. */
+static const char *
+find_start (const BastideSetup *setup)
+{
+  g_autoptr (BastideSetup) plain = bastide_setup_copy (setup);
+  g_autoptr (BastideRules) rules = NULL;
+  int start;
+
+  g_clear_pointer (&plain->draw, g_strfreev);
+  rules = bastide_rules_new (plain, NULL);
+  start = bastide_rules_get_start_tile (rules);
+
+  return start >= 0 ? g_intern_string (bastide_rules_get_tile (rules, (guint) start)->id) : NULL;
+}
+
+/* The tile is in the hand of who begins, and beside the usual start tile nothing lies. */
+static void
+assert_tile_in_hand (const BastideSetup *setup,
+                     const char         *tile)
+{
+  const char *start = find_start (setup);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideDecision decision;
+  BastidePlacedTile placed;
+
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_game_get_decision (game, &decision);
+  g_assert_cmpstr (bastide_rules_get_tile (bastide_game_get_rules (game), (guint) decision.tile)->id, ==, tile);
+  g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==,
+                    start != NULL);
+  if (start == NULL)
+    return;
+  bastide_state_get_placed (bastide_game_get_rules (game), bastide_game_get_state (game), 0, &placed);
+  g_assert_cmpstr (bastide_rules_get_tile (bastide_game_get_rules (game), placed.tile)->id, ==, start);
+}
+
+/* The tile to try is drawn first, for a tile of every set, be it the start tile itself; and all others come too. */
 static void
 test_play_test (Fixture       *fixture,
                 gconstpointer  data)
@@ -306,7 +601,7 @@ test_play_test (Fixture       *fixture,
   for (guint i = 0; i < sets->len; i++)
     {
       BastideTileset *set = sets->pdata[i];
-      const BastideTileDefinition *tile = set->tiles->pdata[set->tiles->len / 2];
+      const BastideTileDefinition *tile = set->tiles->pdata[i % 2 == 0 ? set->tiles->len / 2 : 0];
       g_autoptr (BastideSetup) setup = bastide_play_test_create_setup (set, tile->id, fixture->tilesets, i);
       g_autoptr (BastideRules) rules = NULL;
       g_autoptr (GError) error = NULL;
@@ -314,9 +609,9 @@ test_play_test (Fixture       *fixture,
 
       for (guint j = 0; j < setup->tilesets->len; j++)
         n_tiles += bastide_tileset_count_tiles (setup->tilesets->pdata[j]);
-      g_assert_cmpstr (setup->draw[0], ==, tile->id);
+      assert_tile_in_hand (setup, tile->id);
       g_assert_cmpuint (g_strv_length (setup->draw), >=, n_tiles - 1);
-      g_assert_cmpuint (g_strv_length (setup->draw), <=, n_tiles);
+      g_assert_cmpuint (g_strv_length (setup->draw), <=, n_tiles + 1);
       rules = bastide_rules_new (setup, &error);
       g_assert_no_error (error);
     }
@@ -336,6 +631,14 @@ main (int   argc,
   ADD ("take-theirs", test_take_theirs);
   ADD ("save-copy", test_save_copy);
   ADD ("failure", test_failure);
+  ADD ("retry", test_retry);
+  ADD ("removed", test_removed);
+  ADD ("no-folder", test_no_folder);
+  ADD ("odd-names", test_odd_names);
+  ADD ("clock", test_clock);
+  ADD ("enormous", test_enormous);
+  ADD ("can-be-opened", test_can_be_opened);
+  ADD ("same-file", test_same_file);
   ADD ("builtin", test_builtin);
   ADD ("play-test", test_play_test);
 

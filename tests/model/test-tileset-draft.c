@@ -26,6 +26,17 @@ print (BastideTilesetDraft *draft)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+static gboolean
+can (BastideTilesetDraft *draft,
+     const char          *property)
+{
+  gboolean value;
+
+  g_object_get (draft, property, &value, NULL);
+
+  return value;
+}
+
 static BastideTilesetDraft *
 load (const char *text)
 {
@@ -172,6 +183,114 @@ test_comments (void)
   bastide_tileset_draft_duplicate_tiles (draft, first);
   copied = print (draft);
   g_assert_nonnull (strstr (copied, "<!-- A -->\n  <tile id=\"set-01\" count=\"1\" my:x=\"1\">\n    <!-- its city -->"));
+}
+
+/* A tile that can be played, with all that an author may have added to it. */
+#define REMARKED \
+  "  <!-- A -->\n" \
+  "  <tile id=\"set-01\" count=\"1\" my:x=\"1\">\n" \
+  "    <!-- its city -->\n" \
+  "    <city id=\"c1\" borders=\"N\" my:dome=\"gold\"/>\n" \
+  "    <field id=\"f1\" borders=\"E S W\" touches=\"c1\" my:y=\"2\"/>\n" \
+  "    <!-- its end -->\n" \
+  "  </tile>\n" \
+  "</tileset>\n"
+
+static void
+assert_remarks (BastideTilesetDraft *draft,
+                const char          *city,
+                guint                n)
+{
+  const char *const kept[] = { "<!-- A -->", "my:x=\"1\"", "<!-- its city -->\n    <city ", "my:dome=\"gold\"",
+                               "my:y=\"2\"", "<!-- its end -->\n  </tile>", city };
+  g_autofree char *text = print (draft);
+
+  g_test_message ("%s", text);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      guint found = 0;
+
+      for (const char *at = strstr (text, kept[i]); at != NULL; at = strstr (at + 1, kept[i]))
+        found++;
+      g_assert_cmpuint (found, ==, n);
+    }
+  g_assert_nonnull (strstr (text, "xmlns:my=\"urn:my\""));
+}
+
+/* They go with it wherever it goes, also into a set that has not heard of their namespace. */
+static void
+test_remarks (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD REMARKED);
+  g_autoptr (BastideTilesetDraft) other =
+    bastide_tileset_draft_new (bastide_tileset_draft_get_game (draft), "other", "Other");
+  g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
+  g_autoptr (GBytes) copied = NULL;
+  g_autofree char *same = print (draft);
+  g_autofree char *back = NULL;
+  BastideEditGesture gesture = {
+    { BASTIDE_EDIT_TOOL_SEGMENT, 0 }, 1, NULL,
+    { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_EAST }, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_SOUTH },
+  };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (same, ==, HEAD REMARKED);
+  bastide_tileset_draft_turn (draft, tiles, 1);
+  assert_remarks (draft, "borders=\"E\"", 1);
+  bastide_tileset_draft_mirror (draft, tiles);
+  assert_remarks (draft, "borders=\"W\"", 1);
+  bastide_tileset_draft_turn (draft, tiles, 1);
+  bastide_tileset_draft_set_count (draft, tiles, 3);
+  g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "renamed", NULL));
+  gesture.tool.kind = bastide_tile_definition_get_segment
+                        (bastide_tile_draft_get_definition (get_tile (draft, 0)), 0)->kind;
+  g_assert_true (bastide_tileset_draft_apply_gesture (draft, get_tile (draft, 0), &gesture, &error));
+  assert_remarks (draft, "id=\"c2\"", 1);
+  copied = bastide_tileset_draft_copy_tiles (draft, tiles);
+  g_assert_true (bastide_tileset_draft_paste_tiles (draft, copied, 0, NULL));
+  assert_remarks (draft, "id=\"c2\"", 2);
+  g_assert_true (bastide_tileset_draft_paste_tiles (other, copied, 0, NULL));
+  assert_remarks (other, "id=\"c2\"", 1);
+
+  while (can (draft, "can-undo"))
+    bastide_tileset_draft_undo (draft);
+  back = print (draft);
+  g_assert_cmpstr (back, ==, same);
+}
+
+/* A tile with which nothing is wrong any more is written like any other. */
+static void
+test_mended (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"1\"/><tile id=\"b\" kount=\"1\"/></tileset>");
+  g_autofree char *text = NULL;
+
+  g_assert_false (bastide_tile_draft_is_sound (get_tile (draft, 0)));
+  g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "a", NULL));
+  g_assert_true (bastide_tile_draft_is_sound (get_tile (draft, 0)));
+  text = print (draft);
+  g_assert_nonnull (strstr (text, "  <tile id=\"a\" count=\"1\">\n    <field id=\"f1\" borders=\"N E S W\"/>\n"
+                                  "  </tile>\n"
+                                  "  <tile id=\"b\" kount=\"1\"/>\n"));
+}
+
+/* Whatever was changed in a broken file, opened again it is the same. */
+static void
+test_text (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\">\n a text\n</tile></tileset>");
+  g_autoptr (BastideTilesetDraft) again = NULL;
+  g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  bastide_tileset_draft_derive_again (draft, tiles);
+  text = print (draft);
+  g_assert_nonnull (strstr (text, "  <tile id=\"a\">\n    <field id=\"f1\" borders=\"N E S W\"/>\n    a text\n"
+                                  "  </tile>\n"));
+  again = load (text);
+  same = print (again);
+  g_assert_cmpstr (same, ==, text);
 }
 
 static void
@@ -367,17 +486,6 @@ take_random_step (GRand               *random,
     }
 }
 
-static gboolean
-can (BastideTilesetDraft *draft,
-     const char          *property)
-{
-  gboolean value;
-
-  g_object_get (draft, property, &value, NULL);
-
-  return value;
-}
-
 static void
 test_random (gconstpointer data)
 {
@@ -455,6 +563,21 @@ says (BastideTilesetDraft    *draft,
   return FALSE;
 }
 
+/* As the text of the file. */
+static void
+exclude (BastideTilesetDraft *draft,
+         const char          *set)
+{
+  g_autofree char *text = print (draft);
+  g_auto (GStrv) parts = g_strsplit (text, "<tile ", 2);
+  g_autofree char *changed = g_strdup_printf ("%s<excludes set=\"%s\"/>\n  <tile %s", parts[0], set, parts[1]);
+  g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
+  g_autoptr (GError) error = NULL;
+
+  bastide_tileset_draft_set_xml (draft, bytes, &error);
+  g_assert_no_error (error);
+}
+
 /* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
 static void
 test_advice (void)
@@ -466,14 +589,19 @@ test_advice (void)
           "    <field id=\"f1\" borders=\"E S W\" touches=\"c1\"/>\n"
           "  </tile>\n"
           "</tileset>\n");
-  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (BastideTilesetStore) tilesets = bastide_tileset_store_new ();
   g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
   g_autofree char *summary = bastide_tile_draft_summarise (get_tile (draft, 0));
 
   g_assert_nonnull (strstr (summary, "4 distinct rotations"));
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, NULL));
   g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
-  bastide_tileset_draft_set_companions (draft, nothing);
+  /* The base game has such tiles. */
+  bastide_tileset_draft_set_tilesets (draft, tilesets);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, "set-01"));
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  /* With a set that is never played with it, the tile is alone. */
+  exclude (draft, "base");
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
 
   bastide_tileset_draft_set_count (draft, tiles, 2);
@@ -525,6 +653,99 @@ test_large (void)
     ;
 }
 
+/* --- What the head names ----------------------------------------------------------------------------------------- */
+
+static const char with_rules[] =
+  HEAD
+  "  <needs set=\"other\"/>\n"
+  "  <excludes set=\"third\"/>\n"
+  "  <rulebook xml:lang=\"en\">\n"
+  "    <chapter id=\"set\">\n"
+  "      <title>Rules</title>\n"
+  "      <diagram>\n"
+  "        <tile id=\"set-01\"/>\n"
+  "        <tile id=\"other-01\" x=\"1\"/>\n"
+  "        <caption>Both</caption>\n"
+  "      </diagram>\n"
+  "    </chapter>\n"
+  "  </rulebook>\n"
+  "  <tile id=\"set-01\" count=\"1\">\n"
+  "    <field id=\"f1\" borders=\"N E S W\"/>\n"
+  "  </tile>\n"
+  "</tileset>\n";
+
+/* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
+static void
+test_relations (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autofree char *before = print (draft);
+  g_auto (GStrv) needs = NULL;
+  g_autofree char *changed = NULL;
+  g_autofree char *undone = NULL;
+
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_NEEDS, "other", TRUE);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_NEEDS, "fourth", TRUE);
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_EXCLUDES, "third", FALSE);
+  needs = bastide_tileset_draft_list_related (draft, BASTIDE_DRAFT_NEEDS);
+  g_assert_cmpuint (g_strv_length (needs), ==, 2);
+  g_assert_cmpstr (needs[1], ==, "fourth");
+  changed = print (draft);
+  g_assert_nonnull (strstr (changed, "<needs set=\"other\"/>\n  <needs set=\"fourth\"/>\n  <rulebook"));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+  bastide_tileset_draft_undo (draft);
+  bastide_tileset_draft_undo (draft);
+  undone = print (draft);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+/* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
+static void
+test_rename_in_rules (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autofree char *before = print (draft);
+  g_autofree char *renamed = NULL;
+  g_autofree char *undone = NULL;
+
+  g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "set-yard", NULL));
+  renamed = print (draft);
+  g_assert_nonnull (strstr (renamed, "        <tile id=\"set-yard\"/>\n        <tile id=\"other-01\" x=\"1\"/>"));
+  g_assert_null (strstr (renamed, "set-01"));
+  bastide_tileset_draft_undo (draft);
+  undone = print (draft);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+/* Of a text that differs in one tile, the others stay what they are: nobody is told of them. */
+static void
+test_small_text_change (void)
+{
+  g_autofree char *tiles = NULL;
+  g_autoptr (GString) file = g_string_new (HEAD);
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *changed = NULL;
+  guint n_told = 0;
+
+  for (guint i = 1; i <= 5; i++)
+    g_string_append_printf (file, "  <tile id=\"set-0%u\" count=\"%u\">\n"
+                            "    <field id=\"f1\" borders=\"N E S W\"/>\n  </tile>\n", i, i);
+  g_string_append (file, "</tileset>\n");
+  draft = load (file->str);
+  for (guint i = 0; i < 5; i++)
+    g_signal_connect_swapped (get_tile (draft, i), "changed", G_CALLBACK (g_atomic_int_inc), &n_told);
+  parts = g_strsplit (file->str, "count=\"3\"", 2);
+  changed = g_strjoinv ("count=\"9\"", parts);
+  bytes = g_bytes_new (changed, strlen (changed));
+  g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
+  g_assert_cmpuint (n_told, ==, 1);
+  tiles = print (draft);
+  g_assert_nonnull (strstr (tiles, "<tile id=\"set-03\" count=\"9\">"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -537,6 +758,9 @@ main (int   argc,
   g_test_add_func ("/tileset-draft/broken", test_broken);
   g_test_add_func ("/tileset-draft/refused", test_refused);
   g_test_add_func ("/tileset-draft/comments", test_comments);
+  g_test_add_func ("/tileset-draft/remarks", test_remarks);
+  g_test_add_func ("/tileset-draft/mended", test_mended);
+  g_test_add_func ("/tileset-draft/text", test_text);
   g_test_add_func ("/tileset-draft/ids", test_ids);
   g_test_add_func ("/tileset-draft/texts", test_texts);
   g_test_add_func ("/tileset-draft/xml", test_xml);
@@ -549,6 +773,10 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_random);
     }
+
+  g_test_add_func ("/model/tileset-draft/relations", test_relations);
+  g_test_add_func ("/model/tileset-draft/rename-in-rules", test_rename_in_rules);
+  g_test_add_func ("/model/tileset-draft/small-text-change", test_small_text_change);
 
   return g_test_run ();
 }

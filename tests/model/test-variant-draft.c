@@ -12,6 +12,7 @@
 #include "model/bastide-variant-draft.h"
 #include "rules/bastide-registry.h"
 #include "testing.h"
+#include "tileset/bastide-element.h"
 
 static BastideVariantDraft *
 new_draft (void)
@@ -176,6 +177,42 @@ test_saved (void)
   g_assert_true (bastide_variant_draft_is_modified (draft));
 }
 
+/* Who has not got a set or knows an option keeps it while he changes something else, until he takes it away. */
+static void
+test_unknown (void)
+{
+  static const char text[] =
+    "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"v\" game=\"classic\">\n"
+    "  <title xml:lang=\"en\">V</title>\n"
+    "  <!-- mailed -->\n"
+    "  <tileset id=\"base\"/>\n  <tileset id=\"lost\" times=\"2\"/>\n"
+    "  <module name=\"dragons\"/>\n"
+    "  <count tile=\"lost-1\" count=\"3\"/>\n"
+    "  <figures figure=\"dragon\" count=\"1\"/>\n"
+    "  <option name=\"fire\" value=\"hot\"/>\n"
+    "</variant>\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "v", NULL);
+  g_autoptr (BastideVariantDraft) draft = bastide_variant_draft_new (variant, testing_get_store ());
+  g_autoptr (BastideSetup) setup = get_setup (draft);
+  g_autoptr (GPtrArray) unknown = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+
+  bastide_setup_set_option (setup, "farmers", "false");
+  bastide_variant_draft_set_setup (draft, setup);
+  unknown = bastide_variant_list_unknown (bastide_variant_draft_get_variant (draft), testing_get_store ());
+  g_assert_cmpuint (unknown->len, ==, 5);
+  g_assert_cmpstr (bastide_element_get (g_ptr_array_index (unknown, 0), "times"), ==, "2");
+  bastide_variant_draft_undo (draft);
+  g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), variant));
+
+  bastide_variant_draft_remove_unknown (draft);
+  none = bastide_variant_list_unknown (bastide_variant_draft_get_variant (draft), testing_get_store ());
+  g_assert_cmpuint (none->len, ==, 0);
+  bastide_variant_draft_undo (draft);
+  g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), variant));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -187,6 +224,7 @@ main (int    argc,
   g_test_add_func ("/variant-draft/typing", test_typing);
   g_test_add_func ("/variant-draft/branches", test_branches);
   g_test_add_func ("/variant-draft/saved", test_saved);
+  g_test_add_func ("/variant-draft/unknown", test_unknown);
 
   return g_test_run ();
 }

@@ -396,6 +396,40 @@ test_store (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 }
 
+/* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
+static void
+test_store_open (void)
+{
+  g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
+  g_autoptr (BastideVariantStore) other = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  const char *id = bastide_variant_get_id (variant);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
+  /* In two windows. */
+  bastide_variant_store_hold (store, id);
+  bastide_variant_store_hold (store, id);
+  g_assert_false (bastide_variant_store_delete (store, bastide_variant_store_find (store, id), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  bastide_variant_store_release (store, id);
+  g_assert_false (bastide_variant_store_check_closed (store, id, NULL));
+
+  /* As another program sees it. */
+  other = bastide_variant_store_new ();
+  g_assert_false (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  bastide_variant_store_reload (other);
+  g_assert_nonnull (bastide_variant_store_find (other, id));
+
+  bastide_variant_store_release (store, id);
+  g_assert_true (bastide_variant_store_check_closed (store, id, NULL));
+  g_assert_true (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_no_error (error);
+}
+
 /* A broken file is told of, and nothing is written over it. */
 static void
 test_store_errors (void)
@@ -415,6 +449,62 @@ test_store_errors (void)
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "<variant");
+}
+
+/* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
+static void
+test_hostile (void)
+{
+#define BEGIN "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"a\" game=\"classic\">\n"
+#define NAMED "<title xml:lang=\"en\">A</title>\n"
+  static const struct
+  {
+    const char *text;
+    guint       line;
+  } files[] = {
+    { "", 1 },
+    { "no XML", 1 },
+    { "<variant/>", 1 },
+    { "<variant xmlns=\"https://bastide-game.github.io/ns/variant/2\" id=\"a\" game=\"classic\"/>", 1 },
+    { "<!DOCTYPE variant [<!ENTITY a \"a\">]>\n" BEGIN NAMED "</variant>", 1 },
+    { "<!DOCTYPE variant SYSTEM \"file:///etc/passwd\">\n" BEGIN NAMED "</variant>", 1 },
+    { BEGIN "</variant>", 1 },
+    { BEGIN NAMED NAMED "</variant>", 3 },
+    { BEGIN NAMED "<oops/></variant>", 3 },
+    { BEGIN NAMED "<tileset/></variant>", 3 },
+    { BEGIN NAMED "<tileset id=\"1\"/></variant>", 3 },
+    { BEGIN NAMED "<tileset id=\"a\"/>\n<tileset id=\"a\"/></variant>", 4 },
+    { BEGIN NAMED "<tileset id=\"a\" times=\"0\"/></variant>", 3 },
+    { BEGIN NAMED "<tileset id=\"a\" times=\"99999999999\"/></variant>", 3 },
+    { BEGIN NAMED "<tileset id=\"../../etc\"/></variant>", 3 },
+    { BEGIN NAMED "<count tile=\"a\" count=\"-1\"/></variant>", 3 },
+    { BEGIN NAMED "<count tile=\"a\" count=\"1000\"/></variant>", 3 },
+    { BEGIN NAMED "<figures figure=\"follower\"/></variant>", 3 },
+    { BEGIN NAMED "<option name=\"hand\"/></variant>", 3 },
+    { BEGIN NAMED "<definitions><tileset/></definitions></variant>", 3 },
+    { BEGIN NAMED "<definitions>text</definitions></variant>", 3 },
+    { BEGIN NAMED "<module name=\"abbot\"/>\n<tileset id=\"base\"/></variant>", 4 },
+    { BEGIN NAMED "</variant><variant/>", 3 },
+    { BEGIN NAMED, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+      g_autofree char *place = g_strdup_printf ("hostile:%u: ", files[i].line);
+      g_autoptr (BastideVariant) variant = NULL;
+      g_autoptr (GError) error = NULL;
+
+      variant = bastide_variant_load_bytes (bytes, "hostile", &error);
+      if (variant != NULL)
+        g_error ("file %u was taken", i);
+      g_assert_cmpuint (error->domain, ==, BASTIDE_VARIANT_ERROR);
+      g_assert_null (strchr (error->message, '\n'));
+      if (!g_str_has_prefix (error->message, place))
+        g_error ("file %u: “%s”, not at line %u", i, error->message, files[i].line);
+    }
+#undef BEGIN
+#undef NAMED
 }
 
 int
@@ -437,7 +527,9 @@ main (int    argc,
   g_test_add_func ("/variant/new", test_new);
   g_test_add_func ("/variant/ids", test_ids);
   g_test_add_func ("/variant/store", test_store);
+  g_test_add_func ("/variant/store-open", test_store_open);
   g_test_add_func ("/variant/store/errors", test_store_errors);
+  g_test_add_func ("/variant/hostile", test_hostile);
 
   return g_test_run ();
 }

@@ -108,6 +108,126 @@ test_state_size (void)
   g_assert_cmpuint (bastide_rules_get_state_size (three), >, bastide_rules_get_state_size (none));
 }
 
+/* Two games of the same actions where one number differs: what each player has at the end, and that every scoring says
+ * by its items how it came about. */
+typedef struct
+{
+  int scores[BASTIDE_MAX_PLAYERS];
+} Outcome;
+
+static void
+check_items (const BastideEvents *events)
+{
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+      int sum = 0;
+
+      if (event->type != BASTIDE_EVENT_SCORED || event->n_items == 0)
+        continue;
+      for (guint j = 0; j < event->n_items; j++)
+        sum += event->items[j].points;
+      g_assert_cmpint (sum, ==, event->points);
+    }
+}
+
+/* @sets: what is played with. The actions are those that were possible in a game with the printed numbers: FALSE where
+ * the number has led somewhere else. */
+static gboolean
+play_with (const char *const   *sets,
+           guint64              seed,
+           const BastideOption *option,
+           guint                value,
+           GPtrArray           *actions,
+           Outcome             *outcome)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, seed);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autofree char *text = g_strdup_printf ("%u", value);
+  gboolean first = actions->len == 0;
+  guint64 random = seed;
+  BastideAction action;
+  guint n = 0;
+
+  bastide_setup_set_option (setup, option->name, text);
+  /* This one is for another way to score fields. */
+  if (strcmp (option->name, "city-once-points") == 0)
+    bastide_setup_set_option (setup, "farmer-scoring", "city-once-4");
+  rules = bastide_rules_new (setup, NULL);
+  g_assert_nonnull (rules);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      g_autofree char *name = bastide_action_print (rules, state, action);
+
+      if (first)
+        g_ptr_array_add (actions, g_steal_pointer (&name));
+      else if (n >= actions->len || strcmp (g_ptr_array_index (actions, n), name) != 0)
+        return FALSE;
+      n++;
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, events);
+    }
+  check_items (events);
+  for (guint i = 0; i < 2; i++)
+    outcome->scores[i] = bastide_state_get_score (rules, state, i);
+
+  return n == actions->len;
+}
+
+/* Returns: whether the number made a difference in this game */
+static gboolean
+counts_in_game (const char *const   *sets,
+                guint64              seed,
+                const BastideOption *option)
+{
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func (g_free);
+  Outcome outcomes[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    if (!play_with (sets, seed, option, i, actions, &outcomes[i]))
+      return FALSE;
+
+  /* Nobody gets points for anything else because of it: each step of the number is worth the same. */
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (outcomes[2].scores[i] - outcomes[1].scores[i], ==, outcomes[1].scores[i] - outcomes[0].scores[i]);
+
+  return outcomes[0].scores[0] != outcomes[1].scores[0] || outcomes[0].scores[1] != outcomes[1].scores[1];
+}
+
+/* Every number of every game and module counts, by itself and no more than it says. */
+static void
+test_worth (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      const BastideVocabulary *words;
+
+      for (guint j = 0; (words = bastide_registry_get_vocabulary (games[i], j)) != NULL; j++)
+        for (guint k = 0; k < words->n_options; k++)
+          {
+            const BastideOption *option = &words->options[k];
+            const char *sets[] = { games[i]->tilesets[0], NULL, NULL };
+            gboolean counts = FALSE;
+
+            if (!bastide_option_is_number (option) || strstr (option->name, "-points") == NULL)
+              continue;
+            for (guint m = 0; modules[m] != NULL; m++)
+              if (words == &modules[m]->vocabulary)
+                sets[1] = modules[m]->tileset;
+            for (guint64 seed = 1; !counts && seed <= 60; seed++)
+              counts = counts_in_game (sets, seed, option);
+            if (!counts)
+              g_error ("%s counts nowhere", option->name);
+          }
+    }
+}
+
 /* --- Open tiles and the river ------------------------------------------------------------------ */
 
 static gboolean
@@ -311,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/house-rules/bounds", test_bounds);
   g_test_add_func ("/house-rules/values", test_values);
   g_test_add_func ("/house-rules/state-size", test_state_size);
+  g_test_add_func ("/house-rules/worth", test_worth);
   g_test_add_func ("/house-rules/river", test_river);
   g_test_add_func ("/house-rules/order", test_order);
   g_test_add_func ("/house-rules/order-of-stacks", test_order_of_stacks);

@@ -18,6 +18,8 @@
 #include "bastide-setup-draft.h"
 #include "bastide-toast-overlay.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-data.h"
+#include "tileset/bastide-tileset-reader.h"
 
 #define FONT "Cantarell"
 #define FONT_SIZE 11
@@ -151,6 +153,28 @@ take (GtkWidget  *window,
     g_error ("%s cannot be written", path);
 }
 
+/* A sample as if it were the user's own: one of his sets is not read-only. */
+static void
+edit_sample (GtkWidget  *window,
+             const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".xml", NULL);
+  g_autofree char *own_name = g_strconcat (id, BASTIDE_TILESET_EXTENSION, NULL);
+  g_autofree char *sample = g_build_filename (bastide_data_get_folder (), "samples", name, NULL);
+  g_autofree char *user = bastide_data_get_user_folder ();
+  g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
+  g_autofree char *path = g_build_filename (folder, own_name, NULL);
+  g_autoptr (GFile) source = g_file_new_for_path (sample);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_data_make_folder (folder, &error)
+      || !g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
+    g_error ("%s", error->message);
+  gtk_widget_activate_action (window, "win.edit-tileset", "s", uri);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,6 +202,8 @@ main (int   argc,
     }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   take (GTK_WIDGET (window), argv[1], "start");
+  edit_sample (GTK_WIDGET (window), "courtyards");
+  take (GTK_WIDGET (window), argv[1], "editor");
 
   gtk_window_destroy (GTK_WINDOW (window));
   bastide_game_store_flush (bastide_application_get_games (application));

@@ -34,6 +34,53 @@ random_place (GRand                       *random,
   return place;
 }
 
+/* Says in what a line of the tile ends. Returns: whether there is one that ends on it */
+static inline gboolean
+random_end (GRand                       *random,
+            const BastideTileDefinition *tile,
+            BastideEditGesture          *gesture)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      g_autoptr (GPtrArray) ends = NULL;
+
+      if (segment->kind != gesture->tool.kind || segment->end == NULL || g_rand_boolean (random))
+        continue;
+      ends = bastide_tile_edit_list_ends (tile, i);
+      if (ends->len == 0)
+        continue;
+      gesture->from = (BastideEditPlace) { BASTIDE_EDIT_INSIDE, i, 0.5, 0.5 };
+      gesture->to = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+      gesture->end = ((const BastideLineEnd *) g_ptr_array_index
+                        (ends, (guint) g_rand_int_range (random, 0, (gint32) ends->len)))->name;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Lines and borders are mostly begun at an edge, and what is put on a segment is mostly meant for one. */
+static inline void
+random_beginning (GRand                       *random,
+                  const BastideTileDefinition *tile,
+                  BastideEditGesture          *gesture)
+{
+  if (g_rand_int_range (random, 0, 4) == 0)
+    return;
+
+  if (gesture->tool.type != BASTIDE_EDIT_TOOL_SEGMENT)
+    {
+      gesture->from.type = BASTIDE_EDIT_INSIDE;
+      gesture->from.index = (guint) g_rand_int_range (random, 0, (gint32) tile->segments->len);
+    }
+  else if (g_rand_boolean (random) || !random_end (random, tile, gesture))
+    {
+      gesture->from.type = BASTIDE_EDIT_SIDE;
+      gesture->from.index = (guint) g_rand_int_range (random, 0, BASTIDE_N_SIDES);
+    }
+}
+
 static inline BastideEditGesture
 random_gesture (GRand                       *random,
                 const BastideTileDefinition *tile,
@@ -45,6 +92,7 @@ random_gesture (GRand                       *random,
 
   gesture.from = random_place (random, tile);
   gesture.to = random_place (random, tile);
+  random_beginning (random, tile, &gesture);
 
   return gesture;
 }

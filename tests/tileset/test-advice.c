@@ -148,6 +148,7 @@ test_equal (void)
 {
   g_auto (Advice) same = { 0 };
   g_auto (Advice) other = { 0 };
+  g_auto (Advice) both = { 0 };
 
   advise (&same, HEAD ("classic") CITY_TILE ("set-1") TURNED_CITY_TILE ("set-2") TAIL, NULL);
   g_assert_cmpuint (count (&same, BASTIDE_TILESET_SEVERITY_WARNING, "set-2", NULL), ==, 1);
@@ -158,6 +159,87 @@ test_equal (void)
           load (HEAD ("classic") TURNED_CITY_TILE ("other-1") TAIL));
   g_assert_cmpuint (count (&other, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
   g_assert_cmpuint (other.issues->n_warnings, ==, 0);
+
+  /* To draw it twice is one, although the other set has it as well. */
+  advise (&both, HEAD ("classic") CITY_TILE ("set-1") TURNED_CITY_TILE ("set-2") TAIL, find_set ("base"));
+  g_assert_cmpuint (count (&both, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
+  g_assert_cmpuint (count (&both, BASTIDE_TILESET_SEVERITY_WARNING, "set-2", NULL), ==, 1);
+  g_assert_cmpuint (both.issues->n_warnings, ==, 1);
+}
+
+/* Where each sentence is said, and where it is not. */
+typedef struct
+{
+  const char             *text;
+  const char             *beside; /* (nullable): the set that it is played with */
+  BastideTilesetSeverity  severity;
+  const char             *tile;
+  const char             *segment;
+  const char             *english; /* what the sentence says, among other things */
+  const char             *czech;
+  gboolean                said;
+} Sentence;
+
+#define ROAD_TILE(marks, more) \
+  "<tile id=\"set-1\" count=\"2\"" marks "><road id=\"r1\" borders=\"N\" " more "/>" \
+  "<field id=\"f1\" borders=\"N E S W\"/></tile>\n"
+#define WHOLE_CITY(marks) "<tile id=\"set-1\"><city id=\"c1\" borders=\"N E S W\"" marks "/></tile>\n"
+#define WARNING BASTIDE_TILESET_SEVERITY_WARNING
+#define NOTE BASTIDE_TILESET_SEVERITY_NOTE
+
+static const Sentence sentences[] = {
+  { WHOLE_CITY (" cathedral=\"true\""), "base", WARNING, "set-1", "c1", "“Cathedral”", "„Katedrála“", TRUE },
+  { WHOLE_CITY (" cathedral=\"true\""), "inns", WARNING, "set-1", "c1", "“Cathedral”", "„Katedrála“", FALSE },
+  { WHOLE_CITY (" goods=\"wine\""), "base", WARNING, "set-1", "c1", "“Goods”", "„Zboží“", TRUE },
+  { WHOLE_CITY (" goods=\"wine\""), "traders", WARNING, "set-1", "c1", "“Goods”", "„Zboží“", FALSE },
+  { WHOLE_CITY (" pennants=\"1\""), "base", WARNING, "set-1", "c1", "means nothing", "nic neznamená", FALSE },
+  { ROAD_TILE ("", "end=\"house\""), "base", WARNING, "set-1", "r1", "“ends at a house”", "„končí u\u00a0domu“", TRUE },
+  { ROAD_TILE ("", "end=\"house\""), "traders", WARNING, "set-1", "r1", "“ends at a house”", "„končí u\u00a0domu“", FALSE },
+  { ROAD_TILE ("", "end=\"crossing\""), "base", WARNING, "set-1", "r1", "a line that", "je čára", FALSE },
+  { RIVER ("set-1", "N S"), "base", WARNING, "set-1", "w1", "“river” cannot end", "„řeka“ nemůže skončit", TRUE },
+  { RIVER ("set-1", "N S"), "river", WARNING, "set-1", "w1", "“river” cannot end", "„řeka“ nemůže skončit", FALSE },
+  { RIVER ("set-1", "N S"), "base", WARNING, "set-1", "w1", "northern edge", "K\u00a0severní straně", TRUE },
+  { RIVER ("set-1", "N S"), "river", WARNING, "set-1", "w1", "northern edge", "K\u00a0severní straně", FALSE },
+  { WHOLE_CITY (""), NULL, WARNING, "set-1", NULL, "fits nowhere", "se nikam nehodí", TRUE },
+  { WHOLE_CITY (""), "base", WARNING, "set-1", NULL, "fits nowhere", "se nikam nehodí", FALSE },
+  { WHOLE_CITY (""), "base", NOTE, NULL, NULL, "city 100% (in the game itself 27%)",
+    "město 100\u00a0% (v\u00a0samotné hře 27\u00a0%)", TRUE },
+  { WHOLE_CITY (""), NULL, NOTE, NULL, NULL, "city 100%", "město 100", FALSE },
+  { CITY_TILE ("set-1"), "base", NOTE, "set-1", NULL, "of the set “Base game”", "sady „Základní hra“", TRUE },
+  { CITY_TILE ("set-1"), NULL, NOTE, "set-1", NULL, "of the set", "sady", FALSE },
+};
+
+static gboolean
+says (const Advice   *advice,
+      const Sentence *sentence)
+{
+  const char *words = g_str_has_prefix (g_getenv ("LC_ALL"), "cs") ? sentence->czech : sentence->english;
+
+  for (guint i = 0; i < advice->issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (advice->issues->list, i);
+
+      if (issue->severity == sentence->severity && g_strcmp0 (issue->tile, sentence->tile) == 0
+          && g_strcmp0 (issue->segment, sentence->segment) == 0 && strstr (issue->message, words) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_sentences (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      const Sentence *sentence = &sentences[i];
+      g_autofree char *text = g_strconcat (HEAD ("classic"), sentence->text, TAIL, NULL);
+      g_auto (Advice) advice = { 0 };
+
+      g_test_message ("%u: %s", i, sentence->english);
+      advise (&advice, text, sentence->beside != NULL ? find_set (sentence->beside) : NULL);
+      g_assert_cmpint (says (&advice, sentence), ==, sentence->said);
+    }
 }
 
 /* A river needs two tiles on which it ends. */
@@ -239,6 +321,32 @@ test_builtin (void)
     }
 }
 
+static gboolean
+is_companion (const char *head,
+              const char *id)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autofree char *text = g_strconcat (HEAD ("classic"), head, CITY_TILE ("set-1") TAIL, NULL);
+  g_autoptr (BastideTileset) set = load (text);
+  g_autoptr (GPtrArray) companions = bastide_tileset_store_list_companions (store, set);
+
+  return g_ptr_array_find (companions, bastide_tileset_store_find (store, id), NULL);
+}
+
+/* What fits is judged by what it is played with: what the game is, what its modules bring, and what it says itself. */
+static void
+test_companions (void)
+{
+  g_assert_true (is_companion ("", "base"));
+  g_assert_false (is_companion ("", "inns"));
+  g_assert_true (is_companion ("<module name=\"inns\"/>\n", "inns"));
+  g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "inns"));
+  g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "base"));
+  g_assert_false (is_companion ("<excludes set=\"base\"/>\n", "base"));
+  /* A set of another game is never beside it. */
+  g_assert_false (is_companion ("<needs set=\"castle\"/>\n", "castle"));
+}
+
 static void
 test_summary (void)
 {
@@ -273,10 +381,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tileset/advice/fits", test_fits);
   g_test_add_func ("/tileset/advice/equal", test_equal);
+  g_test_add_func ("/tileset/advice/sentences", test_sentences);
   g_test_add_func ("/tileset/advice/river", test_river);
   g_test_add_func ("/tileset/advice/modules", test_modules);
   g_test_add_func ("/tileset/advice/notes", test_notes);
   g_test_add_func ("/tileset/advice/builtin", test_builtin);
+  g_test_add_func ("/tileset/advice/companions", test_companions);
   g_test_add_func ("/tileset/advice/summary", test_summary);
 
   return g_test_run ();

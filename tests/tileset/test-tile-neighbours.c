@@ -86,24 +86,63 @@ test_nothing (void)
 static void
 test_lines (void)
 {
-  g_autoptr (GArray) lines = bastide_tile_lines_list ("<tileset>\n"
-                                                      "  <!-- <tile id=\"no\"/>\n  <tile> -->\n"
-                                                      "  <tile id=\"a\">\n"
-                                                      "    <city/>\n"
-                                                      "  </tile>\n"
-                                                      "  <tiles/><tile\n"
-                                                      "   id=\"b\"/><tile/>\n"
-                                                      "</tileset");
+  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
+                                                               "  <!-- <tile id=\"no\"/>\n  <tile> -->\n"
+                                                               "  <tile id=\"a\">\n"
+                                                               "    <city id=\"c1\"/>\n"
+                                                               "    <road\n      id='r1'/><inn/>\n"
+                                                               "  </tile>\n"
+                                                               "  <tiles/><tile\n"
+                                                               "   id=\"b\"/><tile/>\n"
+                                                               "</tileset");
+  const char *segment;
+  guint first, last;
 
-  g_assert_cmpuint (lines->len, ==, 3);
-  g_assert_cmpuint (g_array_index (lines, guint, 0), ==, 4);
-  g_assert_cmpuint (g_array_index (lines, guint, 1), ==, 7);
-  g_assert_cmpuint (g_array_index (lines, guint, 2), ==, 8);
-  g_assert_cmpint (bastide_tile_lines_find (lines, 3), ==, -1);
-  g_assert_cmpint (bastide_tile_lines_find (lines, 4), ==, 0);
-  g_assert_cmpint (bastide_tile_lines_find (lines, 6), ==, 0);
-  g_assert_cmpint (bastide_tile_lines_find (lines, 7), ==, 1);
-  g_assert_cmpint (bastide_tile_lines_find (lines, 100), ==, 2);
+  g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 3);
+  g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &first, &last));
+  g_assert_cmpuint (first, ==, 4);
+  g_assert_cmpuint (last, ==, 8);
+  g_assert_true (bastide_tile_lines_get (lines, 0, "r1", &first, &last));
+  g_assert_cmpuint (first, ==, 6);
+  g_assert_cmpuint (last, ==, 7);
+  g_assert_false (bastide_tile_lines_get (lines, 0, "r2", &first, &last));
+  g_assert_true (bastide_tile_lines_get (lines, 1, NULL, &first, &last));
+  g_assert_cmpuint (first, ==, 9);
+  g_assert_cmpuint (last, ==, 10);
+  g_assert_false (bastide_tile_lines_get (lines, 3, NULL, &first, &last));
+  g_assert_cmpint (bastide_tile_lines_find (lines, 3, NULL), ==, -1);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 4, &segment), ==, 0);
+  g_assert_null (segment);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 5, &segment), ==, 0);
+  g_assert_cmpstr (segment, ==, "c1");
+  g_assert_cmpint (bastide_tile_lines_find (lines, 7, &segment), ==, 0);
+  g_assert_cmpstr (segment, ==, "r1");
+  g_assert_cmpint (bastide_tile_lines_find (lines, 9, NULL), ==, 1);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 100, NULL), ==, 2);
+}
+
+/* What rules show are no tiles of the set, and a text that is being typed has no end. */
+static void
+test_typed_lines (void)
+{
+  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
+                                                               "<rulebook><chapter><diagram>\n"
+                                                               "<tile id=\"a\"/>\n"
+                                                               "</diagram></chapter></rulebook>\n"
+                                                               "<tile id=\"a\">\n"
+                                                               "<city id=\"c1\" borders=\"N\n"
+                                                               "<tile id=\"b\">\n"
+                                                               "<road id=\"r1\"");
+  guint first, last;
+
+  g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 2);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 3, NULL), ==, -1);
+  g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &first, &last));
+  g_assert_cmpuint (first, ==, 5);
+  g_assert_cmpuint (last, ==, 6);
+  g_assert_true (bastide_tile_lines_get (lines, 1, "r1", &first, &last));
+  g_assert_cmpuint (first, ==, 8);
+  g_assert_cmpuint (last, ==, 8);
 }
 
 int
@@ -114,6 +153,7 @@ main (int   argc,
   g_test_add_func ("/tileset/tile-neighbours/all-sets", test_all_sets);
   g_test_add_func ("/tileset/tile-neighbours/nothing", test_nothing);
   g_test_add_func ("/tileset/tile-lines", test_lines);
+  g_test_add_func ("/tileset/tile-lines/typed", test_typed_lines);
 
   return g_test_run ();
 }

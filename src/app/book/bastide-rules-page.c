@@ -490,8 +490,10 @@ is_meant (const BastideRulesEntry *entry,
           const char              *name)
 {
   g_autofree char *link = bastide_rules_entry_get_link (entry);
+  g_autofree char *book = g_strconcat (entry->id, entry->chapter->foreign ? "/" : NULL, NULL);
 
-  return strcmp (link, name) == 0 || (entry->opens && strcmp (entry->id, name) == 0);
+  return strcmp (link, name) == 0
+         || (entry->opens && (strcmp (entry->id, name) == 0 || strcmp (book, name) == 0));
 }
 
 void

@@ -40,8 +40,9 @@ void        bastide_rules_page_set_rules      (BastideRulesPage           *self,
 /**
  * bastide_rules_page_show:
  * @game: (nullable): whose rules; NULL for the first game that has any
- * @chapter: (nullable): id of a chapter, or of a game or an expansion for the first one of its book; NULL for the one
- *   that was read last, or the first
+ * @chapter: (nullable): id of a chapter, or of a game or an expansion for the first one of its book; the id of a set
+ *   with "/" behind it, and with the id of one of its chapters behind that; NULL for the one that was read last, or the
+ *   first
  */
 void        bastide_rules_page_show           (BastideRulesPage           *self,
                                                const BastideGameInterface *game,

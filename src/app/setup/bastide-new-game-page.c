@@ -13,20 +13,15 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-difference-list.h"
-#include "bastide-figure-row.h"
-#include "bastide-game-choice.h"
-#include "bastide-module-card.h"
-#include "bastide-option-row.h"
 #include "bastide-preset-list.h"
 #include "bastide-seat-list.h"
 #include "bastide-settings.h"
 #include "bastide-setup-draft.h"
+#include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
-#include "bastide-tileset-card.h"
 #include "rules/bastide-registry.h"
 
 #define FOCUS_TICKS 8
@@ -40,19 +35,8 @@ struct _BastideNewGamePage
   BastideAdaptive *adaptive;
   GtkWidget *start_button;
   GtkScrolledWindow *scroller;
-  BastideGameChoice *game_choice;
+  BastideSetupForm *form;
   BastideSeatList *seat_list;
-  GtkWidget *modules_section;
-  GtkLabel *modules_label;
-  GtkBox *modules_columns;
-  GtkLabel *adjustment_label;
-  GtkBox *tilesets_columns;
-  GtkListBox *figures_list;
-  GtkListBox *options_list;
-  GtkToggleButton *house_rules_button;
-  GtkImage *house_rules_icon;
-  GtkLabel *house_rules_label;
-  GtkListBox *house_rules_list;
   BastidePresetList *panel_presets;
   BastidePresetList *column_presets;
   BastideDifferenceList *panel_differences;
@@ -67,136 +51,15 @@ struct _BastideNewGamePage
   BastideTilesetStore *tilesets;
   BastideSetupDraft *draft;
 
-  const BastideGameInterface *shown_game;
-  GPtrArray *shown_guests; /* (nullable) (owned) */
+  const BastideGameInterface *shown_game; /* (nullable): the one whose presets are shown */
   guint n_focus_ticks;
   guint prepared : 1;
+  guint filled : 1; /* whether it shows the sets there are */
 };
 
 G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
 
-/* --- Expansions, tilesets, figures, options ------------------------------------------------------ */
-
-static void
-fill_modules (BastideNewGamePage *self)
-{
-  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
-
-  bastide_box_clear (self->modules_columns);
-  for (guint i = 0; i < modules->len; i++)
-    gtk_box_append (self->modules_columns,
-                    bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
-  gtk_widget_set_visible (self->modules_section, modules->len > 0);
-}
-
-/* Sets that stand for an expansion are part of its card. */
-static void
-fill_tilesets (BastideNewGamePage *self)
-{
-  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self->draft);
-
-  bastide_box_clear (self->tilesets_columns);
-  for (guint i = 0; i < tilesets->len; i++)
-    {
-      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
-
-      if (bastide_setup_draft_find_module (self->draft, tileset) == NULL)
-        gtk_box_append (self->tilesets_columns, bastide_tileset_card_new (self->draft, tileset));
-    }
-}
-
-static void
-fill_figures (BastideNewGamePage *self)
-{
-  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
-
-  gtk_list_box_bind_model (self->figures_list, NULL, NULL, NULL, NULL);
-  for (guint i = 0; i < game->vocabulary.n_figures; i++)
-    gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
-}
-
-/* Numbers are house rules: few want to change them. */
-static void
-fill_options (BastideNewGamePage *self)
-{
-  gtk_list_box_bind_model (self->options_list, NULL, NULL, NULL, NULL);
-  gtk_list_box_bind_model (self->house_rules_list, NULL, NULL, NULL, NULL);
-  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
-    {
-      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
-
-      if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0)
-        gtk_list_box_append (bastide_option_is_number (option) ? self->house_rules_list : self->options_list,
-                             bastide_option_row_new (self->draft, option));
-    }
-}
-
-static void
-update_house_rules_open (BastideNewGamePage *self)
-{
-  gboolean open = gtk_toggle_button_get_active (self->house_rules_button);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_list), open);
-  gtk_image_set_from_icon_name (self->house_rules_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->house_rules_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-}
-
-static void
-on_house_rules_toggled_cb (BastideNewGamePage *self)
-{
-  update_house_rules_open (self);
-}
-
 /* --- The whole page ----------------------------------------------------------------------------- */
-
-typedef void (*UpdateFunc) (gpointer child);
-
-static void
-update_children (gpointer   parent,
-                 UpdateFunc update)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    update (child);
-}
-
-/* How many there are is said also while they are out of sight. */
-static void
-update_house_rules (BastideNewGamePage *self)
-{
-  g_autofree char *text = NULL;
-  guint n_changed = 0;
-
-  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
-  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
-    {
-      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
-
-      n_changed += bastide_option_is_number (option)
-        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
-    }
-  if (n_changed > 0)
-    /* Translators: how many house rules are not as they are printed. */
-    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
-  else
-    text = g_strdup (C_("house rules", "As printed"));
-  gtk_label_set_label (self->house_rules_label, text);
-}
-
-static void
-update_modules (BastideNewGamePage *self)
-{
-  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
-  g_autofree char *text = NULL;
-  guint n_on = 0;
-
-  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
-  for (guint i = 0; i < modules->len; i++)
-    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
-  /* Translators: how many of the expansions are switched on: “2 of 11”. */
-  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
-  gtk_label_set_label (self->modules_label, text);
-}
 
 /* What keeps the game from beginning stands beside the totals. */
 static void
@@ -222,55 +85,30 @@ update_footer (BastideNewGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
-/* What a switch has done besides. */
-static void
-update_adjustment (BastideNewGamePage *self)
-{
-  const char *adjustment = bastide_setup_draft_get_adjustment (self->draft);
-
-  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
-}
-
-/* Everything that depends on which game it is. */
-static void
-fill_contents (BastideNewGamePage *self)
-{
-  GPtrArray *guests = bastide_setup_draft_get_guests (self->draft);
-
-  self->shown_game = bastide_setup_draft_get_game (self->draft);
-  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
-  self->shown_guests = guests != NULL ? g_ptr_array_ref (guests) : NULL;
-  fill_modules (self);
-  fill_tilesets (self);
-  fill_figures (self);
-  fill_options (self);
-  bastide_preset_list_set_draft (self->panel_presets, self->draft);
-  bastide_preset_list_set_draft (self->column_presets, self->draft);
-}
-
 static void
 on_draft_changed (BastideNewGamePage *self)
 {
-  if (bastide_setup_draft_get_game (self->draft) != self->shown_game ||
-      bastide_setup_draft_get_guests (self->draft) != self->shown_guests)
-    fill_contents (self);
+  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
 
-  update_modules (self);
-  update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
-  update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
-  update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
-  update_house_rules (self);
-  update_adjustment (self);
+  if (!self->filled)
+    return;
+  if (game != self->shown_game)
+    {
+      bastide_preset_list_set_draft (self->panel_presets, self->draft);
+      bastide_preset_list_set_draft (self->column_presets, self->draft);
+    }
+  self->shown_game = game;
   update_start (self);
   update_footer (self);
 }
 
+/* Most windows show other pages first, and some never this one. */
 static void
 fill (BastideNewGamePage *self)
 {
-  bastide_game_choice_fill (self->game_choice, self->draft, self->tilesets);
-  fill_contents (self);
+  self->filled = TRUE;
+  bastide_setup_form_set_draft (self->form, self->draft, self->tilesets);
+  self->shown_game = NULL;
   bastide_difference_list_set_draft (self->panel_differences, self->draft);
   bastide_difference_list_set_draft (self->popover_differences, self->draft);
   bastide_setup_totals_set_draft (self->panel_totals, self->draft);
@@ -318,6 +156,17 @@ add_start_keys (BastideNewGamePage *self)
 }
 
 static void
+bastide_new_game_page_map (GtkWidget *widget)
+{
+  BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (widget);
+
+  if (!self->filled && self->draft != NULL)
+    fill (self);
+
+  GTK_WIDGET_CLASS (bastide_new_game_page_parent_class)->map (widget);
+}
+
+static void
 bastide_new_game_page_dispose (GObject *object)
 {
   BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (object);
@@ -325,7 +174,6 @@ bastide_new_game_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_NEW_GAME_PAGE);
   g_clear_object (&self->draft);
   g_clear_object (&self->tilesets);
-  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_new_game_page_parent_class)->dispose (object);
 }
@@ -337,19 +185,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, game_choice);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, form);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, seat_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_section);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_columns);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adjustment_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_columns);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, figures_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, options_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_icon);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, column_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_differences);
@@ -361,7 +198,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_names_completed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_house_rules_toggled_cb);
 }
 
 static void
@@ -370,14 +206,15 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_new_game_page_dispose;
+  widget_class->map = bastide_new_game_page_map;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
-  g_type_ensure (BASTIDE_TYPE_GAME_CHOICE);
   g_type_ensure (BASTIDE_TYPE_PRESET_LIST);
   g_type_ensure (BASTIDE_TYPE_SEAT_LIST);
+  g_type_ensure (BASTIDE_TYPE_SETUP_FORM);
   g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -390,7 +227,6 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_house_rules_open (self);
   add_start_keys (self);
 }
 
@@ -410,6 +246,14 @@ bastide_new_game_page_get_game (BastideNewGamePage *self)
   return bastide_setup_draft_get_game (self->draft);
 }
 
+const BastideRules *
+bastide_new_game_page_get_rules (BastideNewGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
+
+  return bastide_setup_draft_get_rules (self->draft);
+}
+
 void
 bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
                                     BastideTilesetStore *tilesets)
@@ -424,7 +268,10 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
       bastide_seat_list_set_draft (self->seat_list, self->draft);
     }
-  fill (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+  else
+    self->filled = FALSE;
 }
 
 void
@@ -476,7 +323,7 @@ on_focus_tick (GtkWidget     *widget,
 {
   BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (widget);
   GtkWidget *seats = GTK_WIDGET (self->seat_list);
-  GtkWidget *column = gtk_widget_get_parent (gtk_widget_get_parent (seats));
+  GtkWidget *column = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scroller)));
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double y;
 

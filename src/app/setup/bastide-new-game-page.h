@@ -39,6 +39,9 @@ void          bastide_new_game_page_take_setup    (BastideNewGamePage  *self,
 
 /* Returns: the game that is being set up */
 const BastideGameInterface *bastide_new_game_page_get_game (BastideNewGamePage *self);
+/* Returns: (transfer none) (nullable): the rules that are being set up, valid until they change; NULL where they cannot
+ * be played yet */
+const BastideRules         *bastide_new_game_page_get_rules (BastideNewGamePage *self);
 /* Fills the page with the last players and rules. */
 void          bastide_new_game_page_prepare       (BastideNewGamePage  *self);
 /* Puts the focus where most begin: on the name of the first player. */

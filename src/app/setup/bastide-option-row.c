@@ -26,9 +26,11 @@ struct _BastideOptionRow
   GtkSwitch *toggle;
   GtkDropDown *menu;
   GtkSpinButton *number_button;
+  GtkWidget *reset_button;
 
   BastideSetupDraft *draft;
   const BastideOption *option;
+  char *draw; /* (nullable): of the order of the tiles, what the variant says about it */
   guint updating : 1;
 };
 
@@ -41,12 +43,13 @@ on_active_changed_cb (BastideOptionRow *self)
     bastide_setup_draft_set_value (self->draft, self->option, gtk_switch_get_active (self->toggle) ? "true" : "false");
 }
 
+/* The last entry may be what the variant says: it can be left, and not chosen. */
 static void
 on_selected_changed_cb (BastideOptionRow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->menu);
 
-  if (!self->updating && selected != GTK_INVALID_LIST_POSITION)
+  if (!self->updating && selected < bastide_option_get_n_choices (self->option))
     bastide_setup_draft_set_value (self->draft, self->option, self->option->choices[selected]);
 }
 
@@ -58,6 +61,14 @@ on_number_changed_cb (BastideOptionRow *self)
   if (!self->updating)
     bastide_setup_draft_set_value (self->draft, self->option,
                                    bastide_option_get_choice (self->option, number - self->option->min));
+}
+
+static void
+on_reset_clicked_cb (BastideOptionRow *self)
+{
+  bastide_setup_draft_set_value (self->draft, self->option, bastide_option_get_default (self->option));
+  /* The button is gone now. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->number_button));
 }
 
 static void
@@ -85,6 +96,7 @@ bastide_option_row_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_OPTION_ROW);
   g_clear_object (&self->draft);
+  g_clear_pointer (&self->draw, g_free);
 
   G_OBJECT_CLASS (bastide_option_row_parent_class)->dispose (object);
 }
@@ -103,8 +115,10 @@ bastide_option_row_class_init (BastideOptionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, toggle);
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, menu);
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, number_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, reset_button);
   gtk_widget_class_bind_template_callback (widget_class, on_active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_selected_changed_cb);
 }
 
@@ -154,6 +168,25 @@ fill_control (BastideOptionRow *self,
   self->updating = FALSE;
 }
 
+/* Says of which number it is the reset, and what that would be. */
+static void
+name_reset_button (BastideOptionRow *self,
+                   const char       *title)
+{
+  g_autofree char *tooltip = NULL;
+  g_autofree char *spoken = NULL;
+
+  if (!bastide_option_is_number (self->option))
+    return;
+
+  /* Translators: %s is the number of a house rule in the printed rules. */
+  tooltip = g_strdup_printf (_("Back to the printed number: %s"), bastide_option_get_default (self->option));
+  /* Translators: %1$s is a house rule, %2$s its number in the printed rules. */
+  spoken = g_strdup_printf (_("%1$s: back to the printed %2$s"), title, bastide_option_get_default (self->option));
+  gtk_widget_set_tooltip_text (self->reset_button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 GtkWidget *
 bastide_option_row_new (BastideSetupDraft   *draft,
                         const BastideOption *option)
@@ -173,9 +206,35 @@ bastide_option_row_new (BastideSetupDraft   *draft,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   fill_control (self, title);
+  name_reset_button (self, title);
   bastide_option_row_update (self);
 
   return GTK_WIDGET (self);
+}
+
+/* Where a variant lists the tiles that come, that is one more entry, and it is the one that holds. */
+static void
+update_menu (BastideOptionRow *self,
+             const char       *value)
+{
+  g_autofree char *draw = NULL;
+
+  if (strcmp (self->option->name, BASTIDE_OPTION_DRAW_ORDER) == 0)
+    draw = bastide_setup_draft_describe_draw (self->draft);
+  if (g_strcmp0 (draw, self->draw) != 0)
+    {
+      GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->menu));
+      const char *const added[] = { draw, NULL };
+
+      /* This may be because another entry was chosen: the list must stay the same. */
+      gtk_string_list_splice (titles, bastide_option_get_n_choices (self->option), self->draw != NULL, added);
+      g_free (self->draw);
+      self->draw = g_steal_pointer (&draw);
+    }
+  if (self->draw != NULL)
+    gtk_drop_down_set_selected (self->menu, bastide_option_get_n_choices (self->option));
+  else
+    gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
 }
 
 void
@@ -188,10 +247,13 @@ bastide_option_row_update (BastideOptionRow *self)
   value = bastide_setup_draft_get_value (self->draft, self->option);
   self->updating = TRUE;
   if (bastide_option_is_number (self->option))
-    gtk_spin_button_set_value (self->number_button, g_ascii_strtod (value, NULL));
+    {
+      gtk_spin_button_set_value (self->number_button, g_ascii_strtod (value, NULL));
+      gtk_widget_set_visible (self->reset_button, strcmp (value, bastide_option_get_default (self->option)) != 0);
+    }
   else if (bastide_option_is_switch (self->option))
     gtk_switch_set_active (self->toggle, strcmp (value, "true") == 0);
   else
-    gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
+    update_menu (self, value);
   self->updating = FALSE;
 }

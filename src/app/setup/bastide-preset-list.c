@@ -14,7 +14,11 @@
 
 #include "bastide-message-dialog.h"
 #include "bastide-settings.h"
+#include "bastide-variant-picture.h"
 #include "bastide-variant-question.h"
+
+/* In pixels for a usual font. */
+#define PICTURE_SIZE 32
 
 struct _BastidePresetList
 {
@@ -97,6 +101,13 @@ on_delete_clicked (GtkButton         *button,
   BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
   BastideMessageDialog *dialog;
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_variant_store_check_closed (self->variants, bastide_variant_get_id (variant), &error))
+    {
+      bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Deleted"), error->message);
+      return;
+    }
 
   /* Translators: %s is the title of a variant. */
   text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
@@ -322,8 +333,11 @@ add_variant (BastidePresetList *self,
              BastideVariant    *variant)
 {
   GtkWidget *row = create_row (bastide_variant_get_title (variant), bastide_variant_get_description (variant));
+  GtkWidget *picture = bastide_variant_picture_new (variant, self->tilesets, PICTURE_SIZE);
   GtkWidget *buttons[2];
 
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), picture);
   buttons[0] = add_button (row, "document-edit-symbolic", _("Edit this variant"), G_CALLBACK (on_edit_clicked), self);
   buttons[1] = add_button (row, "user-trash-symbolic", _("Delete this variant"), G_CALLBACK (on_delete_clicked), self);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)

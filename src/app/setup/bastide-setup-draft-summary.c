@@ -47,6 +47,21 @@ describe_change (const char *value,
   return g_strdup_printf (_("%1$s; by default %2$s"), value, usual);
 }
 
+char *
+bastide_setup_draft_describe_draw (BastideSetupDraft *self)
+{
+  g_autofree char *tiles = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  if (self->draw == NULL)
+    return NULL;
+
+  tiles = bastide_text_n_tiles ((int) g_strv_length (self->draw));
+  /* Translators: in which order tiles are drawn; %s is how many there are: “As the variant lists them: 12 tiles”. */
+  return g_strdup_printf (C_("order of the tiles", "As the variant lists them: %s"), tiles);
+}
+
 /* --- Options and figures ------------------------------------------------------------------------ */
 
 static char *
@@ -74,7 +89,8 @@ add_options (BastideSetupDraft         *self,
              GPtrArray                 *differences)
 {
   for (guint i = 0; i < n_options; i++)
-    if (g_hash_table_contains (effective->options, options[i].name))
+    if (g_hash_table_contains (effective->options, options[i].name)
+        && !(self->draw != NULL && strcmp (options[i].name, BASTIDE_OPTION_DRAW_ORDER) == 0))
       add_difference (differences, bastide_text_option (&options[i]), describe_value (self, &options[i]));
 }
 
@@ -196,19 +212,22 @@ add_modules (BastideSetupDraft         *self,
     }
 }
 
-/* A variant may say in which order the tiles come. */
+/* A variant may list the tiles that come. */
 static void
-add_draw (BastideSetupDraft *self,
-          GPtrArray         *differences)
+add_draw (BastideSetupDraft   *self,
+          const BastideOption *common,
+          guint                n_common,
+          GPtrArray           *differences)
 {
-  g_autofree char *tiles = NULL;
+  for (guint i = 0; self->draw != NULL && i < n_common; i++)
+    if (strcmp (common[i].name, BASTIDE_OPTION_DRAW_ORDER) == 0)
+      {
+        g_autofree char *value = bastide_setup_draft_describe_draw (self);
 
-  if (self->draw == NULL)
-    return;
-
-  tiles = bastide_text_n_tiles ((int) g_strv_length (self->draw));
-  /* Translators: in which order the tiles are drawn; the value says how many there are: “fixed: 12 tiles”. */
-  add_difference (differences, _("Order of tiles"), g_strdup_printf (_("fixed: %s"), tiles));
+        add_difference (differences, bastide_text_option (&common[i]),
+                        describe_change (value, bastide_text_option_choice (&common[i],
+                                                                            bastide_option_get_default (&common[i]))));
+      }
 }
 
 GPtrArray *
@@ -227,7 +246,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
   add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
   add_figures (self, effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
   add_options (self, effective, common, n_common, differences);
-  add_draw (self, differences);
+  add_draw (self, common, n_common, differences);
 
   return differences;
 }

@@ -186,7 +186,9 @@ bastide_setup_draft_set_value (BastideSetupDraft   *self,
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (is_choice (self, option, value));
 
-  if (strcmp (bastide_setup_draft_get_value (self, option), value) == 0)
+  if (strcmp (option->name, BASTIDE_OPTION_DRAW_ORDER) == 0 && self->draw != NULL)
+    g_clear_pointer (&self->draw, g_strfreev);
+  else if (strcmp (bastide_setup_draft_get_value (self, option), value) == 0)
     return;
 
   if (strcmp (value, bastide_option_get_default (option)) == 0)
@@ -274,4 +276,12 @@ _bastide_setup_draft_get_rules (BastideSetupDraft  *self,
     *error = self->error;
 
   return self->rules;
+}
+
+const BastideRules *
+bastide_setup_draft_get_rules (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  return _bastide_setup_draft_get_rules (self, NULL);
 }

@@ -11,6 +11,7 @@
 
 #include "bastide-seat.h"
 #include "rules/bastide-game-interface.h"
+#include "rules/bastide-rules.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -20,6 +21,9 @@ G_BEGIN_DECLS
 
 /* The option that every game has and that is shown with the players: its values are "random" and seat numbers. */
 #define BASTIDE_OPTION_START_PLAYER "start-player"
+
+/* The option that every game has and that says nothing where a variant lists the tiles that come. */
+#define BASTIDE_OPTION_DRAW_ORDER "draw-order"
 
 /* The settings of a setup: the game and what was chosen for it, see bastide_setup_choices_save(). */
 #define BASTIDE_SETUP_DRAFT_TYPE "(sa{sv})"
@@ -83,6 +87,18 @@ const char                 *bastide_setup_draft_get_value        (BastideSetupDr
 void                        bastide_setup_draft_set_value        (BastideSetupDraft          *self,
                                                                   const BastideOption        *option,
                                                                   const char                 *value);
+
+/**
+ * bastide_setup_draft_get_draw:
+ *
+ * A variant may list the tiles that come, one after the other. Setting %BASTIDE_OPTION_DRAW_ORDER, to whatever it is,
+ * lets go of the list.
+ *
+ * Returns: (transfer none) (nullable): the ids of the tiles in their order; NULL where they come as the option says
+ */
+const char *const          *bastide_setup_draft_get_draw         (BastideSetupDraft          *self);
+/* Returns: (transfer full) (nullable): the same in words; NULL where nothing is listed */
+char                       *bastide_setup_draft_describe_draw    (BastideSetupDraft          *self);
 
 /* Tilesets: how many times each is taken, and how many there are of single tiles. */
 /* Returns: (transfer container) (element-type BastideTileset): all sets of the game, its own first */
@@ -162,6 +178,14 @@ const char                 *bastide_setup_draft_get_adjustment   (BastideSetupDr
  * Returns: (transfer full) (nullable): why the game cannot begin, in words that say what to do about it
  */
 char                       *bastide_setup_draft_get_problem      (BastideSetupDraft          *self);
+
+/* Returns: (transfer none) (nullable): the rules that would be played by, valid until the draft changes; NULL where
+ * bastide_setup_draft_get_problem() says why there are none */
+const BastideRules         *bastide_setup_draft_get_rules        (BastideSetupDraft          *self);
+
+/* Returns: (transfer full) (element-type utf8): what can be played and yet may not be meant so, each a sentence: tiles
+ * without their rules, nobody with figures; none where it cannot be played */
+GPtrArray                  *bastide_setup_draft_list_remarks     (BastideSetupDraft          *self);
 
 /* Returns: (transfer full) (element-type BastideDifference): what differs from the default */
 GPtrArray                  *bastide_setup_draft_get_differences  (BastideSetupDraft          *self);

@@ -9,6 +9,7 @@
 
 #include "bastide-setup-form.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-box.h"
@@ -24,12 +25,20 @@ struct _BastideSetupForm
   GtkWidget parent_instance;
 
   /* template widgets */
+  GtkBox *root;
+  GtkWidget *game_section;
   BastideGameChoice *game_choice;
   GtkWidget *modules_section;
+  GtkLabel *modules_label;
   GtkBox *modules_columns;
+  GtkLabel *adjustment_label;
   GtkBox *tilesets_columns;
   GtkListBox *figures_list;
   GtkListBox *options_list;
+  GtkToggleButton *house_rules_button;
+  GtkImage *house_rules_icon;
+  GtkLabel *house_rules_label;
+  GtkListBox *house_rules_list;
 
   /* owned */
   BastideSetupDraft *draft;
@@ -38,7 +47,12 @@ struct _BastideSetupForm
   const BastideGameInterface *shown_game;
 };
 
-G_DEFINE_FINAL_TYPE (BastideSetupForm, bastide_setup_form, GTK_TYPE_WIDGET)
+static void bastide_setup_form_init_buildable (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideSetupForm, bastide_setup_form, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bastide_setup_form_init_buildable))
+
+static GtkBuildableIface *parent_buildable;
 
 static void
 clear_list (GtkListBox *list)
@@ -76,14 +90,17 @@ fill_rows (BastideSetupForm *self)
   for (guint i = 0; i < game->vocabulary.n_figures; i++)
     gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
 
+  /* Numbers are house rules: few want to change them. */
   clear_list (self->options_list);
+  clear_list (self->house_rules_list);
   for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
 
       /* Who begins is for those who play. */
       if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0)
-        gtk_list_box_append (self->options_list, bastide_option_row_new (self->draft, option));
+        gtk_list_box_append (bastide_option_is_number (option) ? self->house_rules_list : self->options_list,
+                             bastide_option_row_new (self->draft, option));
     }
 }
 
@@ -111,16 +128,104 @@ update_children (gpointer   parent,
 }
 
 static void
+update_modules (BastideSetupForm *self)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
+  g_autofree char *text = NULL;
+  guint n_on = 0;
+
+  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
+  for (guint i = 0; i < modules->len; i++)
+    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
+  /* Translators: how many of the expansions are switched on: “2 of 11”. */
+  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
+  gtk_label_set_label (self->modules_label, text);
+}
+
+/* How many there are is said also while they are out of sight. */
+static void
+update_house_rules (BastideSetupForm *self)
+{
+  g_autofree char *text = NULL;
+  guint n_changed = 0;
+
+  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
+  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
+    {
+      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
+
+      n_changed += bastide_option_is_number (option)
+        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
+    }
+  if (n_changed > 0)
+    /* Translators: how many house rules are not as they are printed. */
+    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
+  else
+    text = g_strdup (C_("house rules", "As printed"));
+  gtk_label_set_label (self->house_rules_label, text);
+}
+
+/* What a switch has done besides. */
+static void
+update_adjustment (BastideSetupForm *self)
+{
+  const char *adjustment = bastide_setup_draft_get_adjustment (self->draft);
+
+  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
+}
+
+static void
+update_house_rules_open (BastideSetupForm *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->house_rules_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_list), open);
+  gtk_image_set_from_icon_name (self->house_rules_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->house_rules_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+on_house_rules_toggled_cb (BastideSetupForm *self)
+{
+  update_house_rules_open (self);
+}
+
+static void
 update (BastideSetupForm *self)
 {
   if (bastide_setup_draft_get_game (self->draft) != self->shown_game ||
       bastide_setup_draft_get_guests (self->draft) != self->shown_guests)
     fill_contents (self);
 
-  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
+  update_modules (self);
   update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
+  update_house_rules (self);
+  update_adjustment (self);
+}
+
+/* What its page puts into the form stands below the game. */
+static void
+bastide_setup_form_add_child (GtkBuildable *buildable,
+                              GtkBuilder   *builder,
+                              GObject      *child,
+                              const char   *type)
+{
+  BastideSetupForm *self = BASTIDE_SETUP_FORM (buildable);
+
+  if (self->root != NULL && GTK_IS_WIDGET (child))
+    gtk_box_insert_child_after (self->root, GTK_WIDGET (child), self->game_section);
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+bastide_setup_form_init_buildable (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = bastide_setup_form_add_child;
 }
 
 static void
@@ -146,19 +251,28 @@ bastide_setup_form_class_init (BastideSetupFormClass *klass)
   g_type_ensure (BASTIDE_TYPE_GAME_CHOICE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-setup-form.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, root);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, game_section);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, game_choice);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, modules_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, modules_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, modules_columns);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, adjustment_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, tilesets_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, options_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_list);
+  gtk_widget_class_bind_template_callback (widget_class, on_house_rules_toggled_cb);
 }
 
 static void
 bastide_setup_form_init (BastideSetupForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_house_rules_open (self);
 }
 
 void

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideSetupForm:
  *
- * What is played, without the players: game, expansions, rules, tilesets, figures. It follows its draft.
+ * What is played, without the players: game, expansions, rules, house rules, tilesets, figures. It follows its draft.
+ * In a file of #GtkBuilder it may have a child, which stands below the game: New Game has its players there.
  */
 G_DECLARE_FINAL_TYPE (BastideSetupForm, bastide_setup_form, BASTIDE, SETUP_FORM, GtkWidget)
 

@@ -27,6 +27,7 @@ struct _BastideTilesetCard
   GtkBox *picture_box;
   GtkLabel *title_label;
   GtkLabel *description_label;
+  GtkButton *rules_button;
   GtkButton *delete_button;
   GtkSwitch *toggle;
   GtkBox *notice_box;
@@ -82,6 +83,7 @@ bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, notice_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, row_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, rules_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, delete_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, toggle);
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
@@ -108,6 +110,21 @@ set_notice (BastideTilesetCard *self)
                                   bastide_notice_get_text (self->tileset), -1);
 }
 
+/* The rules that it brings stand in the rules browser. */
+static void
+set_rulebook (BastideTilesetCard *self,
+              const char         *title)
+{
+  g_autofree char *book = g_strconcat (self->tileset->id, "/", NULL);
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_button), self->tileset->rulebooks->len > 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", book);
+  /* Translators: %s is the title of an expansion. */
+  spoken = g_strdup_printf (_("Rules: %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 GtkWidget *
 bastide_tileset_card_new (BastideSetupDraft *draft,
                           BastideTileset    *tileset)
@@ -129,6 +146,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);
+  set_rulebook (self, title);
   gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_store_may_delete (tileset));
   /* Translators: %s is the title of a tileset. */
   spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);

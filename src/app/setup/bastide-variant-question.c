@@ -10,9 +10,20 @@
 #include "bastide-variant-question.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* More of them than this make no sense to read. */
 #define MAX_SHOWN 6
+
+/* Each problem begins with the file and the line; who has opened the file knows in which folder it lies. */
+static const char *
+skip_folder (const char *problem)
+{
+  const char *end = strstr (problem, ": ");
+  const char *slash = end != NULL ? g_strrstr_len (problem, end - problem, G_DIR_SEPARATOR_S) : NULL;
+
+  return slash != NULL ? slash + 1 : problem;
+}
 
 BastideMessageDialog *
 bastide_variant_question_new (GtkWindow       *parent,
@@ -28,7 +39,7 @@ bastide_variant_question_new (GtkWindow       *parent,
   /* Translators: %s is the title of a variant; a list of problems follows. */
   g_string_append_printf (text, _("Not everything in “%s” is known here:"), bastide_variant_get_title (variant));
   for (guint i = 0; i < MIN (problems->len, MAX_SHOWN); i++)
-    g_string_append_printf (text, "\n• %s", (const char *) g_ptr_array_index (problems, i));
+    g_string_append_printf (text, "\n• %s", skip_folder (g_ptr_array_index (problems, i)));
   if (problems->len > MAX_SHOWN)
     g_string_append_printf (text, "\n• …");
 

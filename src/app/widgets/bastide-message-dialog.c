@@ -153,6 +153,17 @@ bastide_message_dialog_add_button (BastideMessageDialog *self,
 }
 
 void
+bastide_message_dialog_set_extra (BastideMessageDialog *self,
+                                  GtkWidget            *extra)
+{
+  g_return_if_fail (BASTIDE_IS_MESSAGE_DIALOG (self));
+  g_return_if_fail (GTK_IS_WIDGET (extra));
+
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->text_label))), extra,
+                              GTK_WIDGET (self->text_label));
+}
+
+void
 bastide_message_dialog_show_error (GtkWindow  *parent,
                                    const char *title,
                                    const char *text)

@@ -48,6 +48,13 @@ void bastide_message_dialog_add_button (BastideMessageDialog *self,
                                         const char           *style_class);
 
 /**
+ * bastide_message_dialog_set_extra:
+ * @extra: what stands between the explanation and the buttons: what is asked for besides the answer
+ */
+void bastide_message_dialog_set_extra  (BastideMessageDialog *self,
+                                        GtkWidget            *extra);
+
+/**
  * bastide_message_dialog_show_error:
  *
  * Presents a message with a button that closes it.

@@ -9,8 +9,6 @@
 
 #include "bastide-tab-bar.h"
 
-#include <glib/gi18n.h>
-
 #include "bastide-segments.h"
 
 struct _BastideTabBar
@@ -28,6 +26,7 @@ enum
 {
   PROP_0,
   PROP_STACK,
+  PROP_LABEL,
   N_PROPS
 };
 
@@ -42,6 +41,18 @@ on_toggled_cb (GtkToggleButton *tab,
   gtk_accessible_update_state (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_STATE_SELECTED, active, -1);
   if (active)
     gtk_stack_set_visible_child (self->stack, g_object_get_data (G_OBJECT (tab), "child"));
+}
+
+/* Whether a page has an icon. */
+static gboolean
+is_there (GBinding     *binding,
+          const GValue *icon_name,
+          GValue       *visible,
+          gpointer      user_data)
+{
+  g_value_set_boolean (visible, g_value_get_string (icon_name) != NULL);
+
+  return TRUE;
 }
 
 static GtkWidget *
@@ -64,6 +75,7 @@ create_tab (BastideTabBar *self,
   gtk_button_set_child (GTK_BUTTON (tab), box);
 
   g_object_bind_property (page, "icon-name", icon, "icon-name", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (page, "icon-name", icon, "visible", G_BINDING_SYNC_CREATE, is_there, NULL, NULL, NULL);
   g_object_bind_property (page, "title", label, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (page, "visible", tab, "visible", G_BINDING_SYNC_CREATE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (tab),
@@ -145,6 +157,11 @@ bastide_tab_bar_set_property (GObject      *object,
       set_stack (BASTIDE_TAB_BAR (object), g_value_get_object (value));
       break;
 
+    case PROP_LABEL:
+      gtk_accessible_update_property (GTK_ACCESSIBLE (BASTIDE_TAB_BAR (object)->segments),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, g_value_get_string (value), -1);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -160,6 +177,8 @@ bastide_tab_bar_class_init (BastideTabBarClass *klass)
 
   properties[PROP_STACK] = g_param_spec_object ("stack", NULL, NULL, GTK_TYPE_STACK,
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
@@ -171,7 +190,6 @@ bastide_tab_bar_init (BastideTabBar *self)
   GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TAB_LIST, 0);
 
   gtk_widget_add_css_class (segments, "segmented");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (segments), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Side panel"), -1);
   gtk_widget_set_parent (segments, GTK_WIDGET (self));
   self->segments = BASTIDE_SEGMENTS (segments);
 }

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * The pages of a #GtkStack as a list of tabs with icon and title: what #GtkStackSwitcher is, but with both, and
  * one stop for Tab.
  *
- * Property "stack": whose pages to choose from; set once, in a template.
+ * Properties: "stack": whose pages to choose from; set once, in a template. "label": what they are, for those who do not
+ * see them.
  */
 G_DECLARE_FINAL_TYPE (BastideTabBar, bastide_tab_bar, BASTIDE, TAB_BAR, GtkWidget)
 

@@ -145,6 +145,21 @@ bastide_toast_overlay_init (BastideToastOverlay *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* GTK warns of an action that does not fit its target, be it only until the other one is set as well. */
+static void
+set_action (GtkActionable *button,
+            const char    *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  gtk_actionable_set_action_name (button, NULL);
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    return;
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, name);
+}
+
 void
 bastide_toast_overlay_show (BastideToastOverlay *self,
                             const char          *text,
@@ -160,11 +175,26 @@ bastide_toast_overlay_show (BastideToastOverlay *self,
   if (button != NULL)
     {
       gtk_button_set_label (self->button, button);
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+      set_action (GTK_ACTIONABLE (self->button), action);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   restart_timeout (self);
+}
+
+void
+bastide_toast_overlay_tell (GtkWidget  *widget,
+                            const char *text,
+                            const char *button,
+                            const char *action)
+{
+  GtkWidget *overlay;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  overlay = gtk_widget_get_ancestor (widget, BASTIDE_TYPE_TOAST_OVERLAY);
+  if (overlay != NULL)
+    bastide_toast_overlay_show (BASTIDE_TOAST_OVERLAY (overlay), text, button, action);
 }
 
 void

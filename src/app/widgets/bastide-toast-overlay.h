@@ -36,6 +36,17 @@ void bastide_toast_overlay_show (BastideToastOverlay *self,
                                  const char          *button,
                                  const char          *action);
 
+/**
+ * bastide_toast_overlay_tell:
+ * @widget: something in an overlay
+ *
+ * Shows a message in the overlay that a widget lies in; nothing happens where it lies in none.
+ */
+void bastide_toast_overlay_tell (GtkWidget  *widget,
+                                 const char *text,
+                                 const char *button,
+                                 const char *action);
+
 /* The distance of messages from the lower edge, for a usual font: what lies below stays free. */
 void bastide_toast_overlay_set_margin (BastideToastOverlay *self,
                                        int                  margin);

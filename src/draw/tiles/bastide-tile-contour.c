@@ -59,35 +59,57 @@ static const gint8 crossings[16][4] = {
   { 3, 1, -1, -1 },   { 0, 1, -1, -1 }, { 3, 0, -1, -1 }, { -1, -1, -1, -1 },
 };
 
+/* @corners: the samples of a cell, clockwise from the north-west */
+static void
+march_cell (Contour      *contour,
+            int           x,
+            int           y,
+            const double *corners)
+{
+  double nw = corners[0], ne = corners[1], se = corners[2], sw = corners[3];
+  guint edges[4] = { EDGE_RIGHT (x, y), EDGE_BELOW (x + 1, y), EDGE_RIGHT (x, y + 1), EDGE_BELOW (x, y) };
+  guint inside = (nw > 0.5) | (ne > 0.5) << 1 | (se > 0.5) << 2 | (sw > 0.5) << 3;
+
+  for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)
+    {
+      guint from = edges[crossings[inside][i]];
+
+      contour->next[from] = (guint16) edges[crossings[inside][i + 1]];
+    }
+  if ((nw > 0.5) != (ne > 0.5))
+    contour->points[edges[0]] = cross (x, y, nw, x + 1, y, ne);
+  if ((nw > 0.5) != (sw > 0.5))
+    contour->points[edges[3]] = cross (x, y, nw, x, y + 1, sw);
+}
+
+/* Samples are dear in some games: each is taken once. */
+static void
+take_row (const BastideTileRegions *self,
+          guint                     segment,
+          int                       y,
+          double                   *row)
+{
+  for (int x = 0; x < N_SAMPLES; x++)
+    row[x] = bastide_tile_regions_get_sample (self, segment, x, y);
+}
+
 static void
 march (const BastideTileRegions *self,
        guint                     segment,
        Contour                  *contour)
 {
+  double rows[2][N_SAMPLES];
+
   memset (contour->next, 0xff, sizeof contour->next);
-
+  take_row (self, segment, 0, rows[0]);
   for (int y = 0; y + 1 < N_SAMPLES; y++)
-    for (int x = 0; x + 1 < N_SAMPLES; x++)
-      {
-        double nw = bastide_tile_regions_get_sample (self, segment, x, y);
-        double ne = bastide_tile_regions_get_sample (self, segment, x + 1, y);
-        double se = bastide_tile_regions_get_sample (self, segment, x + 1, y + 1);
-        double sw = bastide_tile_regions_get_sample (self, segment, x, y + 1);
-        guint edges[4] = { EDGE_RIGHT (x, y), EDGE_BELOW (x + 1, y), EDGE_RIGHT (x, y + 1),
-                           EDGE_BELOW (x, y) };
-        guint inside = (nw > 0.5) | (ne > 0.5) << 1 | (se > 0.5) << 2 | (sw > 0.5) << 3;
+    {
+      const double *north = rows[y % 2], *south = rows[(y + 1) % 2];
 
-        for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)
-          {
-            guint from = edges[crossings[inside][i]];
-
-            contour->next[from] = (guint16) edges[crossings[inside][i + 1]];
-          }
-        if ((nw > 0.5) != (ne > 0.5))
-          contour->points[edges[0]] = cross (x, y, nw, x + 1, y, ne);
-        if ((nw > 0.5) != (sw > 0.5))
-          contour->points[edges[3]] = cross (x, y, nw, x, y + 1, sw);
-      }
+      take_row (self, segment, y + 1, rows[(y + 1) % 2]);
+      for (int x = 0; x + 1 < N_SAMPLES; x++)
+        march_cell (contour, x, y, (double[]) { north[x], north[x + 1], south[x + 1], south[x] });
+    }
 }
 
 /* The outline cuts off the corners of the tile by half a cell: puts them back. */

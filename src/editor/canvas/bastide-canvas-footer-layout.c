@@ -11,6 +11,9 @@
 
 #define SPACING 8
 
+/* Of the bubble, if its words can be broken: where it would be narrower, the choice stands above it. */
+#define LEAST_BUBBLE 240
+
 struct _BastideCanvasFooterLayout
 {
   BastideFittingLayout parent_instance;
@@ -99,8 +102,10 @@ lay_out (BastideFittingLayout *layout,
          int                  *natural)
 {
   Parts parts = get_parts (widget);
-  int together = with_space (parts.choice_width) + with_space (parts.bubble_width) + parts.button_width;
-  gboolean is_row = together <= width;
+  int beside = with_space (parts.choice_width) + parts.button_width;
+  int together = MIN (width, beside + with_space (parts.bubble_width));
+  /* Words that break are better than another row. */
+  gboolean is_row = beside + with_space (MIN (parts.bubble_width, MAX (parts.bubble_minimum, LEAST_BUBBLE))) <= width;
   int choice_width = MIN (parts.choice_width, width), choice_minimum, choice_height, row_height;
   int x = is_row ? (width - together) / 2 : (width - choice_width) / 2;
   int row_x = is_row ? x + with_space (choice_width) : 0, row_y = 0;

@@ -18,6 +18,12 @@
 #define SLOP 8.0
 #define LEAST_SIDE 120.0
 
+/* As far inside the tile, in tiles, an edge is still meant. */
+#define EDGE_REACH 0.1
+
+/* What stands at the north edge rises above it, in tiles: most of it is to be seen. */
+#define OVERHANG 0.15
+
 /* What is beside the tile on each side. */
 #define MARGIN (DISTANCE + MIDDLE_RADIUS + 4)
 
@@ -39,9 +45,13 @@ bastide_canvas_geometry_fit (BastideCanvasGeometry *self,
                              double                 height,
                              double                 unit)
 {
-  self->side = MAX (1, floor (MIN (width, height) - 2 * MARGIN * unit));
+  double margin = MARGIN * unit, above;
+
+  self->side = MIN (width - 2 * margin, MIN (height - 2 * margin, (height - margin) / (1 + OVERHANG)));
+  self->side = MAX (1, floor (self->side));
+  above = MAX (margin, OVERHANG * self->side);
   self->x = floor ((width - self->side) / 2);
-  self->y = floor ((height - self->side) / 2);
+  self->y = floor ((height - self->side - margin - above) / 2 + above);
   self->middle_radius = MIDDLE_RADIUS * unit;
   self->half_radius = HALF_RADIUS * unit;
   self->distance = DISTANCE * unit;
@@ -136,4 +146,61 @@ bastide_canvas_geometry_find_handle (const BastideCanvasGeometry *self,
       try_handle (self, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = half }, x, y, &best, &found);
 
   return found;
+}
+
+/* The handle of an edge whose point is nearest to a place along it, in tiles. */
+static BastideEditPlace
+find_along (guint8 halves,
+            guint8 sides,
+            guint  side,
+            double x,
+            double y)
+{
+  BastideEditPlace found = { BASTIDE_EDIT_NOWHERE };
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      BastideEditPlace handle = { i < 2 ? BASTIDE_EDIT_HALF : BASTIDE_EDIT_SIDE, .index = i < 2 ? 2 * side + i : side };
+      double border_x, border_y;
+
+      if (!((i < 2 ? halves : sides) & (1u << handle.index)))
+        continue;
+      get_border_point (&handle, &border_x, &border_y);
+      if (hypot (x - border_x, y - border_y) >= best)
+        continue;
+      best = hypot (x - border_x, y - border_y);
+      found = handle;
+    }
+
+  return found;
+}
+
+BastideEditPlace
+bastide_canvas_geometry_find_edge (const BastideCanvasGeometry *self,
+                                   guint8                       halves,
+                                   guint8                       sides,
+                                   double                       x,
+                                   double                       y)
+{
+  double reach = (self->distance + self->middle_radius + self->slop) / self->side;
+  double best = -G_MAXDOUBLE, second = -G_MAXDOUBLE;
+  guint side = 0;
+
+  bastide_canvas_geometry_to_tile (self, &x, &y);
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    {
+      double beyond = (x - 0.5) * out_x[i] + (y - 0.5) * out_y[i] - 0.5;
+
+      second = MAX (second, MIN (beyond, best));
+      if (beyond <= best)
+        continue;
+      best = beyond;
+      side = i;
+    }
+  /* Near a corner nobody knows which of the two edges is meant. */
+  if (best < -EDGE_REACH || best > reach || best - second < EDGE_REACH / 2)
+    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+
+  return find_along (halves, sides, side, x, y);
 }

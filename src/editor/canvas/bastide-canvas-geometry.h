@@ -107,4 +107,18 @@ BastideEditPlace bastide_canvas_geometry_find_handle  (const BastideCanvasGeomet
                                                        double                       x,
                                                        double                       y);
 
+/**
+ * bastide_canvas_geometry_find_edge:
+ * @halves: the handles there are, a bit each
+ * @sides: the handles there are, a bit each
+ *
+ * Returns: the handle of the edge that a point lies at, a little inside the tile or beside it; nowhere farther away and
+ *   at corners
+ */
+BastideEditPlace bastide_canvas_geometry_find_edge    (const BastideCanvasGeometry *self,
+                                                       guint8                       halves,
+                                                       guint8                       sides,
+                                                       double                       x,
+                                                       double                       y);
+
 G_END_DECLS

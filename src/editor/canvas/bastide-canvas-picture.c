@@ -123,6 +123,14 @@ can_be_painted (const BastideTileDefinition *tile)
   return halves == 0xff && bastide_tile_definition_is_disjoint (tile);
 }
 
+BastideTilePlan *
+bastide_canvas_picture_plan (const BastideTileDefinition *tile)
+{
+  g_return_val_if_fail (tile != NULL, NULL);
+
+  return can_be_painted (tile) ? bastide_tile_plan_new (tile, 0, CELL, CELL) : NULL;
+}
+
 /* --- Painting ---------------------------------------------------------------------------------------------------- */
 
 /* How far things may reach over the square, in whole pixels. */

@@ -62,6 +62,15 @@ void                         bastide_canvas_picture_paint          (BastideCanva
 /* Whether the picture shows the tile as it is now, in the size that is wanted. */
 gboolean                     bastide_canvas_picture_is_current     (BastideCanvasPicture       *self);
 
+/**
+ * bastide_canvas_picture_plan:
+ * @tile: a tile; must outlive the plan
+ *
+ * Returns: (transfer full) (nullable): where the segments of another tile would lie in such a picture; NULL for one
+ *   that cannot be painted
+ */
+BastideTilePlan             *bastide_canvas_picture_plan           (const BastideTileDefinition *tile);
+
 /* Whether no border of a tile belongs to two segments: tools work on such tiles only. */
 gboolean                     bastide_tile_definition_is_disjoint   (const BastideTileDefinition *tile);
 

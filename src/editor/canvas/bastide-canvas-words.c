@@ -185,10 +185,10 @@ explain_kind (const BastideSegmentKind *kind)
   switch (kind->shape)
     {
     case BASTIDE_SHAPE_LINE:
-      return C_("canvas", "drag from edge to edge, or into the tile. A click takes it away.");
+      return C_("canvas", "drag from edge to edge, or into the tile to end there. A click takes it away.");
     case BASTIDE_SHAPE_AREA:
       return kind->derives
-               ? C_("canvas", "drag from one to another to join them. Click an edge to part it, a border whether they touch there.")
+               ? C_("canvas", "drag from one to another to join them. Click an edge to part it, a dot to say whether two touch.")
                : C_("canvas", "drag from edge to edge to join them, or click a single edge or the inside.");
     case BASTIDE_SHAPE_SPOT:
     default:
@@ -315,6 +315,153 @@ describe_meeting (const BastideTileDefinition *before,
   return g_strdup_printf (C_("canvas", "%s and %s: they touch from now on"), first, second);
 }
 
+/* The first segment of a tile that another one does not know; of those that follow from the rest none, unless @derived.
+ * Returns: its index, or -1 */
+static int
+find_only_in (const BastideTileDefinition *tile,
+              const BastideTileDefinition *other,
+              gboolean                     derived)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (tile->tileset->game->kinds[segment->kind].derives == derived
+          && bastide_tile_definition_find_segment (other, segment->id) < 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+int
+bastide_canvas_find_new_segment (const BastideTileDefinition *before,
+                                 const BastideEditGesture    *gesture,
+                                 const BastideTileDefinition *after)
+{
+  int added;
+
+  g_return_val_if_fail (before != NULL && gesture != NULL && after != NULL, -1);
+
+  if (gesture->tool.type != BASTIDE_EDIT_TOOL_SEGMENT)
+    return -1;
+
+  added = find_only_in (after, before, after->tileset->game->kinds[gesture->tool.kind].derives);
+
+  return added >= 0 && bastide_tile_definition_get_segment (after, (guint) added)->kind == gesture->tool.kind ? added
+                                                                                                              : -1;
+}
+
+static char *
+describe_loss (const char *what)
+{
+  /* Translators: something was taken from a tile: “Taken away: road north and south” */
+  return g_strdup_printf (C_("canvas", "Taken away: %s"), what);
+}
+
+static char *
+describe_put (const char *title,
+              const char *where)
+{
+  return g_strdup_printf (C_("canvas", "%s: %s"), title, where);
+}
+
+/* A click that draws or erases: what is there now, or what is gone. */
+static char *
+describe_drawing (const BastideTileDefinition *before,
+                  const BastideEditGesture    *gesture,
+                  const BastideTileDefinition *after)
+{
+  int added = bastide_canvas_find_new_segment (before, gesture, after);
+  int lost = find_only_in (before, after, gesture->tool.type == BASTIDE_EDIT_TOOL_SEGMENT
+                                            && before->tileset->game->kinds[gesture->tool.kind].derives);
+  g_autofree char *name = NULL;
+
+  if (added >= 0)
+    {
+      name = bastide_text_segment (after, 0, (guint) added);
+      return describe_put (bastide_edit_tool_get_title (&gesture->tool, before->tileset->game), name);
+    }
+  if (lost >= 0)
+    {
+      name = bastide_text_segment (before, 0, (guint) lost);
+      return describe_loss (name);
+    }
+  if (gesture->from.type == BASTIDE_EDIT_PAIR)
+    {
+      name = name_pair (before, gesture->from.index);
+      return describe_loss (name);
+    }
+  if (has_segment (before, &gesture->from))
+    {
+      const char *id = bastide_tile_definition_get_segment (before, gesture->from.index)->id;
+
+      return bastide_canvas_name_segment (after, (guint) bastide_tile_definition_find_segment (after, id));
+    }
+
+  return bastide_canvas_name_place (after, &gesture->from);
+}
+
+static char *
+describe_mark (const BastideTileDefinition *before,
+               const BastideEditGesture    *gesture,
+               const BastideTileDefinition *after)
+{
+  const BastideMarkInfo *mark = gesture->tool.mark;
+  const char *title = bastide_edit_tool_get_title (&gesture->tool, before->tileset->game);
+  gboolean on_segment = mark->segment_kinds != 0 && has_segment (before, &gesture->from);
+  g_autofree char *where = NULL;
+  int value;
+
+  value = bastide_marks_get (on_segment ? bastide_tile_definition_get_segment (after, gesture->from.index)->marks
+                                        : after->marks, mark->name);
+  if (value == 0)
+    return describe_loss (title);
+  if (on_segment)
+    where = bastide_text_segment (after, 0, gesture->from.index);
+  else if (mark->turns)
+    where = bastide_canvas_name_value (mark, value);
+  else
+    /* Translators: where a mark is now that is not of a part of the tile: “Ferry lake: on the whole tile” */
+    where = g_strdup (C_("canvas", "on the whole tile"));
+
+  return describe_put (title, where);
+}
+
+/* Something between two segments, of which a click has found the other one by itself. */
+static char *
+describe_pair (const BastideTileDefinition *before,
+               const BastideEditGesture    *gesture,
+               const BastideTileDefinition *after)
+{
+  if (after->pairs != NULL && after->pairs->len > (before->pairs != NULL ? before->pairs->len : 0))
+    return name_pair (after, after->pairs->len - 1);
+
+  return describe_loss (bastide_edit_tool_get_title (&gesture->tool, before->tileset->game));
+}
+
+static char *
+describe_click (const BastideTileDefinition *before,
+                const BastideEditGesture    *gesture,
+                const BastideTileDefinition *after)
+{
+  switch (gesture->tool.type)
+    {
+    case BASTIDE_EDIT_TOOL_MARK:
+      return describe_mark (before, gesture, after);
+    case BASTIDE_EDIT_TOOL_PAIR:
+      return describe_pair (before, gesture, after);
+    case BASTIDE_EDIT_TOOL_START:
+      return g_strdup (after->start ? C_("canvas", "The game can begin with this tile.")
+                                    : C_("canvas", "This is an ordinary tile again."));
+    case BASTIDE_EDIT_TOOL_SEGMENT:
+    case BASTIDE_EDIT_TOOL_ERASE:
+    case BASTIDE_EDIT_TOOL_SPOT:
+    default:
+      return describe_drawing (before, gesture, after);
+    }
+}
+
 char *
 bastide_canvas_describe_gesture (const BastideTileDefinition *before,
                                  const BastideEditGesture    *gesture,
@@ -347,5 +494,5 @@ bastide_canvas_describe_gesture (const BastideTileDefinition *before,
   if (has_segment (before, &gesture->from) && has_segment (before, &gesture->to))
     return describe_meeting (before, gesture, after);
 
-  return bastide_canvas_name_place (after, &gesture->from);
+  return describe_click (before, gesture, after);
 }

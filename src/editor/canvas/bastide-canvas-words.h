@@ -36,6 +36,17 @@ char       *bastide_canvas_describe_gesture (const BastideTileDefinition *before
                                              const BastideEditGesture    *gesture,
                                              const BastideTileDefinition *after);
 
+/**
+ * bastide_canvas_find_new_segment:
+ * @before: the tile
+ * @after: what the gesture makes of it
+ *
+ * Returns: the segment that a gesture has added, in the tile as it is then; -1 when it has changed another one
+ */
+int         bastide_canvas_find_new_segment (const BastideTileDefinition *before,
+                                             const BastideEditGesture    *gesture,
+                                             const BastideTileDefinition *after);
+
 /* What a value of a mark is called: "wine". Of marks that are not chosen from a list, a number. */
 char       *bastide_canvas_name_value       (const BastideMarkInfo *mark,
                                              int                    value);

@@ -81,8 +81,23 @@ make_gesture (BastideTileCanvas      *self,
 
   if (to != NULL)
     gesture.to = *to;
-  if (draws (self, BASTIDE_SHAPE_LINE))
-    gesture.end = bastide_tile_canvas_get_end (self);
+
+  return gesture;
+}
+
+static BastideEditGesture
+make_click (BastideTileCanvas      *self,
+            const BastideEditPlace *place)
+{
+  BastideEditGesture gesture = make_gesture (self, place, NULL);
+  int beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
+
+  /* A click on the border between a field and what it may touch is about the two. */
+  if (beside >= 0)
+    {
+      gesture.to = *place;
+      gesture.to.index = (guint) beside;
+    }
 
   return gesture;
 }
@@ -147,9 +162,10 @@ carry_out (BastideTileCanvas        *self,
   const BastideTileDefinition *before = _bastide_tile_canvas_get_definition (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  int result;
+  int result = -1;
 
   self->from = self->to = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  _bastide_tile_canvas_clear_prospect (self);
   if (before == NULL)
     return;
   if (bastide_tileset_draft_is_read_only (self->draft))
@@ -163,7 +179,10 @@ carry_out (BastideTileCanvas        *self,
     g_autoptr (BastideTileset) kept = bastide_tileset_ref (before->tileset);
 
     if (bastide_tileset_draft_apply_gesture (self->draft, self->tile, gesture, &error))
-      text = bastide_canvas_describe_gesture (before, gesture, _bastide_tile_canvas_get_definition (self));
+      {
+        text = bastide_canvas_describe_gesture (before, gesture, _bastide_tile_canvas_get_definition (self));
+        result = bastide_canvas_find_new_segment (before, gesture, _bastide_tile_canvas_get_definition (self));
+      }
   }
 
   if (error != NULL)
@@ -173,7 +192,8 @@ carry_out (BastideTileCanvas        *self,
       return;
     }
 
-  result = find_result (self, gesture->to.type == BASTIDE_EDIT_INSIDE ? &gesture->to : &gesture->from);
+  if (result < 0)
+    result = find_result (self, gesture->to.type == BASTIDE_EDIT_INSIDE ? &gesture->to : &gesture->from);
   bastide_tile_canvas_set_selected_segment (self, result);
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
@@ -183,19 +203,11 @@ _bastide_tile_canvas_click (BastideTileCanvas      *self,
                             const BastideEditPlace *place)
 {
   BastideEditGesture gesture;
-  int beside;
 
-  if (!self->has_tool || place->type == BASTIDE_EDIT_NOWHERE)
+  if (!self->has_tool || self->draft == NULL || place->type == BASTIDE_EDIT_NOWHERE)
     return;
 
-  gesture = make_gesture (self, place, NULL);
-  /* A click on the border between a field and what it may touch is about the two. */
-  beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
-  if (beside >= 0)
-    {
-      gesture.to = *place;
-      gesture.to.index = (guint) beside;
-    }
+  gesture = make_click (self, place);
   carry_out (self, &gesture);
 }
 
@@ -248,6 +260,7 @@ preview (BastideTileCanvas *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
+  _bastide_tile_canvas_clear_prospect (self);
   if (tile == NULL)
     return;
   if (!can_end (self, &self->to)
@@ -259,7 +272,56 @@ preview (BastideTileCanvas *self)
 
   changed = bastide_tile_edit (tile, &gesture, &error);
   text = changed != NULL ? bastide_canvas_describe_gesture (tile, &gesture, changed) : g_strdup (error->message);
+  if (changed != NULL)
+    _bastide_tile_canvas_set_prospect (self, changed);
   _bastide_tile_canvas_set_hint (self, text, changed == NULL);
+}
+
+/* Between two segments nothing would be seen of a click: it is said. */
+static void
+foresee_touching (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  int beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, &self->hovered) : -1;
+  BastideEditGesture gesture = make_click (self, &self->hovered);
+  g_autoptr (BastideTileDefinition) changed = beside >= 0 ? bastide_tile_edit (tile, &gesture, NULL) : NULL;
+  g_autofree char *text = NULL;
+
+  if (changed != NULL)
+    {
+      text = bastide_canvas_describe_gesture (tile, &gesture, changed);
+      _bastide_tile_canvas_set_hint (self, text, FALSE);
+    }
+  else if (self->beside >= 0)
+    {
+      explain_tool (self, FALSE);
+    }
+  self->beside = changed != NULL ? beside : -1;
+}
+
+void
+_bastide_tile_canvas_foresee (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  gboolean draws_spot, draws_at_edge;
+  g_autoptr (BastideTileDefinition) changed = NULL;
+
+  _bastide_tile_canvas_clear_prospect (self);
+  if (tile == NULL || !self->has_tool || bastide_tileset_draft_is_read_only (self->draft))
+    return;
+
+  draws_spot = draws (self, BASTIDE_SHAPE_SPOT) && self->hovered.type == BASTIDE_EDIT_INSIDE;
+  draws_at_edge = self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && !draws_what_derives (self)
+                  && bastide_edit_place_is_handle (&self->hovered);
+  if (draws_spot || draws_at_edge)
+    {
+      BastideEditGesture gesture = make_click (self, &self->hovered);
+
+      changed = bastide_tile_edit (tile, &gesture, NULL);
+    }
+  if (changed != NULL)
+    _bastide_tile_canvas_set_prospect (self, changed);
+  foresee_touching (self);
 }
 
 void
@@ -270,6 +332,7 @@ _bastide_tile_canvas_begin (BastideTileCanvas      *self,
   g_autofree char *text = NULL;
 
   self->from = self->to = *place;
+  _bastide_tile_canvas_clear_prospect (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!self->by_keyboard || _bastide_tile_canvas_get_definition (self) == NULL)
     return;
@@ -302,6 +365,8 @@ _bastide_tile_canvas_cancel (BastideTileCanvas *self)
 {
   self->from = self->to = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
   self->has_moved = FALSE;
+  self->beside = -1;
+  _bastide_tile_canvas_clear_prospect (self);
   explain_tool (self, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -65,7 +65,7 @@ apply (BastideTileCanvas        *self,
   guint n_before;
   g_autoptr (GError) error = NULL;
 
-  if (!can_change (self) || self->selected < 0)
+  if (!can_change (self))
     return;
 
   n_before = _bastide_tile_canvas_get_definition (self)->segments->len;
@@ -110,18 +110,32 @@ add_check (GtkBox     *box,
 
 /* --- What a line ends in ----------------------------------------------------------------------------------------- */
 
+void
+_bastide_tile_canvas_set_end (BastideTileCanvas *self,
+                              const char        *end)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideSegmentDefinition *line;
+  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_SEGMENT }, .value = 1, .end = end };
+
+  if (tile == NULL || self->selected < 0)
+    return;
+
+  line = bastide_tile_definition_get_segment (tile, (guint) self->selected);
+  if (g_strcmp0 (line->end, end) == 0)
+    return;
+
+  gesture.tool.kind = line->kind;
+  gesture.from = get_selected_place (self);
+  apply (self, &gesture);
+}
+
 static void
 on_end_cb (GtkCheckButton       *check,
            const BastideLineEnd *end)
 {
-  BastideTileCanvas *self = get_canvas (GTK_WIDGET (check));
-  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_SEGMENT, end->kind }, .value = 1, .end = end->name };
-
-  if (!gtk_check_button_get_active (check))
-    return;
-
-  gesture.from = get_selected_place (self);
-  apply (self, &gesture);
+  if (gtk_check_button_get_active (check))
+    _bastide_tile_canvas_set_end (get_canvas (GTK_WIDGET (check)), end->name);
 }
 
 static void
@@ -153,6 +167,16 @@ add_ends (BastideTileCanvas           *self,
 
 /* --- Marks ------------------------------------------------------------------------------------------------------- */
 
+/* The marks of the whole tile, or of the marked segment. */
+static GArray *
+get_marks (BastideTileCanvas           *self,
+           const BastideTileDefinition *tile,
+           const BastideMarkInfo       *mark)
+{
+  return mark->segment_kinds == 0 ? tile->marks
+                                  : bastide_tile_definition_get_segment (tile, (guint) self->selected)->marks;
+}
+
 /* A mark that has the value already would be taken away by it. */
 static void
 set_mark (BastideTileCanvas     *self,
@@ -163,14 +187,16 @@ set_mark (BastideTileCanvas     *self,
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   int current;
 
-  if (tile == NULL || self->selected < 0)
+  if (tile == NULL || (mark->segment_kinds != 0 && self->selected < 0))
     return;
 
-  current = bastide_marks_get (bastide_tile_definition_get_segment (tile, (guint) self->selected)->marks, mark->name);
+  current = bastide_marks_get (get_marks (self, tile, mark), mark->name);
   if (current == value)
     return;
 
-  gesture.from = get_selected_place (self);
+  /* A place inside would say which way a mark of the tile points. */
+  if (mark->segment_kinds != 0)
+    gesture.from = get_selected_place (self);
   if (value == 0)
     gesture.value = current;
   apply (self, &gesture);
@@ -236,12 +262,11 @@ create_count (const BastideMarkInfo *mark,
 }
 
 static void
-add_mark (GtkBox                         *box,
-          const BastideMarkInfo          *mark,
-          const BastideSegmentDefinition *segment)
+add_mark (GtkBox                *box,
+          const BastideMarkInfo *mark,
+          int                    value)
 {
   const char *title = g_dpgettext2 (NULL, "tool", mark->title);
-  int value = bastide_marks_get (segment->marks, mark->name);
   GtkWidget *row, *label;
 
   if (mark->type == BASTIDE_MARK_FLAG)
@@ -262,18 +287,51 @@ add_mark (GtkBox                         *box,
   gtk_box_append (box, row);
 }
 
+/* @kinds: the marks of these segments; 0 for those of the whole tile */
 static void
 add_marks (BastideTileCanvas           *self,
            GtkBox                      *box,
-           const BastideTileDefinition *tile)
+           const BastideTileDefinition *tile,
+           guint                        kinds)
 {
-  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, (guint) self->selected);
   const BastideVocabulary *words;
 
   for (guint i = 0; (words = bastide_registry_get_vocabulary (tile->tileset->game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_marks; j++)
-      if (words->marks[j].segment_kinds & (1u << segment->kind))
-        add_mark (box, &words->marks[j], segment);
+      {
+        const BastideMarkInfo *mark = &words->marks[j];
+
+        if (kinds != 0 ? (mark->segment_kinds & kinds) != 0 : mark->segment_kinds == 0)
+          add_mark (box, mark, bastide_marks_get (get_marks (self, tile, mark), mark->name));
+      }
+}
+
+/* --- The whole tile ---------------------------------------------------------------------------------------------- */
+
+static void
+on_start_cb (GtkCheckButton *check)
+{
+  BastideTileCanvas *self = get_canvas (GTK_WIDGET (check));
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_START }, .value = 1 };
+
+  if (tile != NULL && tile->start != gtk_check_button_get_active (check))
+    apply (self, &gesture);
+}
+
+static void
+add_tile (BastideTileCanvas           *self,
+          GtkBox                      *box,
+          const BastideTileDefinition *tile)
+{
+  BastideEditTool start = { BASTIDE_EDIT_TOOL_START };
+  GtkWidget *check;
+
+  /* Translators: heading over what is said of a whole tile, not of a part of it */
+  add_heading (box, C_("canvas", "The whole tile"));
+  check = add_check (box, bastide_edit_tool_get_title (&start, tile->tileset->game), tile->start);
+  g_signal_connect (check, "toggled", G_CALLBACK (on_start_cb), NULL);
+  add_marks (self, box, tile, 0);
 }
 
 /* --- What it touches --------------------------------------------------------------------------------------------- */
@@ -377,7 +435,8 @@ create_contents (BastideTileCanvas           *self,
 
       add_heading (box, name);
       add_ends (self, box, tile);
-      add_marks (self, box, tile);
+      add_marks (self, box, tile,
+                 1u << bastide_tile_definition_get_segment (tile, (guint) self->selected)->kind);
       add_touches (self, box, tile);
       if (bastide_tile_definition_get_segment (tile, (guint) self->selected)->has_spot)
         add_button (box, C_("canvas", "Let the program choose where its figure stands"), G_CALLBACK (on_spot_cb));
@@ -388,6 +447,7 @@ create_contents (BastideTileCanvas           *self,
     }
   if (bastide_tile_draft_get_overruled (self->tile) != BASTIDE_OVERRULED_NOTHING)
     add_button (box, C_("canvas", "Derive again"), G_CALLBACK (on_derive_cb));
+  add_tile (self, box, tile);
 
   return GTK_WIDGET (box);
 }

@@ -11,9 +11,10 @@
 
 #include <math.h>
 
+#include "bastide-canvas-colours.h"
+#include "bastide-canvas-joints.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
-#include "bastide-style-manager.h"
 #include "rules/bastide-game-interface.h"
 #include "util/bastide-autoptr.h"
 
@@ -28,55 +29,40 @@
 /* The figures that stand on a tile belong to somebody. */
 #define FIGURE_COLOUR "red"
 
-/* The dot in a handle where another kind lies, in its radius. */
-#define OTHERS_DOT 0.4
+/* Of the dots that say what touches what, for a usual text. */
+#define JOINT_RADIUS 6
 
 /* Tints that tell neighbouring fields apart. */
 static const double field_tints[][3] = {
   { 0.98, 0.84, 0.20 }, { 0.20, 0.62, 0.86 }, { 0.86, 0.42, 0.72 }, { 0.93, 0.52, 0.16 },
 };
 
-typedef struct
-{
-  double fill[3];   /* of what is there */
-  double paper[3];  /* of what is not */
-  double line[3];
-} Colours;
-
-static const Colours light = { { 0.106, 0.4, 0.427 }, { 1, 0.992, 0.976 }, { 0.106, 0.4, 0.427 } };
-static const Colours dark = { { 0.561, 0.827, 0.835 }, { 0.122, 0.114, 0.102 }, { 0.561, 0.827, 0.835 } };
-
-static const Colours *
-get_colours (void)
-{
-  return bastide_style_manager_get_dark (bastide_style_manager_get_default ()) ? &dark : &light;
-}
-
-static void
-set_colour (cairo_t      *cr,
-            const double *colour,
-            double        alpha)
-{
-  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
-}
-
 /* --- Segments ---------------------------------------------------------------------------------------------------- */
 
-/* @rim: the line round a segment; else all of it */
+void
+_bastide_tile_canvas_append_segment (BastideTileCanvas     *self,
+                                     cairo_t               *cr,
+                                     const BastideTilePlan *plan,
+                                     guint                  segment,
+                                     gboolean               rim)
+{
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  if (rim)
+    bastide_tile_plan_append_rim (plan, cr, segment);
+  else
+    bastide_tile_plan_append_outline (plan, cr, segment);
+  cairo_restore (cr);
+}
+
 static void
 append_segment (BastideTileCanvas *self,
                 cairo_t           *cr,
                 guint              segment,
                 gboolean           rim)
 {
-  cairo_save (cr);
-  cairo_translate (cr, self->geometry.x, self->geometry.y);
-  cairo_scale (cr, self->geometry.side, self->geometry.side);
-  if (rim)
-    bastide_tile_plan_append_rim (_bastide_tile_canvas_get_plan (self), cr, segment);
-  else
-    bastide_tile_plan_append_outline (_bastide_tile_canvas_get_plan (self), cr, segment);
-  cairo_restore (cr);
+  _bastide_tile_canvas_append_segment (self, cr, _bastide_tile_canvas_get_plan (self), segment, rim);
 }
 
 static void
@@ -92,23 +78,25 @@ light_segment (BastideTileCanvas *self,
   cairo_new_path (cr);
 }
 
-/* A dashed line where a segment borders on others: dark and light, so that it shows everywhere. */
-static void
-paint_dashed_outline (BastideTileCanvas *self,
-                      cairo_t           *cr,
-                      guint              segment)
+/* On a light line, so that it shows everywhere. */
+void
+_bastide_tile_canvas_paint_dashes (BastideTileCanvas     *self,
+                                   cairo_t               *cr,
+                                   const BastideTilePlan *plan,
+                                   guint                  segment,
+                                   const double          *colour)
 {
   const double dashes[] = { 8, 6 };
 
   cairo_save (cr);
   cairo_new_path (cr);
-  append_segment (self, cr, segment, TRUE);
+  _bastide_tile_canvas_append_segment (self, cr, plan, segment, TRUE);
   cairo_set_line_width (cr, 4);
-  cairo_set_source_rgba (cr, 1, 0.992, 0.976, 0.9);
+  bastide_canvas_set_colour (cr, bastide_canvas_light.paper, 0.9);
   cairo_stroke_preserve (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 2);
-  set_colour (cr, light.line, 1);
+  bastide_canvas_set_colour (cr, colour, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -151,8 +139,33 @@ paint_fields (BastideTileCanvas           *self,
         continue;
       cairo_new_path (cr);
       append_segment (self, cr, i, FALSE);
-      set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
+      bastide_canvas_set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
       cairo_fill (cr);
+    }
+}
+
+/* Where two segments could touch: a dot that is full where they do, and which a click turns over. */
+static void
+paint_joints (BastideTileCanvas           *self,
+              cairo_t                     *cr,
+              const BastideTileDefinition *tile)
+{
+  double radius = JOINT_RADIUS * _bastide_tile_canvas_get_unit (self);
+
+  if (self->joints == NULL)
+    self->joints = bastide_canvas_joints_find (_bastide_tile_canvas_get_plan (self), tile);
+  for (guint i = 0; i < self->joints->len; i++)
+    {
+      const BastideCanvasJoint *joint = &g_array_index (self->joints, BastideCanvasJoint, i);
+
+      cairo_new_path (cr);
+      cairo_arc (cr, self->geometry.x + joint->x * self->geometry.side,
+                 self->geometry.y + joint->y * self->geometry.side, radius, 0, 2 * G_PI);
+      bastide_canvas_set_colour (cr, joint->touching ? bastide_canvas_light.fill : bastide_canvas_light.paper, 1);
+      cairo_fill_preserve (cr);
+      bastide_canvas_set_colour (cr, joint->touching ? bastide_canvas_light.paper : bastide_canvas_light.line, 1);
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
     }
 }
 
@@ -164,7 +177,7 @@ paint_overruled (BastideTileCanvas           *self,
 {
   for (guint i = 0; i < tile->segments->len; i++)
     if (self->overruled & (1u << i))
-      paint_dashed_outline (self, cr, i);
+      _bastide_tile_canvas_paint_dashes (self, cr, _bastide_tile_canvas_get_plan (self), i, bastide_canvas_light.line);
 }
 
 /* --- Figures and pairs ------------------------------------------------------------------------------------------- */
@@ -276,159 +289,6 @@ paint_dots (BastideTileCanvas           *self,
       }
 }
 
-/* --- Handles ----------------------------------------------------------------------------------------------------- */
-
-typedef enum
-{
-  TAKEN_BY_NOTHING,
-  TAKEN_BY_OTHERS,
-  TAKEN_BY_ITS_KIND,
-} Taken;
-
-/* Whether what the tool draws is there already, or something else that was drawn; the eraser is about both. */
-static Taken
-find_taken (BastideTileCanvas           *self,
-            const BastideTileDefinition *tile,
-            const BastideEditPlace      *handle)
-{
-  guint side = bastide_edit_place_get_side (handle);
-  guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
-  Taken taken = TAKEN_BY_NOTHING;
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      gboolean lies = (segment->halves & halves) != 0
-                      || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
-      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
-
-      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
-        return TAKEN_BY_ITS_KIND;
-      if (lies && drawn)
-        taken = TAKEN_BY_OTHERS;
-    }
-
-  return taken;
-}
-
-static void
-paint_ring (cairo_t      *cr,
-            double        x,
-            double        y,
-            double        radius,
-            const double *colour,
-            double        width)
-{
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  set_colour (cr, colour, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
-paint_disc (cairo_t      *cr,
-            double        x,
-            double        y,
-            double        radius,
-            const double *colour)
-{
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  set_colour (cr, colour, 1);
-  cairo_fill (cr);
-}
-
-static void
-paint_handle (BastideTileCanvas           *self,
-              cairo_t                     *cr,
-              const BastideTileDefinition *tile,
-              BastideEditPlace             handle)
-{
-  const Colours *colours = get_colours ();
-  double radius = bastide_canvas_geometry_get_radius (&self->geometry, &handle);
-  gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
-                 || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
-                                                                 || bastide_edit_place_is_same (&handle, &self->to)));
-  Taken taken = find_taken (self, tile, &handle);
-  double x, y;
-
-  bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
-  paint_disc (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper);
-  paint_ring (cr, x, y, radius - 1, colours->line, 2);
-  if (taken == TAKEN_BY_OTHERS)
-    paint_disc (cr, x, y, radius * OTHERS_DOT, colours->line);
-  if (lit)
-    paint_ring (cr, x, y, radius + 4, colours->line, 2);
-}
-
-static void
-paint_handles (BastideTileCanvas           *self,
-               cairo_t                     *cr,
-               const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
-    if (self->sides & (1u << i))
-      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i });
-  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
-    if (self->halves & (1u << i))
-      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
-}
-
-/* From where the gesture began to where it is, bent as a road would. */
-static void
-paint_rubber_band (BastideTileCanvas *self,
-                   cairo_t           *cr)
-{
-  const double dashes[] = { 7, 5 };
-  double middle_x = self->geometry.x + self->geometry.side / 2, middle_y = self->geometry.y + self->geometry.side / 2;
-  double from_x, from_y, to_x = self->pointer_x, to_y = self->pointer_y;
-
-  if (self->from.type == BASTIDE_EDIT_NOWHERE || self->tool.type == BASTIDE_EDIT_TOOL_SPOT
-      || (!self->by_keyboard && !self->has_moved) || !_bastide_tile_canvas_can_drag (self, &self->from))
-    return;
-
-  bastide_canvas_geometry_get_point (&self->geometry, &self->from, TRUE, &from_x, &from_y);
-  if (self->by_keyboard || bastide_edit_place_is_handle (&self->to))
-    bastide_canvas_geometry_get_point (&self->geometry, &self->to, TRUE, &to_x, &to_y);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_move_to (cr, from_x, from_y);
-  if (bastide_edit_place_is_handle (&self->from) && bastide_edit_place_is_handle (&self->to))
-    cairo_curve_to (cr, (from_x + 2 * middle_x) / 3, (from_y + 2 * middle_y) / 3, (to_x + 2 * middle_x) / 3,
-                    (to_y + 2 * middle_y) / 3, to_x, to_y);
-  else
-    cairo_line_to (cr, to_x, to_y);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 5);
-  set_colour (cr, light.paper, 0.9);
-  cairo_stroke_preserve (cr);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_set_line_width (cr, 2.5);
-  set_colour (cr, light.line, 1);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_cursor (BastideTileCanvas *self,
-              cairo_t           *cr)
-{
-  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
-  const BastideEditPlace *place;
-  double x, y, radius;
-
-  if (stop == NULL || !_bastide_tile_canvas_has_keyboard (self))
-    return;
-
-  place = &bastide_canvas_stop_get_target (stop)->place;
-  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, &x, &y);
-  radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (&self->geometry, place) + 4
-                                                : self->geometry.middle_radius + 3;
-  paint_ring (cr, x, y, radius, light.paper, 5);
-  paint_ring (cr, x, y, radius, light.line, 2.5);
-}
-
 /* --- All of it --------------------------------------------------------------------------------------------------- */
 
 static void
@@ -462,7 +322,10 @@ paint_tile (BastideTileCanvas           *self,
   if (self->hovered.type == BASTIDE_EDIT_INSIDE && self->hovered.index < tile->segments->len
       && (int) self->hovered.index != held)
     light_segment (self, cr, self->hovered.index);
+  _bastide_tile_canvas_paint_prospect (self, cr, tile);
   paint_figures (self, cr, tile);
+  if (draws_what_derives (self, tile))
+    paint_joints (self, cr, tile);
   paint_dots (self, cr, tile);
 }
 
@@ -481,9 +344,9 @@ _bastide_tile_canvas_snapshot (GtkWidget   *widget,
     paint_tile (self, cr, tile);
   if (tile != NULL)
     {
-      paint_handles (self, cr, tile);
-      paint_rubber_band (self, cr);
-      paint_cursor (self, cr);
+      _bastide_tile_canvas_paint_handles (self, cr, tile);
+      _bastide_tile_canvas_paint_rubber_band (self, cr);
+      _bastide_tile_canvas_paint_cursor (self, cr);
     }
   cairo_destroy (cr);
 

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas-joints.h"
 #include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
 
@@ -20,7 +21,7 @@
 #define DIRECTION_DISTANCE 0.36
 
 /* For a usual text. */
-#define FIGURE_SIDE 130
+#define FIGURE_SIDE 110
 
 /* How far from its middle something between two segments is meant, in tiles: it is drawn about so large. */
 #define PAIR_REACH 0.12
@@ -157,6 +158,53 @@ _bastide_tile_canvas_list_targets (BastideTileCanvas *self)
   return targets;
 }
 
+/* --- Edges ------------------------------------------------------------------------------------------------------- */
+
+/* Whether a line of the tool ends in, or forks from, a segment of this kind. */
+static gboolean
+meets_kind (const BastideGameInterface *game,
+            guint                       line_kind,
+            guint                       kind)
+{
+  const BastideVocabulary *words;
+
+  if (kind == line_kind)
+    return TRUE;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_ends; j++)
+      if (words->ends[j].kind == line_kind && (words->ends[j].at & (1u << kind)) != 0)
+        return TRUE;
+
+  return FALSE;
+}
+
+BastideEditPlace
+_bastide_tile_canvas_find_edge (BastideTileCanvas      *self,
+                                const BastideEditPlace *place,
+                                double                  x,
+                                double                  y)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideSegmentKind *kind;
+  BastideEditPlace edge;
+
+  if (tile == NULL || bastide_edit_place_is_handle (place) || self->tool.type != BASTIDE_EDIT_TOOL_SEGMENT)
+    return *place;
+
+  kind = &tile->tileset->game->kinds[self->tool.kind];
+  if (kind->derives || kind->shape == BASTIDE_SHAPE_SPOT)
+    return *place;
+  if (kind->shape == BASTIDE_SHAPE_LINE && place->type == BASTIDE_EDIT_INSIDE && place->index < tile->segments->len
+      && meets_kind (tile->tileset->game, self->tool.kind,
+                     bastide_tile_definition_get_segment (tile, place->index)->kind))
+    return *place;
+
+  edge = bastide_canvas_geometry_find_edge (&self->geometry, self->halves, self->sides, x, y);
+
+  return edge.type != BASTIDE_EDIT_NOWHERE ? edge : *place;
+}
+
 /* --- What is pointed at ------------------------------------------------------------------------------------------ */
 
 /* The nearest thing between two segments, if the tool is about such things. */
@@ -275,20 +323,6 @@ find_inside (BastideTileCanvas *self,
   return place;
 }
 
-/* Whether one of two segments follows from the rest and may touch the other. */
-static gboolean
-may_touch (const BastideTileDefinition *tile,
-           guint                        one,
-           guint                        other)
-{
-  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
-  guint one_kind = bastide_tile_definition_get_segment (tile, one)->kind;
-  guint other_kind = bastide_tile_definition_get_segment (tile, other)->kind;
-
-  return (kinds[one_kind].derives && (kinds[one_kind].touches & (1u << other_kind)) != 0)
-         || (kinds[other_kind].derives && (kinds[other_kind].touches & (1u << one_kind)) != 0);
-}
-
 int
 _bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
                                   const BastideEditPlace *place)
@@ -304,7 +338,8 @@ _bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
     {
       int segment = hit_beside (plan, place, reach, i);
 
-      if (segment >= 0 && (guint) segment != place->index && may_touch (tile, place->index, (guint) segment))
+      if (segment >= 0 && (guint) segment != place->index
+          && bastide_canvas_joints_may_touch (tile, place->index, (guint) segment))
         return segment;
     }
 

@@ -64,6 +64,7 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
   self->has_moved = FALSE;
   self->press_x = self->pointer_x = x;
   self->press_y = self->pointer_y = y;
+  _bastide_tile_canvas_focus_place (self, &place);
   _bastide_tile_canvas_begin (self, &place);
 }
 
@@ -81,6 +82,9 @@ on_drag_update_cb (GtkGestureDrag    *drag,
   if (!self->has_moved && hypot (offset_x, offset_y) < CLICK_REACH * _bastide_tile_canvas_get_unit (self))
     return;
 
+  /* A click beside a handle is one inside; a drag from there is meant to begin at the edge. */
+  if (!self->has_moved)
+    self->from = _bastide_tile_canvas_find_edge (self, &self->from, self->press_x, self->press_y);
   self->has_moved = TRUE;
   if (!_bastide_tile_canvas_can_drag (self, &self->from))
     return;
@@ -91,6 +95,7 @@ on_drag_update_cb (GtkGestureDrag    *drag,
   place = self->tool.type == BASTIDE_EDIT_TOOL_SPOT
             ? get_held_place (self, self->pointer_x, self->pointer_y)
             : bastide_tile_canvas_find_place (self, self->pointer_x, self->pointer_y);
+  place = _bastide_tile_canvas_find_edge (self, &place, self->pointer_x, self->pointer_y);
   self->hovered = place;
   _bastide_tile_canvas_point (self, &place);
 }
@@ -126,10 +131,17 @@ static void
 set_hovered (BastideTileCanvas *self,
              BastideEditPlace   place)
 {
-  if (bastide_edit_place_is_same (&place, &self->hovered))
+  gboolean is_same = bastide_edit_place_is_same (&place, &self->hovered);
+
+  /* Within a field it matters where: at its border something else is meant. */
+  self->hovered = place;
+  if (is_same && place.type != BASTIDE_EDIT_INSIDE)
     return;
 
-  self->hovered = place;
+  _bastide_tile_canvas_foresee (self);
+  if (is_same)
+    return;
+
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

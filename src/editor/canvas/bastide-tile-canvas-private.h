@@ -13,6 +13,7 @@
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-choice.h"
+#include "tileset/bastide-tile-change.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +46,10 @@ struct _BastideTileCanvas
   double                 press_x;
   double                 press_y;
   BastideEditPlace       hovered;
+  int                    beside; /* what the place that is pointed at borders on there, -1 for nothing */
+  BastideTileDefinition *prospect; /* (nullable): what would come of a gesture */
+  BastideTilePlan       *prospect_plan; /* (nullable) */
+  GArray                *joints; /* (nullable) (element-type BastideCanvasJoint): found when they are painted */
 
   GPtrArray             *stops; /* (element-type BastideCanvasStop): children */
   GtkWidget             *footer;
@@ -89,6 +94,11 @@ BastideEditPlace             _bastide_tile_canvas_get_direction  (BastideTileCan
 /* What a segment at a place borders on there, of those that it may touch: -1 where that is nothing. */
 int                          _bastide_tile_canvas_find_beside    (BastideTileCanvas       *self,
                                                                   const BastideEditPlace  *place);
+/* A place that was pointed at with a tool that goes from edge to edge: the edge beside it, if one may be meant. */
+BastideEditPlace             _bastide_tile_canvas_find_edge      (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place,
+                                                                  double                   x,
+                                                                  double                   y);
 /* (element-type BastideCanvasTarget): all that the keyboard comes to */
 GArray                      *_bastide_tile_canvas_list_targets   (BastideTileCanvas       *self);
 
@@ -107,11 +117,16 @@ void                         _bastide_tile_canvas_click          (BastideTileCan
 void                         _bastide_tile_canvas_erase          (BastideTileCanvas       *self,
                                                                   const BastideEditPlace  *place);
 void                         _bastide_tile_canvas_cancel         (BastideTileCanvas       *self);
+/* What a click would do at the place that is pointed at. */
+void                         _bastide_tile_canvas_foresee        (BastideTileCanvas       *self);
 
 /* bastide-tile-canvas-stops.c */
 void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
 BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
+/* Keys go on where the pointer was. */
+void                         _bastide_tile_canvas_focus_place    (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
 gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
 gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCanvas       *self);
 
@@ -124,8 +139,41 @@ void                         _bastide_tile_canvas_add_pointer    (BastideTileCan
 /* bastide-tile-canvas-paint.c */
 void                         _bastide_tile_canvas_snapshot       (GtkWidget               *widget,
                                                                   GtkSnapshot             *snapshot);
+/* Adds a segment to the path; @rim: the line round it, else all of it. */
+void                         _bastide_tile_canvas_append_segment (BastideTileCanvas       *self,
+                                                                  cairo_t                 *cr,
+                                                                  const BastideTilePlan   *plan,
+                                                                  guint                    segment,
+                                                                  gboolean                 rim);
+/* A dashed line where a segment borders on others. */
+void                         _bastide_tile_canvas_paint_dashes   (BastideTileCanvas       *self,
+                                                                  cairo_t                 *cr,
+                                                                  const BastideTilePlan   *plan,
+                                                                  guint                    segment,
+                                                                  const double            *colour);
+
+/* bastide-tile-canvas-handles.c */
+void                         _bastide_tile_canvas_paint_handles  (BastideTileCanvas           *self,
+                                                                  cairo_t                     *cr,
+                                                                  const BastideTileDefinition *tile);
+void                         _bastide_tile_canvas_paint_rubber_band (BastideTileCanvas    *self,
+                                                                  cairo_t                 *cr);
+void                         _bastide_tile_canvas_paint_cursor   (BastideTileCanvas       *self,
+                                                                  cairo_t                 *cr);
+
+/* bastide-tile-canvas-prospect.c */
+void                         _bastide_tile_canvas_clear_prospect (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_set_prospect   (BastideTileCanvas           *self,
+                                                                  const BastideTileDefinition *changed);
+void                         _bastide_tile_canvas_paint_prospect (BastideTileCanvas           *self,
+                                                                  cairo_t                     *cr,
+                                                                  const BastideTileDefinition *tile);
 
 /* bastide-tile-canvas-menu.c */
+
+/* Says what the marked line ends in. */
+void                         _bastide_tile_canvas_set_end        (BastideTileCanvas       *self,
+                                                                  const char              *end);
 void                         _bastide_tile_canvas_show_menu      (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_close_menu     (BastideTileCanvas       *self);
 

@@ -120,6 +120,23 @@ _bastide_tile_canvas_has_keyboard (BastideTileCanvas *self)
          && _bastide_tile_canvas_get_focused (self) != NULL;
 }
 
+void
+_bastide_tile_canvas_focus_place (BastideTileCanvas      *self,
+                                  const BastideEditPlace *place)
+{
+  for (guint i = 0; i < self->stops->len; i++)
+    {
+      BastideCanvasStop *stop = g_ptr_array_index (self->stops, i);
+
+      if (!bastide_edit_place_is_same (&bastide_canvas_stop_get_target (stop)->place, place))
+        continue;
+      gtk_widget_grab_focus (GTK_WIDGET (stop));
+      return;
+    }
+
+  _bastide_tile_canvas_focus_stop (self);
+}
+
 /* The one that had the focus last, else the first. */
 gboolean
 _bastide_tile_canvas_focus_stop (BastideTileCanvas *self)

@@ -136,10 +136,25 @@ update_name (BastideTileCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* A marked line of the tool's kind that ends inside: in what, is there to choose. */
+static void
+update_choice (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  gboolean draws = tile != NULL && self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT && self->selected >= 0
+                   && (guint) self->selected < tile->segments->len
+                   && bastide_tile_definition_get_segment (tile, (guint) self->selected)->kind == self->tool.kind;
+
+  bastide_tool_choice_set_line (self->choice, draws ? tile : NULL, draws ? (guint) self->selected : 0);
+}
+
 static void
 update (BastideTileCanvas *self)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+
+  _bastide_tile_canvas_clear_prospect (self);
+  g_clear_pointer (&self->joints, g_array_unref);
 
   if (tile != NULL)
     bastide_canvas_picture_show (self->picture, bastide_tile_draft_get_tileset (self->tile));
@@ -147,6 +162,7 @@ update (BastideTileCanvas *self)
     bastide_tile_canvas_set_selected_segment (self, -1);
   self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
   gtk_widget_set_sensitive (self->more_button, tile != NULL);
+  update_choice (self);
   update_handles (self);
   update_name (self);
   _bastide_tile_canvas_update_stops (self);
@@ -246,14 +262,6 @@ bastide_tile_canvas_get_value (BastideTileCanvas *self)
   return bastide_tool_choice_get_value (self->choice);
 }
 
-const char *
-bastide_tile_canvas_get_end (BastideTileCanvas *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
-
-  return bastide_tool_choice_get_end (self->choice);
-}
-
 /* --- What is marked and said ------------------------------------------------------------------------------------- */
 
 void
@@ -267,6 +275,7 @@ bastide_tile_canvas_set_selected_segment (BastideTileCanvas *self,
     return;
 
   self->selected = segment;
+  update_choice (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_SEGMENT]);
 }
@@ -327,6 +336,13 @@ bastide_tile_canvas_measure (GtkWidget      *widget,
   *natural = 2 * side + footer_natural;
 }
 
+/* Of the footer: two lines in the bubble, as most tools need where the canvas is narrow. */
+static int
+get_usual_height (BastideTileCanvas *self)
+{
+  return (int) (2 * bastide_text_scale_get_line_height (GTK_WIDGET (self))) + 2 * FOOTER_MARGIN;
+}
+
 static void
 bastide_tile_canvas_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -338,9 +354,9 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
   gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
-  /* Whatever is said later, the tile stays where it is. */
+  /* Whatever is said, the tile stays where it is. */
   if (self->says_usual || self->usual_height == 0)
-    self->usual_height = footer_height;
+    self->usual_height = MAX (footer_height, get_usual_height (self));
   bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
                                _bastide_tile_canvas_get_unit (self));
   bastide_canvas_picture_set_pixels (self->picture,
@@ -367,6 +383,8 @@ bastide_tile_canvas_focus (GtkWidget        *widget,
   GtkWidget *child = gtk_widget_get_focus_child (widget);
   gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
 
+  if (child != NULL && child == self->popover)
+    return gtk_widget_child_focus (child, direction);
   if (child == NULL && backward)
     return gtk_widget_child_focus (self->footer, direction) || bastide_tile_canvas_grab_focus (widget);
   if (child == NULL || (_bastide_tile_canvas_get_focused (self) == NULL && child != self->footer))
@@ -393,6 +411,8 @@ bastide_tile_canvas_dispose (GObject *object)
     gtk_widget_unparent (child);
   self->footer = NULL;
   g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
+  _bastide_tile_canvas_clear_prospect (self);
+  g_clear_pointer (&self->joints, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tile_canvas_parent_class)->dispose (object);
 }
@@ -491,6 +511,7 @@ create_footer (BastideTileCanvas *self)
                                "justify", GTK_JUSTIFY_CENTER,
                                "visible", FALSE,
                                NULL);
+  g_signal_connect_swapped (self->choice, "end-chosen", G_CALLBACK (_bastide_tile_canvas_set_end), self);
   self->more_button = create_more_button (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
   gtk_widget_set_layout_manager (self->footer, bastide_canvas_footer_layout_new ());
@@ -510,7 +531,7 @@ bastide_tile_canvas_init (BastideTileCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->selected = -1;
+  self->selected = self->beside = -1;
   self->picture = bastide_canvas_picture_new ();
   self->sprites = bastide_sprite_cache_new ();
   self->stops = g_ptr_array_new ();

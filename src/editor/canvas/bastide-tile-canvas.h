@@ -59,9 +59,6 @@ const BastideEditTool *bastide_tile_canvas_get_tool             (BastideTileCanv
 /* How many of a mark, or which one (from 1): what the chooser beside the bubble says. */
 int                    bastide_tile_canvas_get_value            (BastideTileCanvas     *self);
 
-/* What a line that ends inside the tile ends in; NULL for what lies there. */
-const char            *bastide_tile_canvas_get_end              (BastideTileCanvas     *self);
-
 void                   bastide_tile_canvas_set_selected_segment (BastideTileCanvas     *self,
                                                                  int                    segment);
 int                    bastide_tile_canvas_get_selected_segment (BastideTileCanvas     *self);

@@ -10,6 +10,7 @@
 #include "bastide-tool-choice.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-canvas-words.h"
 #include "bastide-drop-down-label.h"
@@ -26,10 +27,13 @@ struct _BastideToolChoice
   GtkLabel      *label;
   GtkSpinButton *count;
   GtkDropDown   *list;
-  GPtrArray     *ends; /* (element-type utf8): names, in the order of the list; NULL for what lies there */
+  GPtrArray     *ends; /* (element-type BastideLineEnd): in the order of the list; none while it shows a mark */
+  gboolean       is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, GTK_TYPE_WIDGET)
+
+static guint end_chosen_signal;
 
 static void
 bastide_tool_choice_dispose (GObject *object)
@@ -53,8 +57,20 @@ bastide_tool_choice_class_init (BastideToolChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tool_choice_dispose;
+  end_chosen_signal = g_signal_new ("end-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "toolchoice");
+}
+
+static void
+on_selected_cb (BastideToolChoice *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->list);
+
+  if (!self->is_filling && selected < self->ends->len)
+    g_signal_emit (self, end_chosen_signal, 0,
+                   ((const BastideLineEnd *) g_ptr_array_index (self->ends, selected))->name);
 }
 
 static void
@@ -73,6 +89,7 @@ bastide_tool_choice_init (BastideToolChoice *self)
   gtk_widget_set_valign (GTK_WIDGET (self->count), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_CENTER);
   gtk_widget_set_visible (widget, FALSE);
+  g_signal_connect_swapped (self->list, "notify::selected", G_CALLBACK (on_selected_cb), self);
 }
 
 GtkWidget *
@@ -121,31 +138,17 @@ show_mark (BastideToolChoice     *self,
   show (self, C_("tool", "Which"), GTK_WIDGET (self->list));
 }
 
-/* Returns: whether lines of this kind may end in something */
 static gboolean
-show_ends (BastideToolChoice          *self,
-           const BastideGameInterface *game,
-           guint                       kind)
+is_shown (gpointer control)
 {
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  g_autofree const char **ends = bastide_registry_list_ends (game, kind);
+  return gtk_widget_get_visible (GTK_WIDGET (control));
+}
 
-  /* Translators: what a line that ends inside a tile ends in: that which lies there */
-  gtk_string_list_append (words, C_("end of a line", "ends at what lies there"));
-  g_ptr_array_add (self->ends, NULL);
-  for (guint i = 0; ends[i] != NULL; i++)
-    {
-      gtk_string_list_append (words, bastide_text_end (game, kind, ends[i]));
-      g_ptr_array_add (self->ends, (gpointer) ends[i]);
-    }
-  if (self->ends->len < 2)
-    return FALSE;
-
-  gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
-  /* Translators: what a road or a river does inside the tile */
-  show (self, C_("tool", "Inside"), GTK_WIDGET (self->list));
-
-  return TRUE;
+static void
+hide (BastideToolChoice *self)
+{
+  g_ptr_array_set_size (self->ends, 0);
+  show (self, NULL, NULL);
 }
 
 void
@@ -153,35 +156,63 @@ bastide_tool_choice_set_tool (BastideToolChoice          *self,
                               const BastideGameInterface *game,
                               const BastideEditTool      *tool)
 {
-  gboolean asks = FALSE;
+  g_return_if_fail (BASTIDE_IS_TOOL_CHOICE (self));
+
+  hide (self);
+  /* Which way a mark points is said by where it is put. */
+  if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_MARK && tool->mark->type != BASTIDE_MARK_FLAG
+      && !tool->mark->turns)
+    show_mark (self, tool->mark);
+}
+
+/* The words are made anew only for other ends: the list may be open. */
+static void
+show_ends (BastideToolChoice          *self,
+           const BastideGameInterface *game,
+           GPtrArray                  *ends,
+           const char                 *current)
+{
+  guint i;
+
+  self->is_filling = TRUE;
+  if (self->ends->len != ends->len || memcmp (self->ends->pdata, ends->pdata, ends->len * sizeof (gpointer)) != 0)
+    {
+      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+      g_ptr_array_set_size (self->ends, 0);
+      for (i = 0; i < ends->len; i++)
+        {
+          const BastideLineEnd *end = g_ptr_array_index (ends, i);
+
+          g_ptr_array_add (self->ends, (gpointer) end);
+          gtk_string_list_append (words, bastide_text_end (game, end->kind, end->name));
+        }
+      gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
+    }
+  for (i = 0; i < ends->len; i++)
+    if (g_strcmp0 (((const BastideLineEnd *) g_ptr_array_index (ends, i))->name, current) == 0)
+      gtk_drop_down_set_selected (self->list, i);
+  self->is_filling = FALSE;
+  /* Translators: what a road or a river does inside the tile */
+  show (self, C_("tool", "Inside"), GTK_WIDGET (self->list));
+}
+
+void
+bastide_tool_choice_set_line (BastideToolChoice           *self,
+                              const BastideTileDefinition *tile,
+                              guint                        segment)
+{
+  const char *end;
+  g_autoptr (GPtrArray) ends = NULL;
 
   g_return_if_fail (BASTIDE_IS_TOOL_CHOICE (self));
 
-  g_ptr_array_set_size (self->ends, 0);
-  if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_MARK)
-    {
-      /* Which way a mark points is said by where it is put. */
-      asks = tool->mark->type != BASTIDE_MARK_FLAG && !tool->mark->turns;
-      if (asks)
-        show_mark (self, tool->mark);
-    }
-  else if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_SEGMENT
-           && game->kinds[tool->kind].shape == BASTIDE_SHAPE_LINE && game->kinds[tool->kind].has_ends)
-    {
-      asks = show_ends (self, game, tool->kind);
-    }
-
-  if (!asks)
-    {
-      g_ptr_array_set_size (self->ends, 0);
-      show (self, NULL, NULL);
-    }
-}
-
-static gboolean
-is_shown (gpointer control)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (control));
+  end = tile != NULL ? bastide_tile_definition_get_segment (tile, segment)->end : NULL;
+  ends = end != NULL ? bastide_tile_edit_list_ends (tile, segment) : NULL;
+  if (ends != NULL && ends->len > 1)
+    show_ends (self, tile->tileset->game, ends, end);
+  else if (self->ends->len > 0)
+    hide (self);
 }
 
 int
@@ -208,27 +239,4 @@ bastide_tool_choice_set_value (BastideToolChoice *self,
     gtk_spin_button_set_value (self->count, value);
   else if (is_shown (self->list) && self->ends->len == 0)
     gtk_drop_down_set_selected (self->list, (guint) value - 1);
-}
-
-const char *
-bastide_tool_choice_get_end (BastideToolChoice *self)
-{
-  guint selected;
-
-  g_return_val_if_fail (BASTIDE_IS_TOOL_CHOICE (self), NULL);
-
-  selected = gtk_drop_down_get_selected (self->list);
-
-  return selected < self->ends->len ? g_ptr_array_index (self->ends, selected) : NULL;
-}
-
-void
-bastide_tool_choice_set_end (BastideToolChoice *self,
-                             const char        *end)
-{
-  g_return_if_fail (BASTIDE_IS_TOOL_CHOICE (self));
-
-  for (guint i = 0; i < self->ends->len; i++)
-    if (g_strcmp0 (g_ptr_array_index (self->ends, i), end) == 0)
-      gtk_drop_down_set_selected (self->list, i);
 }

@@ -18,8 +18,10 @@ G_BEGIN_DECLS
 /**
  * BastideToolChoice:
  *
- * What there is to choose about a tool before it is used: how many of a mark or which one, what a line ends in. It is
- * hidden for tools that ask nothing.
+ * What there is to choose about a tool before it is used: how many of a mark, or which one. For a line that was drawn:
+ * what it ends in. It is hidden where there is nothing to choose.
+ *
+ * Signal "end-chosen" (const char *end): another end of the line was chosen
  */
 G_DECLARE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, BASTIDE, TOOL_CHOICE, GtkWidget)
 
@@ -35,9 +37,16 @@ int         bastide_tool_choice_get_value (BastideToolChoice          *self);
 void        bastide_tool_choice_set_value (BastideToolChoice          *self,
                                            int                         value);
 
-/* Returns: (nullable): what a line ends in; NULL for what lies there */
-const char *bastide_tool_choice_get_end   (BastideToolChoice          *self);
-void        bastide_tool_choice_set_end   (BastideToolChoice          *self,
-                                           const char                 *end);
+/**
+ * bastide_tool_choice_set_line:
+ * @tile: (nullable): a tile; NULL for no line
+ * @segment: a segment of it
+ *
+ * Shows what a line ends in, if it ends inside the tile and may do so in several ways. Tools that ask something
+ * themselves are not about lines.
+ */
+void        bastide_tool_choice_set_line  (BastideToolChoice           *self,
+                                           const BastideTileDefinition *tile,
+                                           guint                        segment);
 
 G_END_DECLS

@@ -15,11 +15,11 @@
 #include "bastide-text-scale.h"
 #include "bastide-tool-icon.h"
 
-#define ICON_SIZE 28
+#define ICON_SIZE 24
 #define ICON_SPACING 10
 
 /* Of the words, in characters: longer ones are cut. */
-#define WORD_WIDTH 16
+#define WORD_WIDTH 14
 
 struct _BastideToolList
 {
@@ -42,7 +42,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint changed_signal;
+static guint changed_signal, activated_signal;
 
 typedef enum
 {
@@ -290,13 +290,34 @@ bastide_tool_list_class_init (BastideToolListClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal = g_signal_new ("tool-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  activated_signal = g_signal_new ("tool-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+/* Arrows choose already; Enter goes on with it. */
+static gboolean
+on_key_pressed_cb (BastideToolList *self,
+                   guint            keyval)
+{
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+    return FALSE;
+
+  g_signal_emit (self, activated_signal, 0);
+
+  return TRUE;
 }
 
 static void
 bastide_tool_list_init (BastideToolList *self)
 {
   GtkWidget *column = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TOOLBAR, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Before the buttons, for which it would be a click. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   self->chosen = G_MAXUINT;
   self->buttons = g_ptr_array_new ();

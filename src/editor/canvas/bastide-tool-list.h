@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "tool-changed": another tool was chosen
+ *   "tool-activated": Enter was pressed on the chosen one: it is to be used
  */
 G_DECLARE_FINAL_TYPE (BastideToolList, bastide_tool_list, BASTIDE, TOOL_LIST, GtkWidget)
 

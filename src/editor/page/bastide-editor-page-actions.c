@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What can be done on a #BastideEditorPage by action and by key. */
+/* What can be done with tiles on a #BastideEditorPage by action, and everything by key. */
 
 #include "config.h"
 
@@ -13,10 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
-#include "model/bastide-game.h"
-#include "model/bastide-play-test.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -164,75 +161,6 @@ activate_paste (GSimpleAction *action,
                             g_object_ref (user_data));
 }
 
-/* --- The set ------------------------------------------------------------------------------------------------------ */
-
-static void
-activate_duplicate_set (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  BastideEditorPage *self = user_data;
-  g_autoptr (BastideDraftDocument) document = bastide_draft_store_duplicate (self->drafts, get_draft (self));
-
-  bastide_editor_page_open (self, document);
-}
-
-static void
-on_place_chosen (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (BastideEditorPage) self = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL || self->session == NULL)
-    return;
-
-  bytes = bastide_tileset_draft_print (get_draft (self));
-  if (!bastide_file_write (file, bytes, &error))
-    show_error (self, _("The Set Cannot Be Saved There"), error);
-}
-
-/* A file that can be mailed. */
-static void
-activate_share (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  BastideEditorPage *self = user_data;
-  const char *id = bastide_tileset_draft_get_id (get_draft (self));
-  g_autofree char *name = g_strconcat (id, BASTIDE_TILESET_EXTENSION, NULL);
-
-  bastide_file_dialog_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Save the Set as a File"), name,
-                            on_place_chosen, g_object_ref (self));
-}
-
-static void
-activate_play_test (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  BastideEditorPage *self = user_data;
-  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
-  g_autoptr (BastideTileset) set = NULL;
-  g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
-
-  set = bastide_tileset_draft_make_tileset (get_draft (self), &error);
-  if (set == NULL)
-    {
-      show_error (self, _("The Set Cannot Be Played Yet"), error);
-      return;
-    }
-
-  setup = bastide_play_test_create_setup (set, tile != NULL ? bastide_tile_draft_get_id (tile) : NULL,
-                                          bastide_draft_store_get_tilesets (self->drafts),
-                                          bastide_game_random_seed ());
-  g_signal_emit_by_name (self, "play", setup);
-}
-
 /* --- All of them -------------------------------------------------------------------------------------------------- */
 
 static const GActionEntry entries[] = {
@@ -245,9 +173,6 @@ static const GActionEntry entries[] = {
   { .name = "cut", .activate = activate_cut },
   { .name = "paste", .activate = activate_paste },
   { .name = "copy", .activate = activate_copy },
-  { .name = "duplicate-set", .activate = activate_duplicate_set },
-  { .name = "share", .activate = activate_share },
-  { .name = "play-test", .activate = activate_play_test },
 };
 
 /* What it takes for an action. */
@@ -259,7 +184,7 @@ static const struct
 } needs[] = {
   { "new-tile", TRUE, FALSE }, { "turn", TRUE, TRUE }, { "mirror", TRUE, TRUE }, { "derive-again", TRUE, TRUE },
   { "duplicate", TRUE, TRUE }, { "delete", TRUE, TRUE }, { "cut", TRUE, TRUE }, { "paste", TRUE, FALSE },
-  { "copy", FALSE, TRUE }, { "duplicate-set", FALSE, FALSE }, { "share", FALSE, FALSE }, { "play-test", FALSE, TRUE },
+  { "copy", FALSE, TRUE },
 };
 
 static const struct
@@ -276,6 +201,12 @@ static const struct
   { GDK_KEY_r, GDK_CONTROL_MASK, "editor.turn" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "editor.mirror" },
   { GDK_KEY_F5, 0, "editor.play-test" },
+  { GDK_KEY_s, GDK_CONTROL_MASK, "editor.save" },
+  { GDK_KEY_e, GDK_CONTROL_MASK, "editor.share" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "editor.import" },
+  { GDK_KEY_p, GDK_CONTROL_MASK, "editor.print" },
+  { GDK_KEY_F2, 0, "editor.rename" },
+  { GDK_KEY_F5, GDK_SHIFT_MASK, "editor.simulation" },
   { GDK_KEY_Delete, 0, "editor.delete" },
   { GDK_KEY_KP_Delete, 0, "editor.delete" },
 };
@@ -285,29 +216,35 @@ bastide_editor_page_install_keys (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK, "editor.level", "s", "variant");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK, "editor.level", "s", "tiles");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 }
 
-GSimpleActionGroup *
-bastide_editor_page_create_actions (BastideEditorPage *self)
+void
+bastide_editor_page_add_actions (BastideEditorPage *self)
 {
-  GSimpleActionGroup *actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
 
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
-
-  return actions;
+void
+bastide_editor_page_enable (BastideEditorPage *self,
+                            const char        *action,
+                            gboolean           enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
+                               enabled);
 }
 
 void
 bastide_editor_page_update_actions (BastideEditorPage *self)
 {
-  gboolean writable = self->session != NULL && bastide_editor_session_is_writable (self->session);
-  gboolean tile = self->session != NULL && bastide_editor_session_get_tile (self->session) != NULL;
+  gboolean shown = bastide_editor_page_get_shown_draft (self) != NULL;
+  gboolean writable = shown && bastide_editor_session_is_writable (self->session);
+  gboolean tile = shown && bastide_editor_session_get_tile (self->session) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), needs[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->session != NULL && (writable || !needs[i].writable)
-                                                               && (tile || !needs[i].tile));
-    }
+    bastide_editor_page_enable (self, needs[i].name, shown && (writable || !needs[i].writable)
+                                                       && (tile || !needs[i].tile));
+  bastide_editor_page_update_file_actions (self);
 }

@@ -11,15 +11,20 @@
 #include "bastide-editor-page.h"
 #include "bastide-editor-session.h"
 #include "bastide-issue-list.h"
+#include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
+#include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
+#include "bastide-simulation-view.h"
 #include "bastide-source-view.h"
+#include "bastide-test-list.h"
 #include "bastide-tile-bar.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
 #include "bastide-tool-list.h"
+#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -29,21 +34,37 @@ struct _BastideEditorPage
 
   /* template widgets */
   GtkWidget *header_bar;
+  GtkStack *header_center;
+  GtkWidget *title_box;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkLabel *title_label;
   GtkLabel *state_label;
   GtkWidget *set_actions;
   GtkWidget *side_button;
-  GtkStack *levels;
+  GtkWidget *variant_side_button;
+  GtkWidget *share_button;
+  GtkWidget *play_button;
+  GtkLabel *play_label;
+  GtkStack *places;         /* "library", "open" */
+  BastideTestList *test_list;
   BastideSetLibrary *library;
+  GtkStack *levels;         /* "variant", "tiles" */
+  GtkStack *variant_places; /* "start", "open" */
+  BastideLevelStart *variant_start;
+  GtkStack *variant_tabs;
+  BastideVariantPage *variant_page;
+  BastideSimulationView *variant_simulation;
+  GtkStack *set_places;     /* "start", "open" */
+  BastideLevelStart *set_start;
   GtkWidget *banner;
   GtkLabel *banner_label;
   GtkWidget *conflict_buttons;
   GtkWidget *retry_button;
   GtkWidget *duplicate_button;
   GtkStack *tabs;
-  BastideAdaptive *adaptive;
+  BastideAdaptive *adaptive;       /* the panel beside the tabs */
+  BastideAdaptive *tools_adaptive; /* what is left for tiles and tools */
   BastideTileList *tile_list;
   BastideTileBar *tile_bar;
   BastideToolList *tools;
@@ -54,17 +75,85 @@ struct _BastideEditorPage
   BastideIssueList *issue_list;
   BastideSourceView *source_view;
   BastideSetForm *set_form;
+  BastideSimulationView *set_simulation;
+  BastideRulesForm *rules_form;
 
   /* owned */
   BastideDraftStore *drafts;
+  BastideVariantStore *variants;
   BastideEditorSession *session; /* (nullable) */
   GSimpleActionGroup *actions;
-
 };
 
+/* bastide-editor-page.c */
+
+/* Shows another set, or none. */
+void                bastide_editor_page_set_session    (BastideEditorPage    *self,
+                                                        BastideEditorSession *session);
+
+/* bastide-editor-page-shown.c */
+
+/* Returns: whether a level is shown, and not the library */
+gboolean            bastide_editor_page_is_open        (BastideEditorPage *self);
+
+/* Returns: whether the level of variants is shown, with one open or none */
+gboolean            bastide_editor_page_shows_variant  (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): what is shown, with undo, whichever level it is of */
+GObject            *bastide_editor_page_get_shown      (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): the variant that is shown */
+BastideVariantDraft *bastide_editor_page_get_shown_variant_draft (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): the same as it is now */
+BastideVariant     *bastide_editor_page_get_variant    (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): the set that is shown */
+BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
+BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
+
+/* bastide-editor-page-levels.c */
+
+/* Another level is shown, or something else is open there. */
+void                bastide_editor_page_update_level   (BastideEditorPage *self);
+
+void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class);
+
+/* From what is open to the library, whatever is saved of it. */
+void                bastide_editor_page_show_library   (BastideEditorPage *self);
+
+/* bastide-editor-page-drop.c */
+
+/* Asks whether the tiles of a file are to be added to the set. */
+void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
+                                                        GFile             *file);
+gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
+                                                        const GValue      *value,
+                                                        double             x,
+                                                        double             y,
+                                                        GtkDropTarget     *target);
+
+/* bastide-editor-page-header.c */
+void                bastide_editor_page_update_state   (BastideEditorPage *self);
+void                bastide_editor_page_update_steps   (BastideEditorPage *self);
+void                bastide_editor_page_update_buttons (BastideEditorPage *self);
+
+/* bastide-editor-page-simulation.c */
+void                bastide_editor_page_prepare_set_simulation     (BastideEditorPage *self);
+void                bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self);
+
+/* bastide-editor-page-files.c */
+void                bastide_editor_page_add_file_actions    (BastideEditorPage *self);
+void                bastide_editor_page_update_file_actions (BastideEditorPage *self);
+
 /* bastide-editor-page-actions.c */
+void                bastide_editor_page_enable         (BastideEditorPage *self,
+                                                        const char        *action,
+                                                        gboolean           enabled);
 void                bastide_editor_page_install_keys   (GtkWidgetClass    *widget_class);
-GSimpleActionGroup *bastide_editor_page_create_actions (BastideEditorPage *self);
+void                bastide_editor_page_add_actions    (BastideEditorPage *self);
 void                bastide_editor_page_update_actions (BastideEditorPage *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
+#include "model/bastide-test-position.h"
 
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)
@@ -22,6 +23,8 @@ enum
 {
   CHANGED,
   PLAY,
+  PLAY_VARIANT,
+  TEST,
   N_SIGNALS
 };
 
@@ -33,62 +36,7 @@ get_document (BastideEditorPage *self)
   return bastide_editor_session_get_document (self->session);
 }
 
-/* --- What the header and the banner say --------------------------------------------------------------------------- */
-
-static void
-name_step (GtkWidget  *button,
-           const char *alone,
-           const char *format,
-           const char *name)
-{
-  g_autofree char *text = NULL;
-
-  if (name != NULL)
-    {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      text = g_strdup_printf (format, name);
-#pragma GCC diagnostic pop
-    }
-  gtk_widget_set_tooltip_text (button, name != NULL ? text : alone);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? text : alone, -1);
-}
-
-static void
-update_steps (BastideEditorPage *self)
-{
-  g_autofree char *undo = NULL;
-  g_autofree char *redo = NULL;
-
-  if (self->session != NULL)
-    g_object_get (bastide_editor_session_get_draft (self->session), "undo-name", &undo, "redo-name", &redo, NULL);
-  /* Translators: %s is a step of editing, “Road” or “Delete”. */
-  name_step (self->undo_button, _("Undo"), _("Undo: %s"), undo);
-  /* Translators: %s is a step of editing, “Road” or “Delete”. */
-  name_step (self->redo_button, _("Redo"), _("Redo: %s"), redo);
-}
-
-static const char *
-get_state_text (BastideEditorPage *self)
-{
-  if (!bastide_editor_session_is_writable (self->session))
-    return C_("state of a set", "read only");
-
-  switch (bastide_draft_document_get_state (get_document (self)))
-    {
-    case BASTIDE_DRAFT_SAVED:
-      return C_("state of a set", "saved");
-
-    case BASTIDE_DRAFT_SAVING:
-      return C_("state of a set", "saving…");
-
-    case BASTIDE_DRAFT_FAILED:
-    case BASTIDE_DRAFT_CONFLICT:
-    default:
-      return C_("state of a set", "not saved");
-    }
-}
+/* --- What is said about the set ----------------------------------------------------------------------------------- */
 
 static void
 update_banner (BastideEditorPage *self)
@@ -107,41 +55,19 @@ update_banner (BastideEditorPage *self)
 }
 
 static void
-update_state (BastideEditorPage *self)
+on_state_changed (BastideEditorPage *self)
 {
-  gboolean open = self->session != NULL;
-
-  gtk_label_set_label (self->title_label,
-                       open ? bastide_tileset_draft_get_title (bastide_editor_session_get_draft (self->session))
-                            : C_("page", "Editor"));
-  gtk_widget_set_visible (GTK_WIDGET (self->state_label), open);
-  gtk_widget_set_visible (self->set_actions, open);
-  gtk_widget_set_visible (self->undo_button, open);
-  gtk_widget_set_visible (self->redo_button, open);
-  if (!open)
-    return;
-
-  gtk_label_set_label (self->state_label, get_state_text (self));
   update_banner (self);
+  bastide_editor_page_update_state (self);
 }
 
 static void
 update_issue_count (BastideEditorPage *self)
 {
-  const BastideTilesetIssues *issues =
-    bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
-  g_autofree char *errors = NULL;
-  g_autofree char *warnings = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = bastide_issue_list_count (self->issue_list);
 
-  errors = issues->n_errors > 0
-             ? g_strdup_printf (ngettext ("%u mistake", "%u mistakes", issues->n_errors), issues->n_errors) : NULL;
-  warnings = issues->n_warnings > 0
-               ? g_strdup_printf (ngettext ("%u warning", "%u warnings", issues->n_warnings), issues->n_warnings) : NULL;
-  if (errors != NULL && warnings != NULL)
-    text = g_strdup_printf ("%s, %s", errors, warnings);
-  gtk_label_set_label (self->issue_count, text != NULL ? text : errors != NULL ? errors : warnings);
-  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), errors != NULL || warnings != NULL);
+  gtk_label_set_label (self->issue_count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), text[0] != '\0');
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
@@ -155,6 +81,20 @@ update_canvas (BastideEditorPage *self)
                                 tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL, tile);
 }
 
+/* What is marked on the canvas is marked everywhere, and the other way round. */
+static void
+on_segment_marked_cb (BastideEditorPage *self)
+{
+  if (self->session != NULL)
+    bastide_editor_session_set_segment (self->session, bastide_tile_canvas_get_selected_segment (self->canvas));
+}
+
+static void
+on_segment_changed (BastideEditorPage *self)
+{
+  bastide_tile_canvas_set_selected_segment (self->canvas, bastide_editor_session_get_segment (self->session));
+}
+
 static void
 on_tool_changed (BastideEditorPage *self)
 {
@@ -162,6 +102,12 @@ on_tool_changed (BastideEditorPage *self)
 
   if (tool != NULL)
     bastide_tile_canvas_set_tool (self->canvas, tool);
+}
+
+static void
+on_tool_activated (BastideEditorPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 static void
@@ -174,30 +120,13 @@ on_tile_changed (BastideEditorPage *self)
 static void
 on_draft_changed (BastideEditorPage *self)
 {
-  update_state (self);
-  update_steps (self);
-  bastide_editor_page_update_actions (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  bastide_simulation_view_invalidate (self->set_simulation);
+  bastide_editor_page_update_level (self);
 }
 
-/* The checks want to know what the set is played with. */
-static void
-set_companions (BastideEditorPage   *self,
-                BastideTilesetDraft *draft)
-{
-  BastideTilesetStore *tilesets = bastide_draft_store_get_tilesets (self->drafts);
-  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, NULL);
-  g_autoptr (GPtrArray) companions = NULL;
-
-  if (set == NULL)
-    set = bastide_tileset_new (bastide_tileset_draft_get_game (draft), bastide_tileset_draft_get_id (draft));
-  companions = bastide_tileset_store_list_companions (tilesets, set);
-  bastide_tileset_draft_set_companions (draft, companions);
-}
-
-static void
-set_session (BastideEditorPage    *self,
-             BastideEditorSession *session)
+void
+bastide_editor_page_set_session (BastideEditorPage    *self,
+                                 BastideEditorSession *session)
 {
   if (self->session != NULL)
     {
@@ -213,6 +142,11 @@ set_session (BastideEditorPage    *self,
   bastide_pattern_table_set_session (self->pattern_table, session);
   bastide_source_view_set_session (self->source_view, session);
   bastide_set_form_set_session (self->set_form, session);
+  bastide_simulation_view_set_rules (self->set_simulation, NULL, NULL);
+  bastide_simulation_view_invalidate (self->set_simulation);
+  gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
+  bastide_test_list_set_session (self->test_list, session);
+  bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -220,12 +154,17 @@ set_session (BastideEditorPage    *self,
     }
 
   g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_segment_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (on_state_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "issues-changed",
                            G_CALLBACK (update_issue_count), self, G_CONNECT_SWAPPED);
-  set_companions (self, bastide_editor_session_get_draft (session));
+  /* The checks want to know what the set is played with. */
+  bastide_tileset_draft_set_tilesets (bastide_editor_session_get_draft (session),
+                                      bastide_draft_store_get_tilesets (self->drafts));
+  update_banner (self);
   update_canvas (self);
   bastide_tool_list_set_game (self->tools,
                               bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session)));
@@ -233,17 +172,52 @@ set_session (BastideEditorPage    *self,
 }
 
 static void
-on_library_chosen_cb (BastideEditorPage    *self,
-                      BastideDraftDocument *document)
+on_unread_changed_cb (BastideEditorPage *self)
 {
-  bastide_editor_page_open (self, document);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* In the file the tile is marked as well. */
+static void
+on_show_tile_cb (BastideEditorPage *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "source") != 0)
+    gtk_stack_set_visible_child_name (self->tabs, "tiles");
+}
+
+/* What is missing in the texts is not in the file. */
 static void
 on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
+  gtk_stack_set_visible_child_name (self->tabs, line > 1 ? "source" : "texts");
   bastide_source_view_show_line (self->source_view, line);
+}
+
+/* A test position is played again with the set as it is now; the window says what is no longer possible in it. */
+static void
+on_test_chosen_cb (BastideEditorPage *self,
+                   guint              number)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, &error);
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *problem = NULL;
+
+  if (set == NULL)
+    {
+      bastide_message_dialog_show_error (window, _("The Set Cannot Be Played Yet"), error->message);
+      return;
+    }
+
+  game = bastide_test_position_open (bastide_tileset_draft_get_test (draft, number), set,
+                                     bastide_draft_store_get_tilesets (self->drafts), &problem);
+  if (game != NULL)
+    g_signal_emit (self, signals[TEST], 0, game, problem);
+  else
+    bastide_message_dialog_show_error (window, _("The Test Position Cannot Be Opened"), problem);
 }
 
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
@@ -279,10 +253,9 @@ on_retry_clicked_cb (BastideEditorPage *self)
 static void
 on_collapsed_changed_cb (BastideEditorPage *self)
 {
-  gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
-
-  gtk_widget_set_visible (self->side_button, collapsed);
-  bastide_tool_list_set_compact (self->tools, collapsed);
+  bastide_tool_list_set_compact (self->tools, bastide_adaptive_get_collapsed (self->adaptive)
+                                                || bastide_adaptive_get_collapsed (self->tools_adaptive));
+  bastide_editor_page_update_level (self);
 }
 
 /* --- The class ---------------------------------------------------------------------------------------------------- */
@@ -311,9 +284,10 @@ bastide_editor_page_dispose (GObject *object)
   BastideEditorPage *self = BASTIDE_EDITOR_PAGE (object);
 
   if (self->tile_list != NULL)
-    set_session (self, NULL);
+    bastide_editor_page_set_session (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_EDITOR_PAGE);
   g_clear_object (&self->drafts);
+  g_clear_object (&self->variants);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (bastide_editor_page_parent_class)->dispose (object);
@@ -323,14 +297,29 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_center);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_box);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, state_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_actions);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_side_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, share_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, places);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, test_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, levels);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, library);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_places);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_start);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_tabs);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_simulation);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_places);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_start);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, banner);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, conflict_buttons);
@@ -338,6 +327,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, duplicate_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools_adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools);
@@ -348,6 +338,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, issue_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_simulation);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
 }
 
 static void
@@ -363,31 +355,51 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
                                    G_TYPE_NONE, 0);
   signals[PLAY] = g_signal_new ("play", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PLAY_VARIANT] = g_signal_new ("play-variant", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
+  signals[TEST] = g_signal_new ("test", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, BASTIDE_TYPE_GAME, G_TYPE_STRING);
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
+  g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
+  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
+  g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);
   g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
   g_type_ensure (BASTIDE_TYPE_TAB_BAR);
+  g_type_ensure (BASTIDE_TYPE_TEST_LIST);
   g_type_ensure (BASTIDE_TYPE_TILE_BAR);
   g_type_ensure (BASTIDE_TYPE_TILE_CANVAS);
   g_type_ensure (BASTIDE_TYPE_TILE_LIST);
   g_type_ensure (BASTIDE_TYPE_TILE_PREVIEW);
   g_type_ensure (BASTIDE_TYPE_TOOL_LIST);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-editor-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_library_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_drop_files);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_open_variant);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_set_simulation);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_update_level);
+  bastide_editor_page_bind_level_callbacks (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_segment_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_tile_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unread_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
+  gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
   bastide_editor_page_install_keys (widget_class);
 }
 
@@ -395,10 +407,14 @@ static void
 bastide_editor_page_init (BastideEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = bastide_editor_page_create_actions (self);
-  update_state (self);
-  update_steps (self);
-  bastide_editor_page_update_actions (self);
+  g_object_bind_property (bastide_variant_page_get_adaptive (self->variant_page), "show-panel",
+                          self->variant_side_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (bastide_variant_page_get_adaptive (self->variant_page), "notify::collapsed",
+                           G_CALLBACK (bastide_editor_page_update_level), self, G_CONNECT_SWAPPED);
+  self->actions = g_simple_action_group_new ();
+  bastide_editor_page_add_actions (self);
+  bastide_editor_page_add_file_actions (self);
+  bastide_editor_page_update_level (self);
 }
 
 GtkWidget *
@@ -409,112 +425,10 @@ bastide_editor_page_get_header_bar (BastideEditorPage *self)
   return self->header_bar;
 }
 
-void
-bastide_editor_page_set_drafts (BastideEditorPage *self,
-                                BastideDraftStore *drafts)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  g_set_object (&self->drafts, drafts);
-  bastide_set_library_set_drafts (self->library, drafts);
-  bastide_tile_preview_set_tilesets (self->tile_preview, bastide_draft_store_get_tilesets (drafts));
-}
-
-void
-bastide_editor_page_open (BastideEditorPage    *self,
-                          BastideDraftDocument *document)
-{
-  g_autoptr (BastideEditorSession) session = NULL;
-
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-  g_return_if_fail (BASTIDE_IS_DRAFT_DOCUMENT (document));
-
-  session = bastide_editor_session_new (document);
-  set_session (self, session);
-  gtk_stack_set_visible_child_name (self->levels, "set");
-  gtk_stack_set_visible_child_name (self->tabs, "tiles");
-  on_draft_changed (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tile_list));
-}
-
 BastideTilesetDraft *
 bastide_editor_page_get_draft (BastideEditorPage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
   return self->session != NULL ? bastide_editor_session_get_draft (self->session) : NULL;
-}
-
-gboolean
-bastide_editor_page_close (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  if (self->session == NULL)
-    return FALSE;
-
-  /* What is not saved stays where it can be seen. */
-  if (!bastide_editor_page_save (self))
-    return TRUE;
-
-  set_session (self, NULL);
-  /* New games offer it as it is now. */
-  bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
-  gtk_stack_set_visible_child_name (self->levels, "library");
-  on_draft_changed (self);
-
-  return TRUE;
-}
-
-void
-bastide_editor_page_leave (BastideEditorPage *self)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  if (self->session != NULL && bastide_editor_session_is_writable (self->session) && bastide_editor_page_save (self))
-    bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
-}
-
-gboolean
-bastide_editor_page_save (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), TRUE);
-
-  return self->session == NULL || bastide_draft_document_save (get_document (self));
-}
-
-void
-bastide_editor_page_abandon (BastideEditorPage *self)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  if (self->session != NULL)
-    bastide_draft_document_abandon (get_document (self));
-}
-
-void
-bastide_editor_page_undo (BastideEditorPage *self)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  /* A text that is no set yet is no step yet either. */
-  if (self->session != NULL && !bastide_source_view_give_up (self->source_view))
-    bastide_tileset_draft_undo (bastide_editor_session_get_draft (self->session));
-}
-
-void
-bastide_editor_page_redo (BastideEditorPage *self)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  if (self->session != NULL)
-    bastide_tileset_draft_redo (bastide_editor_session_get_draft (self->session));
-}
-
-void
-bastide_editor_page_focus (BastideEditorPage *self)
-{
-  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
-
-  gtk_widget_grab_focus (self->session != NULL ? GTK_WIDGET (self->tile_list) : GTK_WIDGET (self->library));
 }

@@ -9,7 +9,9 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-message-dialog.h"
 #include "model/bastide-draft-store.h"
+#include "model/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 
 G_BEGIN_DECLS
@@ -19,41 +21,75 @@ G_BEGIN_DECLS
 /**
  * BastideEditorPage:
  *
- * The editor of tiles: the sets there are, and one of them with all that is known about it.
+ * The editor: the library of what there is, and two levels, a variant and a set of tiles. Each keeps what is open in it
+ * while the other one is shown; undo, sharing and playing mean the one that is shown.
  *
  * Signals:
- *   "changed": another set is open, or other things can be undone and redone
+ *   "changed": something else is shown, or other things can be undone and redone
  *   "play" (BastideSetup *setup): a game to try a set in is to begin
+ *   "play-variant" (BastideVariant *variant): a game of this variant is to be set up
+ *   "test" (BastideGame *game, const char *problem): it is to be shown where a test position left it, or as far as it
+ *     came, with (nullable) why no further
  */
 G_DECLARE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, BASTIDE, EDITOR_PAGE, GtkWidget)
 
 /* Returns: (transfer none): the header bar that belongs to the page */
-GtkWidget           *bastide_editor_page_get_header_bar (BastideEditorPage    *self);
-void                 bastide_editor_page_set_drafts     (BastideEditorPage    *self,
-                                                         BastideDraftStore    *drafts);
+GtkWidget            *bastide_editor_page_get_header_bar (BastideEditorPage    *self);
+void                  bastide_editor_page_set_stores     (BastideEditorPage    *self,
+                                                          BastideDraftStore    *drafts,
+                                                          BastideVariantStore  *variants);
 
 /* Shows a set. */
-void                 bastide_editor_page_open           (BastideEditorPage    *self,
-                                                         BastideDraftDocument *document);
+void                  bastide_editor_page_open           (BastideEditorPage    *self,
+                                                          BastideDraftDocument *document);
+
+/* Shows one of the user's variants. */
+void                  bastide_editor_page_open_variant   (BastideEditorPage    *self,
+                                                          BastideVariant       *variant);
 
 /* Returns: (transfer none) (nullable): the set that is open */
-BastideTilesetDraft *bastide_editor_page_get_draft      (BastideEditorPage    *self);
+BastideTilesetDraft  *bastide_editor_page_get_draft      (BastideEditorPage    *self);
 
-/* From a set to all sets. Returns: whether there was one */
-gboolean             bastide_editor_page_close          (BastideEditorPage    *self);
+/* Returns: (nullable): the game of what is shown; NULL in the library */
+const BastideGameInterface *bastide_editor_page_get_game (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): the rules of the variant that is shown, valid until it changes */
+const BastideRules   *bastide_editor_page_get_rules      (BastideEditorPage    *self);
+
+/* Returns: (transfer none) (nullable): the title of what is shown; NULL in the library */
+const char           *bastide_editor_page_get_title      (BastideEditorPage    *self);
+
+/* From what is open to the library; asks what to do when it cannot be saved. Returns: whether something was open */
+gboolean              bastide_editor_page_close          (BastideEditorPage    *self);
 
 /* Another page is about to be shown: what is edited is saved, and new games know it as it is now. */
-void                 bastide_editor_page_leave          (BastideEditorPage    *self);
+void                  bastide_editor_page_leave          (BastideEditorPage    *self);
 
 /* Saves what is not saved yet. Returns: whether it is; else it stays open and says why */
-gboolean             bastide_editor_page_save           (BastideEditorPage    *self);
+gboolean              bastide_editor_page_save           (BastideEditorPage    *self);
 
-/* What was not saved is let go of when the set is closed. */
-void                 bastide_editor_page_abandon        (BastideEditorPage    *self);
-void                 bastide_editor_page_undo           (BastideEditorPage    *self);
-void                 bastide_editor_page_redo           (BastideEditorPage    *self);
+/**
+ * bastide_editor_page_ask_unsaved:
+ * @go_on: is called when the user wants to leave, after what is not saved was saved elsewhere, or is to be let go of,
+ *   or to try again
+ * @user_data: for @go_on; an object, which is kept meanwhile
+ *
+ * Asks what to do with what could not be saved.
+ *
+ * Returns: (transfer none): the question
+ */
+BastideMessageDialog *bastide_editor_page_ask_unsaved    (BastideEditorPage    *self,
+                                                          void                (*go_on) (gpointer user_data),
+                                                          gpointer              user_data);
+
+/* Whether there is something to be undone, and redone, in what is shown. */
+void                  bastide_editor_page_get_steps      (BastideEditorPage    *self,
+                                                          gboolean             *can_undo,
+                                                          gboolean             *can_redo);
+void                  bastide_editor_page_undo           (BastideEditorPage    *self);
+void                  bastide_editor_page_redo           (BastideEditorPage    *self);
 
 /* Puts the focus where one begins. */
-void                 bastide_editor_page_focus          (BastideEditorPage    *self);
+void                  bastide_editor_page_focus          (BastideEditorPage    *self);
 
 G_END_DECLS

@@ -7,128 +7,46 @@
 
 #include "config.h"
 
-#include "bastide-set-library.h"
+#include "bastide-set-library-private.h"
 
 #include <glib/gi18n.h>
 
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
+#include "bastide-editor-session.h"
+#include "bastide-library-row.h"
 #include "bastide-message-dialog.h"
-#include "bastide-tiles-painting.h"
+#include "bastide-set-import.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
-#define TILE_SIZE 48
-#define N_TILES 3
-
 /* What a row opens. */
 #define PATH_KEY "bastide-path"
 #define TILESET_KEY "bastide-tileset"
-
-struct _BastideSetLibrary
-{
-  GtkWidget parent_instance;
-
-  /* template widgets */
-  GtkWidget *root;
-  GtkDropDown *game_menu;
-  GtkEntry *title_entry;
-  GtkWidget *create_button;
-  GtkWidget *own_section;
-  GtkListBox *own_list;
-  GtkListBox *other_list;
-
-  BastideDraftStore *drafts; /* owned */
-};
+#define VARIANT_KEY "bastide-variant"
 
 G_DEFINE_FINAL_TYPE (BastideSetLibrary, bastide_set_library, GTK_TYPE_WIDGET)
 
 enum
 {
   CHOSEN,
+  VARIANT_CHOSEN,
+  PLAY,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-/* --- Rows --------------------------------------------------------------------------------------------------------- */
-
-/* @set: (nullable): NULL for one that cannot be read as a whole */
-static GtkWidget *
-create_pictures (const BastideTileset *set)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-
-  for (guint i = 0; i < N_TILES; i++)
-    {
-      GtkWidget *picture = bastide_tiles_painting_create_picture (TILE_SIZE, 1);
-
-      if (set != NULL && i < set->tiles->len)
-        bastide_tiles_painting_add (GTK_PICTURE (picture), set->tiles->pdata[i * set->tiles->len / N_TILES], 0, 0, 0);
-      else
-        gtk_widget_set_opacity (picture, set != NULL ? 0.0 : 1.0);
-      /* The row says which set it is. */
-      gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_box_append (GTK_BOX (box), picture);
-    }
-
-  return box;
-}
-
-static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
-create_row (const BastideTileset *set,
-            const char           *title,
-            const char           *text)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *image = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
-  gtk_box_append (GTK_BOX (words), create_label (text, "dim"));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), create_pictures (set));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-
-  return row;
-}
-
-static char *
-describe_set (const BastideTileset *set)
-{
-  g_autofree char *tiles = bastide_text_n_tiles ((int) bastide_tileset_count_tiles (set));
-
-  return g_strdup_printf ("%s · %s", _(set->game->title), tiles);
-}
+/* --- Lists -------------------------------------------------------------------------------------------------------- */
 
 static BastideTileset *
 find_set (BastideSetLibrary *self,
           const char        *path)
 {
-  GPtrArray *sets = bastide_tileset_store_get_all (bastide_draft_store_get_tilesets (self->drafts));
+  GPtrArray *sets = bastide_tileset_store_get_known (bastide_draft_store_get_tilesets (self->drafts));
 
   for (guint i = 0; i < sets->len; i++)
     if (g_strcmp0 (((BastideTileset *) sets->pdata[i])->path, path) == 0)
@@ -139,7 +57,8 @@ find_set (BastideSetLibrary *self,
 
 /* What can be said of a file with mistakes. */
 static GtkWidget *
-create_broken_row (const char *path)
+create_broken_row (const char *path,
+                   GMenuModel *menu)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *base = g_path_get_basename (path);
@@ -150,9 +69,36 @@ create_broken_row (const char *path)
   if (bytes != NULL)
     draft = bastide_tileset_draft_new_from_bytes (bytes, name, NULL);
 
-  return create_row (NULL, draft != NULL ? bastide_tileset_draft_get_title (draft) : name,
-                     draft != NULL ? _("Not finished: the checks find mistakes")
-                                   : _("The program cannot read this file"));
+  return bastide_library_row_new (NULL, draft != NULL ? bastide_tileset_draft_get_title (draft) : name,
+                                  draft != NULL ? _("Not finished: the checks find mistakes")
+                                                : _("The program cannot read this file"), menu);
+}
+
+/* Tiles that are dragged from an open set are added at the end. */
+static gboolean
+on_tiles_drop (GtkDropTarget *target,
+               const GValue  *value,
+               double         x,
+               double         y,
+               GtkWidget     *row)
+{
+  BastideEditorSession *session = g_value_get_object (value);
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (session);
+  g_autoptr (GBytes) bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (session), tiles);
+
+  bastide_set_library_add_tiles (BASTIDE_SET_LIBRARY (gtk_widget_get_ancestor (row, BASTIDE_TYPE_SET_LIBRARY)),
+                                 g_object_get_data (G_OBJECT (row), PATH_KEY), bytes);
+
+  return TRUE;
+}
+
+static void
+take_tiles (GtkWidget *row)
+{
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -160,10 +106,11 @@ add_own (BastideSetLibrary *self,
          const char        *path)
 {
   BastideTileset *set = find_set (self, path);
-  g_autofree char *text = set != NULL ? describe_set (set) : NULL;
-  GtkWidget *row = set != NULL ? create_row (set, bastide_text_tileset (set), text) : create_broken_row (path);
+  g_autoptr (GMenuModel) menu = bastide_set_library_create_set_menu (path);
+  GtkWidget *row = set != NULL ? bastide_library_row_new_set (set, menu) : create_broken_row (path, menu);
 
   g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (path), g_free);
+  take_tiles (row);
   gtk_list_box_append (self->own_list, row);
 }
 
@@ -171,12 +118,25 @@ static void
 add_other (BastideSetLibrary *self,
            BastideTileset    *set)
 {
-  g_autofree char *text = describe_set (set);
-  GtkWidget *row = create_row (set, bastide_text_tileset (set), text);
+  g_autoptr (GMenuModel) menu = bastide_set_library_create_other_menu (set->id);
+  GtkWidget *row = bastide_library_row_new_set (set, menu);
 
   g_object_set_data_full (G_OBJECT (row), TILESET_KEY, bastide_tileset_ref (set),
                           (GDestroyNotify) bastide_tileset_unref);
-  gtk_list_box_append (self->other_list, row);
+  gtk_list_box_append (set->sample ? self->sample_list : self->other_list, row);
+}
+
+static void
+add_variant (BastideSetLibrary *self,
+             BastideVariant    *variant)
+{
+  g_autoptr (GMenuModel) menu = bastide_set_library_create_variant_menu (bastide_variant_get_id (variant));
+  g_autoptr (BastideSetup) setup =
+    bastide_variant_make_setup (variant, bastide_draft_store_get_tilesets (self->drafts), NULL);
+  GtkWidget *row = bastide_library_row_new_variant (variant, setup->tilesets, menu);
+
+  g_object_set_data_full (G_OBJECT (row), VARIANT_KEY, g_object_ref (variant), g_object_unref);
+  gtk_list_box_append (self->variant_list, row);
 }
 
 static void
@@ -188,19 +148,29 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
-/* Files may have come and gone. */
 static void
-update (BastideSetLibrary *self)
+list_variants (BastideSetLibrary *self)
 {
-  g_autoptr (GPtrArray) paths = NULL;
-  GPtrArray *sets;
+  guint n_variants = g_list_model_get_n_items (G_LIST_MODEL (self->variants));
 
-  if (self->drafts == NULL)
-    return;
+  clear_list (self->variant_list);
+  for (guint i = 0; i < n_variants; i++)
+    {
+      g_autoptr (BastideVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->variants), i);
 
-  paths = bastide_draft_store_list (self->drafts);
-  sets = bastide_tileset_store_get_all (bastide_draft_store_get_tilesets (self->drafts));
+      add_variant (self, variant);
+    }
+  gtk_widget_set_visible (self->variant_section, n_variants > 0);
+}
+
+static void
+list_sets (BastideSetLibrary *self)
+{
+  g_autoptr (GPtrArray) paths = bastide_draft_store_list (self->drafts);
+  GPtrArray *sets = bastide_tileset_store_get_known (bastide_draft_store_get_tilesets (self->drafts));
+
   clear_list (self->own_list);
+  clear_list (self->sample_list);
   clear_list (self->other_list);
   for (guint i = 0; i < paths->len; i++)
     add_own (self, paths->pdata[i]);
@@ -208,15 +178,25 @@ update (BastideSetLibrary *self)
     if (!g_ptr_array_find_with_equal_func (paths, ((BastideTileset *) sets->pdata[i])->path, g_str_equal, NULL))
       add_other (self, sets->pdata[i]);
   gtk_widget_set_visible (self->own_section, paths->len > 0);
+  gtk_widget_set_visible (self->sample_section, gtk_list_box_get_row_at_index (self->sample_list, 0) != NULL);
+}
+
+void
+bastide_set_library_update (BastideSetLibrary *self)
+{
+  if (self->drafts == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  list_variants (self);
+  list_sets (self);
 }
 
 /* --- Choosing ----------------------------------------------------------------------------------------------------- */
 
-/* Takes the document, or the error. */
-static void
-choose (BastideSetLibrary    *self,
-        BastideDraftDocument *document,
-        GError               *error)
+void
+bastide_set_library_choose (BastideSetLibrary    *self,
+                            BastideDraftDocument *document,
+                            GError               *error)
 {
   g_autoptr (BastideDraftDocument) owned = document;
   g_autoptr (GError) reason = error;
@@ -234,42 +214,132 @@ on_row_activated_cb (BastideSetLibrary *self,
 {
   const char *path = g_object_get_data (G_OBJECT (row), PATH_KEY);
   BastideTileset *set = g_object_get_data (G_OBJECT (row), TILESET_KEY);
+  BastideVariant *variant = g_object_get_data (G_OBJECT (row), VARIANT_KEY);
   BastideDraftDocument *document;
   GError *error = NULL;
 
+  if (variant != NULL)
+    {
+      g_signal_emit (self, signals[VARIANT_CHOSEN], 0, variant);
+      return;
+    }
+
   document = path != NULL ? bastide_draft_store_open (self->drafts, path, &error)
                           : bastide_draft_store_look (self->drafts, set, &error);
-  choose (self, document, error);
+  bastide_set_library_choose (self, document, error);
+}
+
+/* --- New ones ----------------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): without blanks around it */
+static char *
+get_title (BastideSetLibrary *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_entry))));
+}
+
+static const BastideGameInterface *
+get_game (BastideSetLibrary *self)
+{
+  return bastide_registry_get_games ()[gtk_drop_down_get_selected (self->game_menu)];
 }
 
 static void
 on_title_changed_cb (BastideSetLibrary *self)
 {
-  gtk_widget_set_sensitive (self->create_button, gtk_editable_get_text (GTK_EDITABLE (self->title_entry))[0] != '\0');
+  g_autofree char *title = get_title (self);
+
+  gtk_widget_set_sensitive (self->create_button, title[0] != '\0');
+  gtk_widget_set_sensitive (self->create_variant_button, title[0] != '\0');
 }
 
 static void
-on_create_cb (BastideSetLibrary *self)
+on_create_set_cb (BastideSetLibrary *self)
 {
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_entry));
-  const BastideGameInterface *game = bastide_registry_get_games ()[gtk_drop_down_get_selected (self->game_menu)];
+  g_autofree char *title = get_title (self);
   BastideDraftDocument *document;
 
   if (title[0] == '\0')
     return;
 
-  document = bastide_draft_store_create (self->drafts, game, title);
+  document = bastide_draft_store_create (self->drafts, get_game (self), title);
   gtk_editable_set_text (GTK_EDITABLE (self->title_entry), "");
-  choose (self, document, NULL);
+  bastide_set_library_choose (self, document, NULL);
 }
+
+static void
+on_create_variant_cb (BastideSetLibrary *self)
+{
+  g_autofree char *title = get_title (self);
+  g_autofree char *id = NULL;
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideVariant *own;
+
+  if (title[0] == '\0')
+    return;
+
+  id = bastide_variant_store_make_id (self->variants, title);
+  variant = bastide_variant_new (get_game (self), id, title);
+  own = bastide_variant_store_install (self->variants, variant, &error);
+  if (own == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                         _("The Variant Was Not Saved"), error->message);
+      return;
+    }
+
+  gtk_editable_set_text (GTK_EDITABLE (self->title_entry), "");
+  g_signal_emit (self, signals[VARIANT_CHOSEN], 0, own);
+}
+
+void
+bastide_set_library_import (BastideSetLibrary *self,
+                            GFile             *file)
+{
+  BastideDraftDocument *document;
+
+  g_return_if_fail (BASTIDE_IS_SET_LIBRARY (self));
+
+  document = bastide_set_import (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->drafts, file);
+  if (document != NULL)
+    bastide_set_library_choose (self, document, NULL);
+}
+
+/* The last set is opened. What is none goes the way of all files that are dropped on the window. */
+static gboolean
+on_drop_cb (BastideSetLibrary *self,
+            const GValue      *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    {
+      g_autofree char *uri = g_file_get_uri (item->data);
+
+      if (bastide_set_import_takes (item->data))
+        bastide_set_library_import (self, item->data);
+      else
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "s", uri);
+    }
+
+  return files != NULL;
+}
+
+/* --- The widget --------------------------------------------------------------------------------------------------- */
 
 /* Nothing is read before somebody wants to see it. */
 static void
 bastide_set_library_map (GtkWidget *widget)
 {
-  update (BASTIDE_SET_LIBRARY (widget));
+  BastideSetLibrary *self = BASTIDE_SET_LIBRARY (widget);
 
   GTK_WIDGET_CLASS (bastide_set_library_parent_class)->map (widget);
+
+  /* Another program, or a file manager, may have changed them. */
+  if (self->variants != NULL)
+    bastide_variant_store_reload (self->variants);
+  bastide_set_library_update (self);
 }
 
 static gboolean
@@ -284,9 +354,29 @@ bastide_set_library_dispose (GObject *object)
   BastideSetLibrary *self = BASTIDE_SET_LIBRARY (object);
 
   g_clear_object (&self->drafts);
+  g_clear_object (&self->variants);
+  g_clear_object (&self->deleted_file);
+  g_clear_pointer (&self->deleted_contents, g_bytes_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SET_LIBRARY);
 
   G_OBJECT_CLASS (bastide_set_library_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, root);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, create_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, create_variant_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, variant_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, variant_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, own_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, own_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, sample_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, sample_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, other_list);
 }
 
 static void
@@ -300,21 +390,22 @@ bastide_set_library_class_init (BastideSetLibraryClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", BASTIDE_TYPE_SET_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, BASTIDE_TYPE_DRAFT_DOCUMENT);
+  signals[VARIANT_CHOSEN] = g_signal_new ("variant-chosen", BASTIDE_TYPE_SET_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
+  signals[PLAY] = g_signal_new ("play", BASTIDE_TYPE_SET_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, BASTIDE_TYPE_VARIANT);
 
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-set-library.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, root);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, game_menu);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, title_entry);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, create_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, own_section);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, own_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideSetLibrary, other_list);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_title_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_create_set_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_create_variant_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 }
 
 static void
@@ -328,15 +419,23 @@ bastide_set_library_init (BastideSetLibrary *self)
     gtk_string_list_append (titles, _(games[i]->title));
   gtk_drop_down_set_model (self->game_menu, G_LIST_MODEL (titles));
   bastide_drop_down_set_label (self->game_menu, _("Game"));
+  bastide_set_library_add_actions (self);
 }
 
 void
-bastide_set_library_set_drafts (BastideSetLibrary *self,
-                                BastideDraftStore *drafts)
+bastide_set_library_set_stores (BastideSetLibrary   *self,
+                                BastideDraftStore   *drafts,
+                                BastideVariantStore *variants)
 {
   g_return_if_fail (BASTIDE_IS_SET_LIBRARY (self));
+  g_return_if_fail (BASTIDE_IS_DRAFT_STORE (drafts));
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (variants));
 
   g_set_object (&self->drafts, drafts);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    update (self);
+  g_set_object (&self->variants, variants);
+  g_signal_connect_object (bastide_draft_store_get_tilesets (drafts), "changed", G_CALLBACK (bastide_set_library_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (variants, "items-changed", G_CALLBACK (bastide_set_library_update), self,
+                           G_CONNECT_SWAPPED);
+  bastide_set_library_update (self);
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "model/bastide-draft-store.h"
+#include "model/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 
@@ -18,15 +19,34 @@ G_BEGIN_DECLS
 /**
  * BastideSetLibrary:
  *
- * The sets that can be edited, those that can be looked at, and a form for a new one.
+ * Where the editor begins: the user's variants and sets and what can be done with them, the sets that can be looked at,
+ * and a form for a new one. Files of sets that are dropped on it become sets of the user's.
  *
  * Signals:
  *   "chosen" (BastideDraftDocument *document): a set was opened or made
+ *   "variant-chosen" (BastideVariant *variant): one of the user's variants was opened or made
+ *   "play" (BastideVariant *variant): one of them is to be played
  */
 G_DECLARE_FINAL_TYPE (BastideSetLibrary, bastide_set_library, BASTIDE, SET_LIBRARY, GtkWidget)
 
 /* They are listed whenever the library comes into view. */
-void bastide_set_library_set_drafts (BastideSetLibrary *self,
-                                     BastideDraftStore *drafts);
+void bastide_set_library_set_stores    (BastideSetLibrary   *self,
+                                        BastideDraftStore   *drafts,
+                                        BastideVariantStore *variants);
+
+/* Makes a set of a file that lies elsewhere, and opens it. */
+void bastide_set_library_import        (BastideSetLibrary   *self,
+                                        GFile               *file);
+
+/* Asks whether a set of the user's is to be deleted, which nobody has open. */
+void bastide_set_library_delete_set    (BastideSetLibrary   *self,
+                                        const char          *path);
+
+/* Asks whether one of the user's variants is to be deleted. */
+void bastide_set_library_delete_variant (BastideSetLibrary  *self,
+                                         BastideVariant     *variant);
+
+/* Brings back what was deleted last, if it is not back yet. */
+void bastide_set_library_restore       (BastideSetLibrary   *self);
 
 G_END_DECLS

@@ -218,7 +218,7 @@ bastide_simulation_table_new_tiles (const BastideSimulationReport *report)
 
       attach_label (table, bastide_rules_get_tile (report->rules, tile)->id, 0, (int) i + 1, "celltext");
       /* Translators: a share in percent */
-      attach_text (table, g_strdup_printf (_("%.1f %%"), 100 * share), 1, (int) i + 1);
+      attach_text (table, g_strdup_printf (_("%.1f%%"), 100 * share), 1, (int) i + 1);
       attach_bar (table, share / full, -1, 2, (int) i + 1);
     }
 
@@ -326,7 +326,7 @@ bastide_simulation_table_new_seats (const BastideSimulationReport *report)
       attach_text (table, g_strdup_printf ("%u", i + 1), 0, (int) i + 1);
       attach_text (table, describe_mean (&seat->scores), 1, (int) i + 1);
       attach_text (table, describe_usual (&seat->scores), 2, (int) i + 1);
-      attach_text (table, g_strdup_printf (_("%.1f %%"), 100 * share), 3, (int) i + 1);
+      attach_text (table, g_strdup_printf (_("%.1f%%"), 100 * share), 3, (int) i + 1);
       attach_bar (table, share, -1, 4, (int) i + 1);
     }
 

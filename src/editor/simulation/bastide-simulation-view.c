@@ -28,15 +28,22 @@ struct _BastideSimulationView
   GtkWidget      *hindrance;
   GtkProgressBar *progress_bar;
   GtkLabel       *heading;
+  GtkWidget      *outdated;
   GtkBox         *report;
 
   /* owned */
   BastideRules      *rules;      /* (nullable) */
   BastideRules      *base;       /* (nullable) */
   BastideSimulation *simulation; /* (nullable): that which is running */
+
+  guint              has_report : 1;
+  guint              is_old : 1;     /* the report is not of the rules that were given last */
+  guint              is_changed : 1; /* since the rules were given */
 };
 
 G_DEFINE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, GTK_TYPE_WIDGET)
+
+static guint prepare_signal;
 
 /* --- The report --------------------------------------------------------------------------------------------------- */
 
@@ -87,6 +94,18 @@ fill_report (BastideSimulationView *self)
   append_section (self, _("Seats"), bastide_simulation_table_new_seats (report));
 }
 
+/* What is to be seen while nothing is played. */
+static void
+show_result (BastideSimulationView *self)
+{
+  gboolean possible = self->rules != NULL || self->is_changed;
+
+  gtk_widget_set_sensitive (self->start_button, possible);
+  gtk_widget_set_visible (self->hindrance, !possible);
+  gtk_widget_set_visible (self->outdated, self->is_changed || self->is_old);
+  gtk_stack_set_visible_child_name (self->stack, self->has_report ? "report" : "start");
+}
+
 /* --- Games -------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -99,11 +118,14 @@ static void
 on_finished (BastideSimulationView *self)
 {
   if (bastide_simulation_get_report (self->simulation) != NULL)
-    fill_report (self);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    bastide_simulation_get_report (self->simulation) != NULL ? "report" : "start");
+    {
+      fill_report (self);
+      self->has_report = TRUE;
+      self->is_old = FALSE;
+    }
   g_signal_handlers_disconnect_by_data (self->simulation, self);
   g_clear_object (&self->simulation);
+  show_result (self);
 }
 
 /* What still runs ends by itself and is no longer listened to. */
@@ -118,11 +140,27 @@ drop_simulation (BastideSimulationView *self)
   g_clear_object (&self->simulation);
 }
 
+/* What the last games showed can be seen again if these are cancelled. */
+static void
+prepare (BastideSimulationView *self)
+{
+  gboolean had_report = self->has_report;
+
+  if (!self->is_changed)
+    return;
+
+  g_signal_emit (self, prepare_signal, 0);
+  self->is_changed = FALSE;
+  self->has_report = self->is_old = had_report && self->rules != NULL;
+  show_result (self);
+}
+
 void
 bastide_simulation_view_start (BastideSimulationView *self)
 {
   g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
 
+  prepare (self);
   if (self->rules == NULL)
     return;
 
@@ -144,7 +182,17 @@ bastide_simulation_view_cancel (BastideSimulationView *self)
     return;
 
   drop_simulation (self);
-  gtk_stack_set_visible_child_name (self->stack, "start");
+  show_result (self);
+}
+
+void
+bastide_simulation_view_invalidate (BastideSimulationView *self)
+{
+  g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
+
+  self->is_changed = TRUE;
+  if (self->simulation == NULL)
+    show_result (self);
 }
 
 void
@@ -164,12 +212,21 @@ bastide_simulation_view_set_rules (BastideSimulationView *self,
   self->rules = rules;
   self->base = base;
 
-  gtk_widget_set_sensitive (self->start_button, rules != NULL);
-  gtk_widget_set_visible (self->hindrance, rules == NULL);
-  gtk_stack_set_visible_child_name (self->stack, "start");
+  self->has_report = FALSE;
+  self->is_old = FALSE;
+  self->is_changed = FALSE;
+  show_result (self);
 }
 
 /* --- The widget --------------------------------------------------------------------------------------------------- */
+
+static void
+bastide_simulation_view_unmap (GtkWidget *widget)
+{
+  bastide_simulation_view_cancel (BASTIDE_SIMULATION_VIEW (widget));
+
+  GTK_WIDGET_CLASS (bastide_simulation_view_parent_class)->unmap (widget);
+}
 
 static void
 bastide_simulation_view_dispose (GObject *object)
@@ -190,6 +247,10 @@ bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_simulation_view_dispose;
+  widget_class->unmap = bastide_simulation_view_unmap;
+
+  prepare_signal = g_signal_new ("prepare", BASTIDE_TYPE_SIMULATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -201,6 +262,7 @@ bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, hindrance);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, heading);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, outdated);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, report);
   gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_start);
   gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_cancel);

@@ -18,7 +18,11 @@ G_BEGIN_DECLS
 /**
  * BastideSimulationView:
  *
- * Plays a thousand games by random players when the author asks for them, and shows what they tell.
+ * Plays a thousand games by random players when the author asks for them, and shows what they tell. Games that are
+ * being played when it is no longer seen are cancelled; what the last ones showed stays.
+ *
+ * Signals:
+ *   "prepare": games are to be played of what was changed: bastide_simulation_view_set_rules() is to be called
  */
 G_DECLARE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, BASTIDE, SIMULATION_VIEW, GtkWidget)
 
@@ -34,6 +38,14 @@ GtkWidget *bastide_simulation_view_new       (void);
 void       bastide_simulation_view_set_rules (BastideSimulationView *self,
                                               BastideRules          *rules,
                                               BastideRules          *base);
+
+/**
+ * bastide_simulation_view_invalidate:
+ *
+ * What would be played was changed. What the last games showed stays, and is called out of date; before others are
+ * played "prepare" asks for the rules.
+ */
+void       bastide_simulation_view_invalidate (BastideSimulationView *self);
 
 /* Begins to play, as the button does. */
 void       bastide_simulation_view_start     (BastideSimulationView *self);

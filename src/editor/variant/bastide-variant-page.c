@@ -11,15 +11,15 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-adaptive.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
-#include "bastide-file-dialog.h"
-#include "bastide-message-dialog.h"
 #include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
+#include "bastide-variant-checks.h"
+#include "bastide-variant-cover.h"
 #include "bastide-variant-texts.h"
+#include "bastide-variant-tiles.h"
 
 /* What is typed meanwhile is saved at once. */
 #define SAVE_DELAY 1000
@@ -29,30 +29,39 @@ struct _BastideVariantPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
-  GtkLabel *title_label;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  GtkWidget *adaptive;
+  BastideAdaptive *adaptive;
   GtkLabel *problem_label;
+  GtkWidget *conflict_buttons;
   BastideVariantTexts *texts;
+  BastideVariantCover *cover;
   BastideSetupForm *form;
+  BastideVariantTiles *tiles;
+  BastideVariantChecks *checks;
   BastideDifferenceList *differences;
   BastideSetupTotals *totals;
 
   /* owned */
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
-  BastideVariantDraft *draft;   /* (nullable): before a variant is opened */
+  BastideVariantDraft *draft;   /* (nullable): while no variant is open */
   BastideSetupDraft *setup;     /* what the form edits: the setup of the draft */
+  GBytes *stored;               /* (nullable): the variant as it was stored when it was opened or saved last */
 
   guint save_id;
   guint updating : 1;
+  guint failed : 1; /* when it was to be saved last */
 };
 
 G_DEFINE_FINAL_TYPE (BastideVariantPage, bastide_variant_page, GTK_TYPE_WIDGET)
 
-static guint play_signal;
+enum
+{
+  CHANGED,
+  PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* --- Saving ---------------------------------------------------------------------------------------------------- */
 
@@ -62,6 +71,58 @@ show_problem (BastideVariantPage *self,
 {
   gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+}
+
+static void
+update_problem (BastideVariantPage *self)
+{
+  g_autofree char *problem = bastide_setup_draft_get_problem (self->setup);
+
+  show_problem (self, problem);
+}
+
+/* The variant as it is stored now. Returns: (transfer full) (nullable): NULL when it is not */
+static GBytes *
+read_stored (BastideVariantPage *self)
+{
+  const char *id = bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft));
+  BastideVariant *stored = bastide_variant_store_find (self->variants, id);
+
+  return stored != NULL ? bastide_variant_print (stored) : NULL;
+}
+
+/* Whether another program or window has made something else of it than what was stored or is to be. */
+static gboolean
+is_overtaken (BastideVariantPage *self)
+{
+  g_autoptr (GBytes) stored = NULL;
+  g_autoptr (GBytes) mine = NULL;
+
+  bastide_variant_store_reload (self->variants);
+  stored = read_stored (self);
+  if (stored == NULL || self->stored == NULL || g_bytes_equal (stored, self->stored))
+    return FALSE;
+
+  mine = bastide_variant_print (bastide_variant_draft_get_variant (self->draft));
+
+  return !g_bytes_equal (stored, mine);
+}
+
+static void
+remember_stored (BastideVariantPage *self)
+{
+  g_clear_pointer (&self->stored, g_bytes_unref);
+  self->stored = read_stored (self);
+  gtk_widget_set_visible (self->conflict_buttons, FALSE);
+}
+
+static void
+refuse_to_save (BastideVariantPage *self,
+                const char         *problem)
+{
+  show_problem (self, problem);
+  self->failed = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gboolean
@@ -75,17 +136,44 @@ bastide_variant_page_save (BastideVariantPage *self)
   if (self->draft == NULL || !bastide_variant_draft_is_modified (self->draft))
     return TRUE;
 
-  if (bastide_variant_store_install (self->variants, bastide_variant_draft_get_variant (self->draft), &error) == NULL)
+  if (is_overtaken (self))
     {
-      show_problem (self, error->message);
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                           _("The Variant Was Not Saved"), error->message);
+      gtk_widget_set_visible (self->conflict_buttons, TRUE);
+      refuse_to_save (self, _("The variant was changed by another program or window meanwhile."));
       return FALSE;
     }
+  if (bastide_variant_store_install (self->variants, bastide_variant_draft_get_variant (self->draft), &error) == NULL)
+    {
+      refuse_to_save (self, error->message);
+      return FALSE;
+    }
+  remember_stored (self);
+  self->failed = FALSE;
   bastide_variant_draft_set_saved (self->draft);
+  update_problem (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
+}
+
+static void
+on_keep_mine_clicked_cb (BastideVariantPage *self)
+{
+  remember_stored (self);
+  bastide_variant_page_save (self);
+}
+
+static void
+on_take_theirs_clicked_cb (BastideVariantPage *self)
+{
+  const char *id = bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft));
+  BastideVariant *theirs = bastide_variant_store_find (self->variants, id);
+
+  remember_stored (self);
+  self->failed = FALSE;
+  if (theirs != NULL)
+    bastide_variant_draft_take_theirs (self->draft, theirs);
+  bastide_variant_page_save (self);
 }
 
 static gboolean
@@ -100,31 +188,6 @@ on_save_timeout (gpointer user_data)
 }
 
 /* --- What is edited -------------------------------------------------------------------------------------------- */
-
-/* Takes @text, which is NULL where there is no such step. */
-static void
-update_button (GtkWidget *button,
-               char      *text)
-{
-  gtk_widget_set_sensitive (button, text != NULL);
-  gtk_widget_set_tooltip_text (button, text);
-  g_free (text);
-}
-
-static void
-update_header (BastideVariantPage *self)
-{
-  g_autofree char *undo = NULL;
-  g_autofree char *redo = NULL;
-
-  g_object_get (self->draft, "undo-name", &undo, "redo-name", &redo, NULL);
-  gtk_label_set_label (self->title_label,
-                       bastide_variant_get_title (bastide_variant_draft_get_variant (self->draft)));
-  /* Translators: %s is a step of the editor: “Title”. */
-  update_button (self->undo, undo != NULL ? g_strdup_printf (C_("step of the editor", "Undo: %s"), undo) : NULL);
-  /* Translators: %s is a step of the editor: “Title”. */
-  update_button (self->redo, redo != NULL ? g_strdup_printf (C_("step of the editor", "Redo: %s"), redo) : NULL);
-}
 
 /* The form shows what the draft says, unless it has said so itself. */
 static void
@@ -145,13 +208,12 @@ update_form (BastideVariantPage *self)
 static void
 on_draft_changed (BastideVariantPage *self)
 {
-  g_autofree char *problem = NULL;
-
   update_form (self);
   bastide_variant_texts_update (self->texts);
-  update_header (self);
-  problem = bastide_setup_draft_get_problem (self->setup);
-  show_problem (self, problem);
+  bastide_variant_cover_update (self->cover);
+  bastide_variant_checks_update (self->checks);
+  update_problem (self);
+  g_signal_emit (self, signals[CHANGED], 0);
   g_clear_handle_id (&self->save_id, g_source_remove);
   self->save_id = g_timeout_add (SAVE_DELAY, on_save_timeout, self);
 }
@@ -170,65 +232,6 @@ on_setup_changed (BastideVariantPage *self)
   self->updating = FALSE;
 }
 
-/* --- The header bar -------------------------------------------------------------------------------------------- */
-
-static void
-on_undo_clicked_cb (BastideVariantPage *self)
-{
-  bastide_variant_draft_undo (self->draft);
-}
-
-static void
-on_redo_clicked_cb (BastideVariantPage *self)
-{
-  bastide_variant_draft_redo (self->draft);
-}
-
-static void
-on_play_clicked_cb (BastideVariantPage *self)
-{
-  if (bastide_variant_page_save (self))
-    g_signal_emit (self, play_signal, 0, bastide_variant_draft_get_variant (self->draft));
-}
-
-static void
-on_copy_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (BastideVariant) variant = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (file != NULL && !bastide_variant_save (variant, file, &error))
-    bastide_message_dialog_show_error (GTK_WINDOW (source), _("The Variant Was Not Saved"), error->message);
-}
-
-static void
-on_share_clicked_cb (BastideVariantPage *self)
-{
-  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
-  g_autofree char *name = g_strconcat (bastide_variant_get_id (variant), BASTIDE_VARIANT_EXTENSION, NULL);
-
-  bastide_file_dialog_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Save a Copy of the Variant"), name,
-                            on_copy_chosen, g_object_ref (variant));
-}
-
-static void
-on_step_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  BastideVariantPage *self = BASTIDE_VARIANT_PAGE (widget);
-
-  if (self->draft == NULL)
-    return;
-  if (g_str_equal (action, "variant.undo"))
-    bastide_variant_draft_undo (self->draft);
-  else
-    bastide_variant_draft_redo (self->draft);
-}
-
 /* --- The page -------------------------------------------------------------------------------------------------- */
 
 static void
@@ -239,6 +242,23 @@ bastide_variant_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_variant_page_parent_class)->unmap (widget);
 }
 
+/* Of the variant that is open, if one is. */
+static void
+let_go (BastideVariantPage *self)
+{
+  g_clear_handle_id (&self->save_id, g_source_remove);
+  if (self->draft != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->draft, self);
+      bastide_variant_store_release (self->variants,
+                                     bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft)));
+    }
+  g_clear_object (&self->draft);
+  g_clear_object (&self->setup);
+  g_clear_pointer (&self->stored, g_bytes_unref);
+  self->failed = FALSE;
+}
+
 static void
 bastide_variant_page_dispose (GObject *object)
 {
@@ -246,27 +266,12 @@ bastide_variant_page_dispose (GObject *object)
 
   if (self->variants != NULL)
     bastide_variant_page_save (self);
-  g_clear_handle_id (&self->save_id, g_source_remove);
+  let_go (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_VARIANT_PAGE);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->setup);
   g_clear_object (&self->tilesets);
   g_clear_object (&self->variants);
 
   G_OBJECT_CLASS (bastide_variant_page_parent_class)->dispose (object);
-}
-
-static void
-install_keys (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "variant.undo", NULL, on_step_action);
-  gtk_widget_class_install_action (widget_class, "variant.redo", NULL, on_step_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "variant.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "variant.redo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
 }
 
 static void
@@ -277,46 +282,40 @@ bastide_variant_page_class_init (BastideVariantPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_variant_page_dispose;
   widget_class->unmap = bastide_variant_page_unmap;
 
-  play_signal = g_signal_new ("play", BASTIDE_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              BASTIDE_TYPE_VARIANT);
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[PLAY] = g_signal_new ("play", BASTIDE_TYPE_VARIANT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, BASTIDE_TYPE_VARIANT);
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
   g_type_ensure (BASTIDE_TYPE_SETUP_FORM);
   g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_CHECKS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_COVER);
   g_type_ensure (BASTIDE_TYPE_VARIANT_TEXTS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_TILES);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-variant-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, header_bar);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, undo);
-  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, redo);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, conflict_buttons);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, texts);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, cover);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, form);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, checks);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, differences);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, totals);
-  gtk_widget_class_bind_template_callback (widget_class, on_undo_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_redo_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_play_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_share_clicked_cb);
-  install_keys (widget_class);
 }
 
 static void
 bastide_variant_page_init (BastideVariantPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-bastide_variant_page_get_header_bar (BastideVariantPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 void
@@ -336,25 +335,77 @@ bastide_variant_page_open (BastideVariantPage *self,
 {
   g_return_if_fail (BASTIDE_IS_VARIANT_PAGE (self));
   g_return_if_fail (BASTIDE_IS_VARIANT (variant));
-  g_return_if_fail (self->tilesets != NULL);
+  g_return_if_fail (self->tilesets != NULL && self->variants != NULL);
 
   bastide_variant_page_save (self);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->setup);
-
+  let_go (self);
   self->draft = bastide_variant_draft_new (variant, self->tilesets);
+  remember_stored (self);
+  bastide_variant_store_hold (self->variants, bastide_variant_get_id (variant));
   self->setup = bastide_setup_draft_new (self->tilesets);
   update_form (self);
   bastide_setup_form_set_draft (self->form, self->setup, self->tilesets);
+  bastide_variant_tiles_set_draft (self->tiles, self->setup);
+  bastide_variant_cover_set_draft (self->cover, self->draft, self->tilesets);
+  bastide_variant_checks_set_draft (self->checks, self->draft, self->setup, self->tilesets);
   bastide_difference_list_set_draft (self->differences, self->setup);
   bastide_setup_totals_set_draft (self->totals, self->setup);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
   bastide_variant_texts_set_draft (self->texts, self->draft);
-  update_header (self);
   show_problem (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+BastideVariantDraft *
+bastide_variant_page_get_draft (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->draft;
+}
+
+BastideAdaptive *
+bastide_variant_page_get_adaptive (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->adaptive;
+}
+
+gboolean
+bastide_variant_page_has_failed (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), FALSE);
+
+  return self->failed;
+}
+
+const char *
+bastide_variant_page_get_problem (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->problem_label)) ? gtk_label_get_label (self->problem_label) : NULL;
+}
+
+void
+bastide_variant_page_close (BastideVariantPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_PAGE (self));
+
+  let_go (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_variant_page_play (BastideVariantPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_PAGE (self));
+  g_return_if_fail (self->draft != NULL);
+
+  if (bastide_variant_page_save (self))
+    g_signal_emit (self, signals[PLAY], 0, bastide_variant_draft_get_variant (self->draft));
 }
 
 void
@@ -363,4 +414,20 @@ bastide_variant_page_focus (BastideVariantPage *self)
   g_return_if_fail (BASTIDE_IS_VARIANT_PAGE (self));
 
   bastide_variant_texts_focus (self->texts);
+}
+
+const BastideGameInterface *
+bastide_variant_page_get_game (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->setup != NULL ? bastide_setup_draft_get_game (self->setup) : NULL;
+}
+
+const BastideRules *
+bastide_variant_page_get_rules (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->setup != NULL ? bastide_setup_draft_get_rules (self->setup) : NULL;
 }

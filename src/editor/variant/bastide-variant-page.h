@@ -9,7 +9,10 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-adaptive.h"
+#include "model/bastide-variant-draft.h"
 #include "model/bastide-variant-store.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -19,25 +22,48 @@ G_BEGIN_DECLS
  * BastideVariantPage:
  *
  * The first level of the editor: one of the user's variants, with all that it says. It is saved by itself, a moment
- * after each change and when the page is left.
+ * after each change and when the page is left. The page around it has its title and its buttons.
  *
  * Signals:
+ *   "changed": its title, what can be undone, or whether it is saved, is different
  *   "play" (BastideVariant *variant): a game of this variant is to be set up
  */
 G_DECLARE_FINAL_TYPE (BastideVariantPage, bastide_variant_page, BASTIDE, VARIANT_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that belongs to the page */
-GtkWidget *bastide_variant_page_get_header_bar (BastideVariantPage  *self);
-void       bastide_variant_page_set_stores     (BastideVariantPage  *self,
-                                                BastideTilesetStore *tilesets,
-                                                BastideVariantStore *variants);
+void                 bastide_variant_page_set_stores  (BastideVariantPage  *self,
+                                                       BastideTilesetStore *tilesets,
+                                                       BastideVariantStore *variants);
 
 /* Shows a variant of the user's. */
-void       bastide_variant_page_open           (BastideVariantPage  *self,
-                                                BastideVariant      *variant);
+void                 bastide_variant_page_open        (BastideVariantPage  *self,
+                                                       BastideVariant      *variant);
+
+/* Returns: (transfer none) (nullable): what is edited, NULL when nothing is open */
+BastideVariantDraft *bastide_variant_page_get_draft   (BastideVariantPage  *self);
+
+/* Returns: (nullable): the game that is varied; NULL before a variant is opened */
+const BastideGameInterface *bastide_variant_page_get_game (BastideVariantPage *self);
+/* Returns: (transfer none) (nullable): the rules of the variant, valid until it changes; NULL where it cannot be
+ * played */
+const BastideRules *bastide_variant_page_get_rules (BastideVariantPage  *self);
 
 /* Saves what is not saved yet. Returns: whether it is; else the page says why it is not */
-gboolean   bastide_variant_page_save           (BastideVariantPage  *self);
-void       bastide_variant_page_focus          (BastideVariantPage  *self);
+gboolean             bastide_variant_page_save        (BastideVariantPage  *self);
+
+/* Whether it could not be saved when it was tried last. */
+gboolean             bastide_variant_page_has_failed  (BastideVariantPage  *self);
+
+/* Returns: (nullable): a sentence that says what is wrong with it, or why it is not saved */
+const char          *bastide_variant_page_get_problem (BastideVariantPage  *self);
+
+/* Returns: (transfer none): what its panel of checks is in, which the page around it shows and hides */
+BastideAdaptive     *bastide_variant_page_get_adaptive (BastideVariantPage *self);
+
+/* Nothing is open any longer. What is not saved is let go of: its file stays as it is. */
+void                 bastide_variant_page_close       (BastideVariantPage  *self);
+
+/* Begins what "play" tells of, if the variant is saved. */
+void                 bastide_variant_page_play        (BastideVariantPage  *self);
+void                 bastide_variant_page_focus       (BastideVariantPage  *self);
 
 G_END_DECLS

@@ -12,12 +12,15 @@
 #include <string.h>
 
 #include "bastide-columns-layout.h"
+#include "model/bastide-texts.h"
 
 struct _BastideVariantTexts
 {
   GtkWidget parent_instance;
 
   /* template widgets */
+  GtkWidget *czech;
+  GtkWidget *english;
   GtkEntry *title_en;
   GtkEntry *title_cs;
   GtkTextView *description_en;
@@ -157,6 +160,8 @@ bastide_variant_texts_class_init (BastideVariantTextsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-variant-texts.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, czech);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, english);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_en);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_cs);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, description_en);
@@ -172,6 +177,9 @@ static void
 bastide_variant_texts_init (BastideVariantTexts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* One writes in one's own language first. */
+  if (!bastide_text_prefers ("cs", "en"))
+    gtk_widget_insert_before (self->english, gtk_widget_get_parent (self->czech), self->czech);
   g_signal_connect_object (gtk_text_view_get_buffer (self->description_en), "changed", G_CALLBACK (on_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->description_cs), "changed", G_CALLBACK (on_changed_cb), self,
@@ -191,9 +199,7 @@ bastide_variant_texts_set_draft (BastideVariantTexts *self,
 void
 bastide_variant_texts_focus (BastideVariantTexts *self)
 {
-  const char *const *languages = g_get_language_names ();
-
   g_return_if_fail (BASTIDE_IS_VARIANT_TEXTS (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (g_strv_contains (languages, "cs") ? self->title_cs : self->title_en));
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_text_prefers ("cs", "en") ? self->title_cs : self->title_en));
 }

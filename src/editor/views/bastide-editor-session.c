@@ -9,6 +9,8 @@
 
 #include "bastide-editor-session.h"
 
+#include <string.h>
+
 struct _BastideEditorSession
 {
   GObject               parent_instance;
@@ -17,6 +19,8 @@ struct _BastideEditorSession
   BastideDraftDocument *document;
   GtkMultiSelection    *selection;
   GSignalGroup         *tile_signals; /* of the tile that is shown */
+
+  int                   segment;      /* of it, −1 for none */
 };
 
 G_DEFINE_FINAL_TYPE (BastideEditorSession, bastide_editor_session, G_TYPE_OBJECT)
@@ -24,6 +28,7 @@ G_DEFINE_FINAL_TYPE (BastideEditorSession, bastide_editor_session, G_TYPE_OBJECT
 enum
 {
   TILE_CHANGED,
+  SEGMENT_CHANGED,
   N_SIGNALS
 };
 
@@ -43,6 +48,7 @@ set_tile (BastideEditorSession *self,
     return;
 
   g_signal_group_set_target (self->tile_signals, tile);
+  bastide_editor_session_set_segment (self, -1);
   tell (self);
 }
 
@@ -136,11 +142,14 @@ bastide_editor_session_class_init (BastideEditorSessionClass *klass)
 
   signals[TILE_CHANGED] = g_signal_new ("tile-changed", BASTIDE_TYPE_EDITOR_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
+  signals[SEGMENT_CHANGED] = g_signal_new ("segment-changed", BASTIDE_TYPE_EDITOR_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 bastide_editor_session_init (BastideEditorSession *self)
 {
+  self->segment = -1;
   self->tile_signals = g_signal_group_new (BASTIDE_TYPE_TILE_DRAFT);
   g_signal_group_connect_swapped (self->tile_signals, "changed", G_CALLBACK (tell), self);
 }
@@ -222,6 +231,71 @@ bastide_editor_session_show_position (BastideEditorSession *self,
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   set_tile (self, get_at (self, position));
 }
+
+/* --- The segment -------------------------------------------------------------------------------------------------- */
+
+/* Returns: (nullable): what can be read of the tile that is shown */
+static const BastideTileDefinition *
+get_definition (BastideEditorSession *self)
+{
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self);
+
+  return tile != NULL ? bastide_tile_draft_get_definition (tile) : NULL;
+}
+
+int
+bastide_editor_session_get_segment (BastideEditorSession *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_SESSION (self), -1);
+
+  return self->segment;
+}
+
+void
+bastide_editor_session_set_segment (BastideEditorSession *self,
+                                    int                   segment)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_SESSION (self));
+  g_return_if_fail (segment >= -1);
+
+  if (segment == self->segment)
+    return;
+
+  self->segment = segment;
+  g_signal_emit (self, signals[SEGMENT_CHANGED], 0);
+}
+
+const char *
+bastide_editor_session_get_segment_id (BastideEditorSession *self)
+{
+  const BastideTileDefinition *definition;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_SESSION (self), NULL);
+
+  definition = get_definition (self);
+  if (definition == NULL || self->segment < 0 || (guint) self->segment >= definition->segments->len)
+    return NULL;
+
+  return bastide_tile_definition_get_segment (definition, (guint) self->segment)->id;
+}
+
+void
+bastide_editor_session_set_segment_id (BastideEditorSession *self,
+                                       const char           *id)
+{
+  const BastideTileDefinition *definition;
+  int found = -1;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR_SESSION (self));
+
+  definition = get_definition (self);
+  for (guint i = 0; id != NULL && definition != NULL && i < definition->segments->len; i++)
+    if (strcmp (bastide_tile_definition_get_segment (definition, i)->id, id) == 0)
+      found = (int) i;
+  bastide_editor_session_set_segment (self, found);
+}
+
+/* --- All of them -------------------------------------------------------------------------------------------------- */
 
 GPtrArray *
 bastide_editor_session_list_selected (BastideEditorSession *self)

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "tile-changed": another tile is shown, or the same one looks different
+ *   "segment-changed": another segment of it is marked, or none
  */
 G_DECLARE_FINAL_TYPE (BastideEditorSession, bastide_editor_session, BASTIDE, EDITOR_SESSION, GObject)
 
@@ -47,6 +48,20 @@ void                  bastide_editor_session_show_tile     (BastideEditorSession
 /* The same by its number; nothing happens where there is none. */
 void                  bastide_editor_session_show_position (BastideEditorSession *self,
                                                             guint                 position);
+
+/* Returns: the index of the segment that is marked on the tile that is shown; −1 for none */
+int                   bastide_editor_session_get_segment   (BastideEditorSession *self);
+
+/* Marks a segment of the tile that is shown; −1 for none. */
+void                  bastide_editor_session_set_segment   (BastideEditorSession *self,
+                                                            int                   segment);
+
+/* Returns: (transfer none) (nullable): the id of the segment that is marked */
+const char           *bastide_editor_session_get_segment_id (BastideEditorSession *self);
+
+/* Marks a segment by its id; NULL, or one that the tile does not have, for none. */
+void                  bastide_editor_session_set_segment_id (BastideEditorSession *self,
+                                                             const char           *id);
 
 /* Returns: (transfer container) (element-type BastideTileDraft): the selected tiles, in their order */
 GPtrArray            *bastide_editor_session_list_selected (BastideEditorSession *self);

@@ -12,10 +12,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "tileset/bastide-tile-lines.h"
-#include "tileset/bastide-tile-signature.h"
+#define ROW_KEY "bastide-row"
 
-#define LINE_KEY "bastide-line"
+/* So many remarks of a group are shown until somebody asks for the others. */
+#define N_SHOWN 6
+
+/* What remarks are about, in the order in which they stand. */
+typedef enum
+{
+  GROUP_TILE,
+  GROUP_OTHERS,
+  GROUP_SET,
+  N_GROUPS
+} Group;
 
 struct _BastideIssueList
 {
@@ -23,15 +32,16 @@ struct _BastideIssueList
 
   GtkWidget *box;
   guint source; /* that will show what has changed, or 0 */
+  gboolean unfolded[N_GROUPS];
 
   BastideEditorSession *session; /* (nullable), owned */
-  GArray *lines;                 /* of the tiles in the printed file */
 };
 
 G_DEFINE_FINAL_TYPE (BastideIssueList, bastide_issue_list, GTK_TYPE_WIDGET)
 
 enum
 {
+  SHOW_TILE,
   SHOW_LINE,
   N_SIGNALS
 };
@@ -40,145 +50,349 @@ static guint signals[N_SIGNALS];
 
 typedef enum
 {
-  REMARK_ERROR,
-  REMARK_WARNING,
-  REMARK_NOTE,
-  REMARK_GOOD,
-} RemarkKind;
+  ROW_ERROR = BASTIDE_TILESET_SEVERITY_ERROR,
+  ROW_WARNING = BASTIDE_TILESET_SEVERITY_WARNING,
+  ROW_NOTE = BASTIDE_TILESET_SEVERITY_NOTE,
+  ROW_GOOD,
+  ROW_HEADING,
+  ROW_MORE,
+} RowKind;
 
+/* By kind of row. */
 static const struct
 {
   const char *icon;
   const char *style;
+  const char *name;
 } remarks[] = {
-  [REMARK_ERROR] = { "dialog-error-symbolic", "error" },
-  [REMARK_WARNING] = { "dialog-warning-symbolic", "warn" },
-  [REMARK_NOTE] = { "bastide-info-symbolic", "note" },
-  [REMARK_GOOD] = { "object-select-symbolic", "good" },
+  [ROW_ERROR] = { "dialog-error-symbolic", "error", NC_("what the checks say", "Mistake") },
+  [ROW_WARNING] = { "dialog-warning-symbolic", "warn", NC_("what the checks say", "Warning") },
+  [ROW_NOTE] = { "bastide-info-symbolic", "note", NC_("what the checks say", "Note") },
+  [ROW_GOOD] = { "object-select-symbolic", "good", NC_("what the checks say", "Right") },
 };
 
-/* Without the file and the line, which come before the sentence. */
-static const char *
-get_sentence (const BastideTilesetIssues *issues,
-              const BastideTilesetIssue  *issue)
+/* A row as it should be: two rows with the same members are the same one. */
+typedef struct
 {
-  g_autofree char *prefix = g_strdup_printf ("%s:%u: ", issues->name, issue->line);
+  RowKind kind;
+  Group   group;
+  guint   line;
+  char   *text;
+  char   *tile;    /* (nullable) */
+  char   *segment; /* (nullable) */
+} Row;
 
-  return issue->message + (g_str_has_prefix (issue->message, prefix) ? strlen (prefix) : 0);
+static Row *
+row_new (RowKind     kind,
+         Group       group,
+         const char *text)
+{
+  Row *self = g_new0 (Row, 1);
+
+  self->kind = kind;
+  self->group = group;
+  self->text = g_strdup (text);
+
+  return self;
+}
+
+static void
+row_free (gpointer data)
+{
+  Row *self = data;
+
+  g_free (self->text);
+  g_free (self->tile);
+  g_free (self->segment);
+  g_free (self);
+}
+
+/* The line may be another one: what is shown by it has no tile. */
+static gboolean
+row_equal (const Row *self,
+           const Row *other)
+{
+  return self->kind == other->kind && self->group == other->group && strcmp (self->text, other->text) == 0
+         && g_strcmp0 (self->tile, other->tile) == 0 && g_strcmp0 (self->segment, other->segment) == 0;
+}
+
+/* --- What there is to say ----------------------------------------------------------------------------------------- */
+
+static Group
+get_group (BastideIssueList          *self,
+           const BastideTilesetIssue *issue)
+{
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+
+  if (issue->tile == NULL)
+    return GROUP_SET;
+
+  return tile != NULL && strcmp (bastide_tile_draft_get_id (tile), issue->tile) == 0 ? GROUP_TILE : GROUP_OTHERS;
+}
+
+static void
+add_issues (BastideIssueList           *self,
+            const BastideTilesetIssues *issues,
+            Group                       group,
+            BastideTilesetSeverity      severity,
+            GPtrArray                  *rows)
+{
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      Row *row;
+
+      if (issue->severity != severity || get_group (self, issue) != group)
+        continue;
+      row = row_new ((RowKind) severity, group, issue->sentence);
+      row->line = issue->line;
+      row->tile = g_strdup (issue->tile);
+      row->segment = g_strdup (issue->segment);
+      g_ptr_array_add (rows, row);
+    }
+}
+
+/* Those that are too many wait behind a button. */
+static void
+fold (BastideIssueList *self,
+      Group             group,
+      guint             first,
+      GPtrArray        *rows)
+{
+  g_autofree char *text = NULL;
+  guint n_hidden;
+
+  if (self->unfolded[group] || rows->len - first <= N_SHOWN + 1)
+    return;
+
+  n_hidden = rows->len - first - N_SHOWN;
+  /* Translators: how many more remarks there are. */
+  text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_hidden), n_hidden);
+  g_ptr_array_set_size (rows, (int) (first + N_SHOWN));
+  g_ptr_array_add (rows, row_new (ROW_MORE, group, text));
+}
+
+static GPtrArray *
+list_rows (BastideIssueList *self)
+{
+  static const char *const headings[N_GROUPS] = {
+    NULL, NC_("what remarks are about", "Other tiles"), NC_("what remarks are about", "The set"),
+  };
+  const BastideTilesetIssues *issues =
+    bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+  g_autofree char *summary = tile != NULL ? bastide_tile_draft_summarise (tile) : NULL;
+  GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
+
+  if (summary != NULL)
+    g_ptr_array_add (rows, row_new (ROW_GOOD, GROUP_TILE, summary));
+  for (Group group = 0; group < N_GROUPS; group++)
+    {
+      guint first = rows->len;
+
+      for (guint i = 0; i < BASTIDE_TILESET_N_SEVERITIES; i++)
+        add_issues (self, issues, group, (BastideTilesetSeverity) i, rows);
+      fold (self, group, first, rows);
+      if (rows->len > first && headings[group] != NULL)
+        g_ptr_array_insert (rows, (int) first,
+                            row_new (ROW_HEADING, group, g_dpgettext2 (NULL, "what remarks are about", headings[group])));
+    }
+
+  return rows;
+}
+
+/* --- Rows --------------------------------------------------------------------------------------------------------- */
+
+static int
+find_tile (BastideIssueList *self,
+           const char       *id)
+{
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  guint n_tiles = g_list_model_get_n_items (draft);
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      if (strcmp (bastide_tile_draft_get_id (tile), id) == 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+static void
+on_show_clicked (BastideIssueList *self,
+                 GtkButton        *button)
+{
+  const Row *row = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))), ROW_KEY);
+  int tile = row->tile != NULL ? find_tile (self, row->tile) : -1;
+  g_autofree char *segment = g_strdup (row->segment);
+
+  if (tile < 0)
+    {
+      g_signal_emit (self, signals[SHOW_LINE], 0, row->line);
+      return;
+    }
+
+  bastide_editor_session_show_position (self->session, (guint) tile);
+  bastide_editor_session_set_segment_id (self->session, segment);
+  g_signal_emit (self, signals[SHOW_TILE], 0);
 }
 
 static GtkWidget *
-create_remark (RemarkKind  kind,
-               const char *text)
+create_label (const char *text)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new_from_icon_name (remarks[kind].icon);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_add_css_class (row, "remark");
-  gtk_widget_add_css_class (row, remarks[kind].style);
 
-  return row;
-}
-
-static void
-on_show_clicked (GtkButton        *button,
-                 BastideIssueList *self)
-{
-  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), LINE_KEY));
-  int tile = bastide_tile_lines_find (self->lines, line);
-
-  if (tile >= 0)
-    bastide_editor_session_show_position (self->session, (guint) tile);
-  g_signal_emit (self, signals[SHOW_LINE], 0, line);
+  return label;
 }
 
 static GtkWidget *
-create_issue (BastideIssueList           *self,
-              const BastideTilesetIssues *issues,
-              const BastideTilesetIssue  *issue)
+create_show_button (BastideIssueList *self,
+                    const Row        *row)
 {
-  static const RemarkKind kinds[] = {
-    [BASTIDE_TILESET_SEVERITY_ERROR] = REMARK_ERROR,
-    [BASTIDE_TILESET_SEVERITY_WARNING] = REMARK_WARNING,
-    [BASTIDE_TILESET_SEVERITY_NOTE] = REMARK_NOTE,
-  };
-  const char *sentence = get_sentence (issues, issue);
-  GtkWidget *row = create_remark (kinds[issue->severity], sentence);
   GtkWidget *button = gtk_button_new_with_label (C_("where a mistake is", "Show"));
   g_autofree char *spoken = NULL;
 
   /* Translators: %s is a sentence that says what is wrong. */
-  spoken = g_strdup_printf (_("Show where: %s"), sentence);
+  spoken = g_strdup_printf (_("Show where: %s"), row->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_add_css_class (button, "link");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  g_object_set_data (G_OBJECT (button), LINE_KEY, GUINT_TO_POINTER (issue->line));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_show_clicked), self);
-  gtk_box_append (GTK_BOX (row), button);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_show_clicked), self, G_CONNECT_SWAPPED);
 
-  return row;
+  return button;
 }
 
-/* What there is to say about a tile with which nothing is wrong. */
 static GtkWidget *
-create_praise (BastideTileDraft *tile)
+create_remark (BastideIssueList *self,
+               const Row        *row)
 {
-  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
-  guint n_rotations = bastide_tile_definition_count_rotations (definition);
-  g_autofree char *text = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
 
-  text = g_strdup_printf (ngettext ("The tile can be played. It looks the same in all rotations.",
-                                    "The tile can be played. It has %u different rotations.", n_rotations),
-                          n_rotations);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  g_dpgettext2 (NULL, "what the checks say", remarks[row->kind].name), -1);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), create_label (row->text));
+  if (row->kind != ROW_GOOD)
+    gtk_box_append (GTK_BOX (box), create_show_button (self, row));
+  gtk_widget_add_css_class (box, "remark");
+  gtk_widget_add_css_class (box, remarks[row->kind].style);
 
-  return create_remark (REMARK_GOOD, text);
+  return box;
 }
 
-static void
-read_lines (BastideIssueList    *self,
-            BastideTilesetDraft *draft)
-{
-  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (draft);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+static void update_soon (BastideIssueList *self);
 
-  g_array_unref (self->lines);
-  self->lines = bastide_tile_lines_list (text);
+static void
+on_more_clicked (BastideIssueList *self,
+                 GtkButton        *button)
+{
+  const Row *row = g_object_get_data (G_OBJECT (button), ROW_KEY);
+  GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button));
+
+  self->unfolded[row->group] = TRUE;
+  /* The button goes, and with it the focus. */
+  if (before != NULL)
+    gtk_widget_child_focus (before, GTK_DIR_TAB_FORWARD);
+  update_soon (self);
 }
 
-static void
-fill (BastideIssueList *self)
+static GtkWidget *
+create_widget (BastideIssueList *self,
+               Row              *row)
 {
-  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
-  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (draft);
-  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+  GtkWidget *widget;
 
-  if (issues->list->len > 0)
-    read_lines (self, draft);
-  for (guint i = 0; i < issues->list->len; i++)
-    gtk_box_append (GTK_BOX (self->box), create_issue (self, issues, issues->list->pdata[i]));
-  if (tile != NULL && bastide_tile_draft_is_sound (tile))
-    gtk_box_append (GTK_BOX (self->box), create_praise (tile));
+  if (row->kind == ROW_HEADING)
+    {
+      widget = create_label (row->text);
+      gtk_widget_add_css_class (widget, "eyebrow");
+    }
+  else if (row->kind == ROW_MORE)
+    {
+      widget = gtk_button_new_with_label (row->text);
+      gtk_widget_set_halign (widget, GTK_ALIGN_START);
+      gtk_widget_add_css_class (widget, "link");
+      g_signal_connect_object (widget, "clicked", G_CALLBACK (on_more_clicked), self, G_CONNECT_SWAPPED);
+    }
+  else
+    {
+      widget = create_remark (self, row);
+    }
+  g_object_set_data_full (G_OBJECT (widget), ROW_KEY, row, row_free);
+
+  return widget;
+}
+
+/* --- The list ----------------------------------------------------------------------------------------------------- */
+
+/* Returns: (nullable): the widget of a row, from @widget on */
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             const Row *row)
+{
+  for (; widget != NULL; widget = gtk_widget_get_next_sibling (widget))
+    if (row_equal (g_object_get_data (G_OBJECT (widget), ROW_KEY), row))
+      break;
+
+  return widget;
+}
+
+/* Widgets of rows that stay are kept, and with them the focus and the place that is read. */
+static void
+show_rows (BastideIssueList *self,
+           GPtrArray        *rows)
+{
+  GtkWidget *before = NULL;
+  GtkWidget *next = gtk_widget_get_first_child (self->box);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (rows, i);
+      GtkWidget *widget = find_widget (next, row);
+
+      if (widget != NULL)
+        {
+          ((Row *) g_object_get_data (G_OBJECT (widget), ROW_KEY))->line = row->line;
+          row_free (row);
+          gtk_box_reorder_child_after (GTK_BOX (self->box), widget, before);
+        }
+      else
+        {
+          widget = create_widget (self, row);
+          gtk_box_insert_child_after (GTK_BOX (self->box), widget, before);
+        }
+      before = widget;
+      next = gtk_widget_get_next_sibling (widget);
+    }
+  while (next != NULL)
+    {
+      GtkWidget *gone = next;
+
+      next = gtk_widget_get_next_sibling (gone);
+      gtk_box_remove (GTK_BOX (self->box), gone);
+    }
 }
 
 static gboolean
 on_idle_cb (gpointer data)
 {
   BastideIssueList *self = data;
-  GtkWidget *child;
+  g_autoptr (GPtrArray) rows = self->session != NULL ? list_rows (self) : g_ptr_array_new ();
 
   self->source = 0;
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-  if (self->session != NULL)
-    fill (self);
+  /* Each goes to the widget that shows it. */
+  g_ptr_array_set_free_func (rows, NULL);
+  show_rows (self, rows);
 
   return G_SOURCE_REMOVE;
 }
@@ -204,22 +418,13 @@ bastide_issue_list_dispose (GObject *object)
 }
 
 static void
-bastide_issue_list_finalize (GObject *object)
-{
-  g_array_unref (BASTIDE_ISSUE_LIST (object)->lines);
-
-  G_OBJECT_CLASS (bastide_issue_list_parent_class)->finalize (object);
-}
-
-static void
 bastide_issue_list_class_init (BastideIssueListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = bastide_issue_list_dispose;
-  object_class->finalize = bastide_issue_list_finalize;
+  G_OBJECT_CLASS (klass)->dispose = bastide_issue_list_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
+  signals[SHOW_TILE] = g_signal_new ("show-tile", BASTIDE_TYPE_ISSUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
   signals[SHOW_LINE] = g_signal_new ("show-line", BASTIDE_TYPE_ISSUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -227,7 +432,6 @@ bastide_issue_list_class_init (BastideIssueListClass *klass)
 static void
 bastide_issue_list_init (BastideIssueList *self)
 {
-  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -244,6 +448,7 @@ bastide_issue_list_set_session (BastideIssueList     *self,
       g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
     }
   g_set_object (&self->session, session);
+  memset (self->unfolded, 0, sizeof self->unfolded);
   if (session != NULL)
     {
       g_signal_connect_object (session, "tile-changed", G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
@@ -251,4 +456,40 @@ bastide_issue_list_set_session (BastideIssueList     *self,
                                self, G_CONNECT_SWAPPED);
     }
   update_soon (self);
+}
+
+/* Appends "2 notes" where there are any. */
+static void
+append_count (GString    *text,
+              guint       count,
+              const char *format)
+{
+  if (count == 0)
+    return;
+
+  if (text->len > 0)
+    g_string_append (text, ", ");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_string_append_printf (text, format, count);
+#pragma GCC diagnostic pop
+}
+
+char *
+bastide_issue_list_count (BastideIssueList *self)
+{
+  GString *text = g_string_new (NULL);
+  const BastideTilesetIssues *issues;
+
+  g_return_val_if_fail (BASTIDE_IS_ISSUE_LIST (self), NULL);
+
+  if (self->session != NULL)
+    {
+      issues = bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
+      append_count (text, issues->n_errors, ngettext ("%u mistake", "%u mistakes", issues->n_errors));
+      append_count (text, issues->n_warnings, ngettext ("%u warning", "%u warnings", issues->n_warnings));
+      append_count (text, issues->n_notes, ngettext ("%u note", "%u notes", issues->n_notes));
+    }
+
+  return g_string_free (text, FALSE);
 }

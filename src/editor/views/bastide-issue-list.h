@@ -16,15 +16,21 @@ G_BEGIN_DECLS
 /**
  * BastideIssueList:
  *
- * What the checks say about a set, in words, with a button that shows where.
+ * What the checks say about a set, in words, with a button that shows where: first what the tile is that is shown and
+ * what there is to say about it, then about the other tiles, then about the set. What stays does not move while
+ * something else comes or goes.
  *
  * Signals:
- *   "show-line" (guint line): a line of the printed file is to be shown
+ *   "show-tile": the session shows the tile now that a remark is about
+ *   "show-line" (guint line): a line of the printed file is to be shown, which belongs to no tile
  */
 G_DECLARE_FINAL_TYPE (BastideIssueList, bastide_issue_list, BASTIDE, ISSUE_LIST, GtkWidget)
 
 /* @session: (nullable): what is edited; NULL for nothing */
-void bastide_issue_list_set_session (BastideIssueList     *self,
-                                     BastideEditorSession *session);
+void  bastide_issue_list_set_session (BastideIssueList     *self,
+                                      BastideEditorSession *session);
+
+/* Returns: (transfer full): how many issues of each severity there are: "1 mistake, 2 notes"; empty for none */
+char *bastide_issue_list_count       (BastideIssueList     *self);
 
 G_END_DECLS

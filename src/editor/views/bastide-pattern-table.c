@@ -42,54 +42,77 @@ G_DEFINE_FINAL_TYPE (BastidePatternTable, bastide_pattern_table, GTK_TYPE_WIDGET
 
 /* --- What there is ------------------------------------------------------------------------------------------------ */
 
-/* How many tiles of the set have a pattern; @first: (out): the first of them, or NULL */
-static guint
-count_tiles (BastidePatternTable *self,
-             BastideEdgePattern   pattern,
-             BastideTileDraft   **first)
+/* How many tiles there are of a pattern, and the first of them. */
+typedef struct
 {
-  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
-  guint n_tiles = g_list_model_get_n_items (draft);
-  guint count = 0;
+  guint             count;
+  BastideTileDraft *first; /* borrowed */
+} Found;
 
-  *first = NULL;
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+/* What the tiles of the set have: all of them are looked through once. */
+typedef struct
+{
+  GHashTable *patterns; /* of Found, by the hash of the pattern */
+  gboolean    used[G_MAXUINT8 + 1];
+} Present;
 
-      if (!bastide_tile_draft_is_sound (tile)
-          || bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (bastide_tile_draft_get_definition (tile)))
-             != bastide_edge_pattern_hash (pattern))
-        continue;
-      count += bastide_tile_draft_get_count (tile);
-      if (*first == NULL)
-        *first = tile;
-    }
-
-  return count;
+static void
+present_clear (Present *self)
+{
+  g_hash_table_unref (self->patterns);
 }
 
-static gboolean
-is_used (BastidePatternTable *self,
-         guint                type)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Present, present_clear)
+
+static void
+present_add (Present          *self,
+             BastideTileDraft *tile)
 {
-  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
+  BastideEdgePattern pattern = bastide_tile_definition_get_pattern (definition);
+  gpointer key = GUINT_TO_POINTER (bastide_edge_pattern_hash (pattern));
+  Found *found = g_hash_table_lookup (self->patterns, key);
+
+  if (found == NULL)
+    {
+      found = g_new0 (Found, 1);
+      found->first = tile;
+      g_hash_table_insert (self->patterns, key, found);
+    }
+  found->count += definition->count;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    self->used[pattern.types[side]] = TRUE;
+}
+
+static void
+present_init (Present             *self,
+              BastidePatternTable *table)
+{
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (table->session));
   guint n_tiles = g_list_model_get_n_items (draft);
 
+  memset (self, 0, sizeof *self);
+  self->patterns = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint i = 0; i < n_tiles; i++)
     {
       g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
 
-      for (guint side = 0; side < BASTIDE_N_SIDES && bastide_tile_draft_is_sound (tile); side++)
-        if (bastide_tile_definition_get_edge_type (bastide_tile_draft_get_definition (tile), side) == type)
-          return TRUE;
+      if (bastide_tile_draft_is_sound (tile))
+        present_add (self, tile);
     }
+}
 
-  return FALSE;
+/* Returns: (nullable): NULL where no tile has it */
+static const Found *
+present_find (const Present      *self,
+              BastideEdgePattern  pattern)
+{
+  return g_hash_table_lookup (self->patterns, GUINT_TO_POINTER (bastide_edge_pattern_hash (pattern)));
 }
 
 static GArray *
-list_shown_kinds (BastidePatternTable *self)
+list_shown_kinds (BastidePatternTable *self,
+                  const Present       *present)
 {
   GArray *shown = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
 
@@ -97,7 +120,7 @@ list_shown_kinds (BastidePatternTable *self)
     {
       BastideEdgeKind kind = g_array_index (self->kinds, BastideEdgeKind, i);
 
-      if (i < N_USUAL_KINDS || is_used (self, kind.type))
+      if (i < N_USUAL_KINDS || present->used[kind.type])
         g_array_append_val (shown, kind);
     }
 
@@ -121,9 +144,14 @@ on_cell_clicked (GtkButton           *button,
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
   BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  g_auto (Present) present;
+  const Found *found;
   BastideTileDraft *tile;
 
-  if (count_tiles (self, g_array_index (self->patterns, BastideEdgePattern, index), &tile) == 0 && tile == NULL)
+  present_init (&present, self);
+  found = present_find (&present, g_array_index (self->patterns, BastideEdgePattern, index));
+  tile = found != NULL ? found->first : NULL;
+  if (tile == NULL)
     {
       if (!bastide_editor_session_is_writable (self->session))
         return;
@@ -154,34 +182,41 @@ create_cell (BastidePatternTable *self,
   return button;
 }
 
-static gboolean
+/* @found: (nullable): the tiles that have its edges */
+static void
 show_cell (BastidePatternTable *self,
-           guint                index)
+           guint                index,
+           const Found         *found)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->cells, (int) index);
   GtkWidget *button = gtk_flow_box_child_get_child (child);
   GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
-  g_autofree char *shows = bastide_text_tile_of_set (get_example (self, index));
+  g_autofree char *shows = NULL;
   g_autofree char *text = NULL;
   g_autofree char *spoken = NULL;
-  BastideTileDraft *first;
-  guint count = count_tiles (self, g_array_index (self->patterns, BastideEdgePattern, index), &first);
 
-  text = first != NULL ? g_strdup_printf (C_("number of tiles", "%u×"), count)
+  text = found != NULL ? g_strdup_printf (C_("number of tiles", "%u×"), found->count)
                        /* Translators: no tile of the set has such edges. */
                        : g_strdup (C_("edges", "missing"));
+  /* Most of them stay as they are with each edit. */
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) == 0)
+    return;
+
   gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_opacity (picture, first != NULL ? 0.45 : 1.0);
-  if (first == NULL)
+  gtk_widget_set_opacity (picture, found != NULL ? 0.45 : 1.0);
+  if (found == NULL)
     gtk_widget_add_css_class (label, "accent");
   else
     gtk_widget_remove_css_class (label, "accent");
-  spoken = g_strdup_printf ("%s: %s", shows, text);
+  shows = bastide_text_tile_of_set (get_example (self, index));
+  if (found != NULL || !bastide_editor_session_is_writable (self->session))
+    spoken = g_strdup_printf ("%s: %s", shows, text);
+  else
+    /* Translators: %s says which edges a tile has: “road north, city east”. */
+    spoken = g_strdup_printf (_("%s: missing; makes a new tile"), shows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (button, spoken);
-
-  return first != NULL;
 }
 
 static void
@@ -211,16 +246,26 @@ make_cells (BastidePatternTable *self,
 static void
 fill (BastidePatternTable *self)
 {
-  g_autoptr (GArray) kinds = list_shown_kinds (self);
-  g_autoptr (GArray) patterns = bastide_edge_patterns_list (kinds);
+  g_auto (Present) present;
+  g_autoptr (GArray) kinds = NULL;
+  g_autoptr (GArray) patterns = NULL;
   g_autofree char *text = NULL;
   guint n_present = 0;
+
+  present_init (&present, self);
+  kinds = list_shown_kinds (self, &present);
+  patterns = bastide_edge_patterns_list (kinds);
 
   if (self->patterns == NULL || self->patterns->len != patterns->len
       || memcmp (self->patterns->data, patterns->data, patterns->len * sizeof (BastideEdgePattern)) != 0)
     make_cells (self, patterns);
   for (guint i = 0; i < self->patterns->len; i++)
-    n_present += show_cell (self, i);
+    {
+      const Found *found = present_find (&present, g_array_index (self->patterns, BastideEdgePattern, i));
+
+      show_cell (self, i, found);
+      n_present += found != NULL;
+    }
   /* Translators: how many of all edges there can be tiles of the set have. */
   text = g_strdup_printf (ngettext ("%1$u of %2$u in the set; click a missing one for a new tile",
                                     "%1$u of %2$u in the set; click a missing one for a new tile", n_present),
@@ -245,6 +290,23 @@ update_soon (BastidePatternTable *self)
 {
   if (self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_LOW, on_idle_cb, self, NULL);
+}
+
+/* The patterns are one stop of Tab; arrows move among them. */
+static gboolean
+bastide_pattern_table_focus (GtkWidget        *widget,
+                             GtkDirectionType  direction)
+{
+  BastidePatternTable *self = BASTIDE_PATTERN_TABLE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->cells));
+
+  if (inside && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (inside && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->fold_button));
+
+  return GTK_WIDGET_CLASS (bastide_pattern_table_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -279,6 +341,7 @@ bastide_pattern_table_class_init (BastidePatternTableClass *klass)
 
   object_class->dispose = bastide_pattern_table_dispose;
   object_class->finalize = bastide_pattern_table_finalize;
+  widget_class->focus = bastide_pattern_table_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

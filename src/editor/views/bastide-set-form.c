@@ -11,9 +11,22 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
+#include "bastide-set-painting.h"
+#include "bastide-set-relations.h"
+#include "bastide-text-replacement.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
 
 #define FIELD_KEY "bastide-field"
+
+#define PICTURE_SIZE 96
+
+/* Of so many tiles, the picture shows those that have most on them. */
+#define MAX_PICTURE_TILES 250
 
 /* The texts of a file, in the order of the form. */
 typedef struct
@@ -36,8 +49,8 @@ struct _BastideSetForm
   GtkWidget *box;
   GtkEditable *title_cs;
   GtkEditable *title_en;
-  GtkEditable *description_cs;
-  GtkEditable *description_en;
+  GtkTextView *description_cs;
+  GtkTextView *description_en;
   GtkEditable *notice_cs;
   GtkEditable *notice_en;
   GtkEditable *author;
@@ -46,10 +59,14 @@ struct _BastideSetForm
   GtkEditable *id_entry;
   GtkLabel *id_error;
   GtkSpinButton *version;
+  GtkBox *picture_box;
   GtkBox *modules;
+  BastideSetRelations *needs;
+  BastideSetRelations *excludes;
 
-  GtkEditable *editables[G_N_ELEMENTS (fields)];
-  BastideEditorSession *session; /* (nullable), owned */
+  GtkWidget *widgets[G_N_ELEMENTS (fields)]; /* entries and text views */
+  BastideEditorSession *session;             /* (nullable), owned */
+  guint source;                              /* that will paint the picture, or 0 */
   gboolean updating;
 };
 
@@ -61,12 +78,27 @@ get_draft (BastideSetForm *self)
   return bastide_editor_session_get_draft (self->session);
 }
 
-static void
-show_text (GtkEditable *editable,
-           const char  *text)
+/* Returns: (transfer full) */
+static char *
+get_text (GtkWidget *widget)
 {
-  if (g_strcmp0 (gtk_editable_get_text (editable), text != NULL ? text : "") != 0)
-    gtk_editable_set_text (editable, text != NULL ? text : "");
+  return GTK_IS_TEXT_VIEW (widget) ? bastide_text_buffer_get_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget)))
+                                   : g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget)));
+}
+
+static void
+show_text (GtkWidget  *widget,
+           const char *text)
+{
+  g_autofree char *shown = get_text (widget);
+
+  if (g_strcmp0 (shown, text != NULL ? text : "") == 0)
+    return;
+
+  if (GTK_IS_TEXT_VIEW (widget))
+    bastide_text_buffer_replace (gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget)), text != NULL ? text : "");
+  else
+    gtk_editable_set_text (GTK_EDITABLE (widget), text != NULL ? text : "");
 }
 
 static void
@@ -82,9 +114,9 @@ update (BastideSetForm *self)
 {
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    show_text (self->editables[i], bastide_tileset_draft_get_text (get_draft (self), fields[i].element,
-                                                                   fields[i].language));
-  show_text (self->id_entry, bastide_tileset_draft_get_id (get_draft (self)));
+    show_text (self->widgets[i], bastide_tileset_draft_get_text (get_draft (self), fields[i].element,
+                                                                 fields[i].language));
+  show_text (GTK_WIDGET (self->id_entry), bastide_tileset_draft_get_id (get_draft (self)));
   show_id_error (self, NULL);
   gtk_spin_button_set_value (self->version, bastide_tileset_draft_get_version (get_draft (self)));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->modules)); child != NULL;
@@ -95,18 +127,43 @@ update (BastideSetForm *self)
   self->updating = FALSE;
 }
 
+/* What is typed stays as it is typed, also where the set has it in another form. */
 static void
-on_text_changed (GtkEditable    *editable,
-                 BastideSetForm *self)
+take_text (BastideSetForm *self,
+           GtkWidget      *widget)
 {
-  const Field *field = g_object_get_data (G_OBJECT (editable), FIELD_KEY);
+  const Field *field = g_object_get_data (G_OBJECT (widget), FIELD_KEY);
+  g_autofree char *text = NULL;
 
   if (self->updating || self->session == NULL)
     return;
 
+  text = get_text (widget);
   self->updating = TRUE;
-  bastide_tileset_draft_set_text (get_draft (self), field->element, field->language, gtk_editable_get_text (editable));
+  bastide_tileset_draft_set_text (get_draft (self), field->element, field->language, text);
   self->updating = FALSE;
+}
+
+static void
+on_entry_changed (GtkEditable    *entry,
+                  BastideSetForm *self)
+{
+  take_text (self, GTK_WIDGET (entry));
+}
+
+static void
+on_buffer_changed (GtkTextBuffer  *buffer,
+                   BastideSetForm *self)
+{
+  take_text (self, g_object_get_data (G_OBJECT (buffer), FIELD_KEY));
+}
+
+static void
+on_licence_chosen (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  gtk_editable_set_text (BASTIDE_SET_FORM (widget)->licence, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -121,6 +178,14 @@ on_id_changed_cb (BastideSetForm *self)
   bastide_tileset_draft_set_id (get_draft (self), gtk_editable_get_text (self->id_entry), &error);
   self->updating = FALSE;
   show_id_error (self, error != NULL ? error->message : NULL);
+}
+
+/* A name that cannot be is forgotten when one goes on to something else. */
+static void
+on_id_left_cb (BastideSetForm *self)
+{
+  if (self->session != NULL)
+    update (self);
 }
 
 static void
@@ -163,11 +228,81 @@ fill_modules (BastideSetForm *self)
     }
 }
 
+/* --- The picture -------------------------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full) (nullable): a set of the tiles that can be painted, NULL where there is none */
+static BastideTileset *
+make_sound_tileset (BastideSetForm *self)
+{
+  GListModel *draft = G_LIST_MODEL (get_draft (self));
+  guint n_tiles = g_list_model_get_n_items (draft);
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < n_tiles && tiles->len < MAX_PICTURE_TILES; i++)
+    {
+      BastideTileDraft *tile = g_list_model_get_item (draft, i);
+
+      if (bastide_tile_draft_is_sound (tile))
+        g_ptr_array_add (tiles, tile);
+      else
+        g_object_unref (tile);
+    }
+  if (tiles->len == 0)
+    return NULL;
+
+  bytes = bastide_tileset_draft_copy_tiles (get_draft (self), tiles);
+
+  return bastide_tileset_load_bytes (bytes, "", NULL);
+}
+
+static gboolean
+on_picture_idle_cb (gpointer data)
+{
+  BastideSetForm *self = data;
+  g_autoptr (BastideTileset) set = make_sound_tileset (self);
+  GtkWidget *label;
+
+  self->source = 0;
+  bastide_box_clear (self->picture_box);
+  if (set != NULL)
+    gtk_box_append (self->picture_box, bastide_set_painting_create_picture (set, PICTURE_SIZE));
+  label = gtk_label_new (set != NULL ? _("The program paints it of the tiles that have most on them.")
+                                     : _("The program paints it as soon as there is a tile."));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (self->picture_box, label);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While nobody sees it, nothing is painted. */
+static void
+paint_soon (BastideSetForm *self)
+{
+  if (self->source == 0 && self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->source = g_idle_add_full (G_PRIORITY_LOW, on_picture_idle_cb, self, NULL);
+}
+
+/* --- The class ---------------------------------------------------------------------------------------------------- */
+
 static void
 on_draft_changed (BastideSetForm *self)
 {
   if (!self->updating)
     update (self);
+  paint_soon (self);
+}
+
+static void
+bastide_set_form_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_set_form_parent_class)->map (widget);
+
+  paint_soon (BASTIDE_SET_FORM (widget));
 }
 
 static void
@@ -175,6 +310,7 @@ bastide_set_form_dispose (GObject *object)
 {
   BastideSetForm *self = BASTIDE_SET_FORM (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SET_FORM);
 
@@ -187,7 +323,12 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_set_form_dispose;
+  widget_class->map = bastide_set_form_map;
 
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_SET_RELATIONS);
+  gtk_widget_class_install_action (widget_class, "set-form.licence", "s", on_licence_chosen);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-set-form.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, root);
@@ -204,29 +345,75 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, id_entry);
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, id_error);
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, version);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, picture_box);
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, modules);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, needs);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetForm, excludes);
   gtk_widget_class_bind_template_callback (widget_class, on_id_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_id_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_version_changed_cb);
+}
+
+/* One writes in one's own language first: the file of the form begins with Czech. */
+static void
+order_languages (BastideSetForm *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
+
+  if (bastide_text_prefers ("cs", "en"))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
+      int column = gtk_grid_layout_child_get_column (place);
+
+      if (column > 0 && gtk_grid_layout_child_get_column_span (place) == 1)
+        gtk_grid_layout_child_set_column (place, 3 - column);
+    }
 }
 
 static void
 bastide_set_form_init (BastideSetForm *self)
 {
+  GtkWidget **widgets = self->widgets;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->editables[0] = self->title_cs;
-  self->editables[1] = self->title_en;
-  self->editables[2] = self->description_cs;
-  self->editables[3] = self->description_en;
-  self->editables[4] = self->notice_cs;
-  self->editables[5] = self->notice_en;
-  self->editables[6] = self->author;
-  self->editables[7] = self->licence;
-  self->editables[8] = self->link;
+  order_languages (self);
+  *widgets++ = GTK_WIDGET (self->title_cs);
+  *widgets++ = GTK_WIDGET (self->title_en);
+  *widgets++ = GTK_WIDGET (self->description_cs);
+  *widgets++ = GTK_WIDGET (self->description_en);
+  *widgets++ = GTK_WIDGET (self->notice_cs);
+  *widgets++ = GTK_WIDGET (self->notice_en);
+  *widgets++ = GTK_WIDGET (self->author);
+  *widgets++ = GTK_WIDGET (self->licence);
+  *widgets++ = GTK_WIDGET (self->link);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
-      g_object_set_data (G_OBJECT (self->editables[i]), FIELD_KEY, (gpointer) &fields[i]);
-      g_signal_connect (self->editables[i], "changed", G_CALLBACK (on_text_changed), self);
+      GtkWidget *widget = self->widgets[i];
+      GtkTextBuffer *buffer = GTK_IS_TEXT_VIEW (widget) ? gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget)) : NULL;
+
+      g_object_set_data (G_OBJECT (widget), FIELD_KEY, (gpointer) &fields[i]);
+      if (buffer == NULL)
+        {
+          g_signal_connect (widget, "changed", G_CALLBACK (on_entry_changed), self);
+          continue;
+        }
+      g_object_set_data (G_OBJECT (buffer), FIELD_KEY, widget);
+      g_signal_connect_object (buffer, "changed", G_CALLBACK (on_buffer_changed), self, 0);
     }
+}
+
+void
+bastide_set_form_set_tilesets (BastideSetForm      *self,
+                               BastideTilesetStore *tilesets)
+{
+  g_return_if_fail (BASTIDE_IS_SET_FORM (self));
+
+  bastide_set_relations_set_tilesets (self->needs, tilesets);
+  bastide_set_relations_set_tilesets (self->excludes, tilesets);
 }
 
 void
@@ -237,7 +424,10 @@ bastide_set_form_set_session (BastideSetForm       *self,
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (get_draft (self), self);
+  g_clear_handle_id (&self->source, g_source_remove);
   g_set_object (&self->session, session);
+  bastide_set_relations_set_session (self->needs, session, BASTIDE_DRAFT_NEEDS);
+  bastide_set_relations_set_session (self->excludes, session, BASTIDE_DRAFT_EXCLUDES);
   if (session == NULL)
     return;
 
@@ -247,4 +437,5 @@ bastide_set_form_set_session (BastideSetForm       *self,
   fill_modules (self);
   self->updating = FALSE;
   update (self);
+  paint_soon (self);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-editor-session.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,9 @@ G_DECLARE_FINAL_TYPE (BastideSetForm, bastide_set_form, BASTIDE, SET_FORM, GtkWi
 /* @session: (nullable): what is edited; NULL for nothing */
 void bastide_set_form_set_session (BastideSetForm       *self,
                                    BastideEditorSession *session);
+
+/* Where other sets are found, which this one may need or exclude. */
+void bastide_set_form_set_tilesets (BastideSetForm      *self,
+                                    BastideTilesetStore *tilesets);
 
 G_END_DECLS

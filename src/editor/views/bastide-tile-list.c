@@ -14,6 +14,7 @@
 
 #include "bastide-message-dialog.h"
 #include "bastide-tiles-painting.h"
+#include "bastide-tiles-provider.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -102,7 +103,8 @@ on_drag_prepare (GtkDragSource *source,
   BastideTileDraft *tile = get_tile (row);
   g_autoptr (GPtrArray) tiles = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  GdkContentProvider *providers[2];
+  g_autofree char *name = NULL;
+  GdkContentProvider *providers[3];
 
   if (!gtk_selection_model_is_selected (bastide_editor_session_get_selection (self->session),
                                         bastide_tile_draft_get_position (tile)))
@@ -111,6 +113,11 @@ on_drag_prepare (GtkDragSource *source,
   bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (self->session), tiles);
   providers[0] = gdk_content_provider_new_typed (BASTIDE_TYPE_EDITOR_SESSION, self->session);
   providers[1] = gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes);
+  /* One tile is called what it is called, several after their set. */
+  name = g_strconcat (tiles->len == 1 ? bastide_tile_draft_get_id (tile)
+                                      : bastide_tileset_draft_get_id (bastide_editor_session_get_draft (self->session)),
+                      BASTIDE_TILESET_EXTENSION, NULL);
+  providers[2] = bastide_tiles_provider_new (bytes, name);
   gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (get_picture (row))),
                             gtk_widget_get_width (get_picture (row)) / 2,
                             gtk_widget_get_height (get_picture (row)) / 2);

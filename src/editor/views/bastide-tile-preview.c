@@ -10,14 +10,19 @@
 #include "bastide-tile-preview.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-tiles-painting.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/bastide-tile-neighbours.h"
 
 #define ROTATION_SIZE 58
 #define SQUARE_SIZE 216
 #define N_COLUMNS 3
+
+#define ID_KEY "bastide-id"
 
 struct _BastideTilePreview
 {
@@ -26,12 +31,15 @@ struct _BastideTilePreview
   /* template widgets */
   GtkBox *rotations;
   GtkBox *square_box;
+  GtkBox *sets_box;
 
   GtkWidget *pictures[BASTIDE_N_ROTATIONS];
   GtkWidget *square;
 
   BastideEditorSession *session; /* (nullable), owned */
   BastideTilesetStore *tilesets; /* (nullable), owned */
+  GHashTable *left_out;          /* ids of sets that no neighbours come from, although they do by default */
+  GHashTable *taken;             /* ids of others that they come from */
   guint32 seed;                  /* of the neighbours, the same until somebody throws the dice */
 };
 
@@ -61,26 +69,72 @@ add_tiles (GPtrArray            *tiles,
     g_ptr_array_add (tiles, set->tiles->pdata[i]);
 }
 
-/* The tiles that may lie round it: those of the set, and those that the game is played with by default. */
-static GPtrArray *
-list_tiles (BastideTilePreview *self)
+/* Without a choice, neighbours are tiles of the set, and those that the game is played with. */
+static gboolean
+is_usual (BastideTilePreview *self,
+          const char         *id)
 {
   BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
-  GPtrArray *tiles = g_ptr_array_new ();
-  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
+
+  return strcmp (id, bastide_tileset_draft_get_id (draft)) == 0
+         || g_strv_contains (bastide_tileset_draft_get_game (draft)->tilesets, id);
+}
+
+static gboolean
+is_chosen (BastideTilePreview *self,
+           const char         *id)
+{
+  return is_usual (self, id) ? !g_hash_table_contains (self->left_out, id) : g_hash_table_contains (self->taken, id);
+}
+
+/* Whether neighbours can come from a set that is installed. */
+static gboolean
+is_offered (BastideTilePreview   *self,
+            const BastideTileset *set)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+
+  return set->game == bastide_tileset_draft_get_game (draft) && set->tiles->len > 0
+         && strcmp (set->id, bastide_tileset_draft_get_id (draft)) != 0;
+}
+
+static void
+add_own_tiles (BastideTilePreview *self,
+               GPtrArray          *tiles)
+{
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  guint n_tiles = g_list_model_get_n_items (draft);
 
   for (guint i = 0; i < n_tiles; i++)
     {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), i);
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
 
       if (bastide_tile_draft_is_sound (tile))
         add_tiles (tiles, bastide_tile_draft_get_tileset (tile));
     }
-  for (const char *const *id = bastide_tileset_draft_get_game (draft)->tilesets; *id != NULL; id++)
-    {
-      BastideTileset *set = self->tilesets != NULL ? bastide_tileset_store_find (self->tilesets, *id) : NULL;
+}
 
-      if (set != NULL)
+GPtrArray *
+bastide_tile_preview_list_tiles (BastideTilePreview *self)
+{
+  GPtrArray *tiles = g_ptr_array_new ();
+  BastideTilesetDraft *draft;
+  GPtrArray *known;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_PREVIEW (self), tiles);
+
+  if (self->session == NULL)
+    return tiles;
+
+  draft = bastide_editor_session_get_draft (self->session);
+  known = self->tilesets != NULL ? bastide_tileset_store_get_known (self->tilesets) : NULL;
+  if (is_chosen (self, bastide_tileset_draft_get_id (draft)))
+    add_own_tiles (self, tiles);
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (known, i);
+
+      if (is_offered (self, set) && is_chosen (self, set->id))
         add_tiles (tiles, set);
     }
 
@@ -92,7 +146,7 @@ show_square (BastideTilePreview          *self,
              const BastideTileDefinition *tile)
 {
   BastideSquareCell cells[BASTIDE_N_SQUARE_CELLS] = { 0 };
-  g_autoptr (GPtrArray) tiles = list_tiles (self);
+  g_autoptr (GPtrArray) tiles = bastide_tile_preview_list_tiles (self);
   g_autoptr (GRand) random = g_rand_new_with_seed (self->seed);
 
   cells[BASTIDE_SQUARE_CENTRE].tile = tile;
@@ -125,6 +179,66 @@ on_dice_clicked_cb (BastideTilePreview *self)
   update (self);
 }
 
+/* --- The sets of the neighbours ----------------------------------------------------------------------------------- */
+
+static void
+on_set_toggled (BastideTilePreview *self,
+                GtkCheckButton     *button)
+{
+  const char *id = g_object_get_data (G_OBJECT (button), ID_KEY);
+  GHashTable *changed = is_usual (self, id) ? self->left_out : self->taken;
+
+  if (gtk_check_button_get_active (button) == is_usual (self, id))
+    g_hash_table_remove (changed, id);
+  else
+    g_hash_table_add (changed, g_strdup (id));
+  update (self);
+}
+
+static void
+append_set (BastideTilePreview *self,
+            const char         *id,
+            const char         *title)
+{
+  GtkWidget *button = gtk_check_button_new_with_label (title);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), is_chosen (self, id));
+  g_object_set_data_full (G_OBJECT (button), ID_KEY, g_strdup (id), g_free);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (on_set_toggled), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->sets_box, button);
+}
+
+/* Sets may have come or gone since. */
+static void
+on_sets_shown_cb (BastideTilePreview *self)
+{
+  GPtrArray *known = self->tilesets != NULL ? bastide_tileset_store_get_known (self->tilesets) : NULL;
+
+  bastide_box_clear (self->sets_box);
+  if (self->session == NULL)
+    return;
+
+  append_set (self, bastide_tileset_draft_get_id (bastide_editor_session_get_draft (self->session)), _("This set"));
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (known, i);
+
+      if (is_offered (self, set))
+        append_set (self, set->id, bastide_text_tileset (set));
+    }
+}
+
+static void
+bastide_tile_preview_finalize (GObject *object)
+{
+  BastideTilePreview *self = BASTIDE_TILE_PREVIEW (object);
+
+  g_hash_table_unref (self->left_out);
+  g_hash_table_unref (self->taken);
+
+  G_OBJECT_CLASS (bastide_tile_preview_parent_class)->finalize (object);
+}
+
 static void
 bastide_tile_preview_dispose (GObject *object)
 {
@@ -143,18 +257,23 @@ bastide_tile_preview_class_init (BastideTilePreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_preview_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_tile_preview_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-tile-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, rotations);
   gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, square_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilePreview, sets_box);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_sets_shown_cb);
 }
 
 static void
 bastide_tile_preview_init (BastideTilePreview *self)
 {
+  self->left_out = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
     {
@@ -181,6 +300,7 @@ bastide_tile_preview_set_tilesets (BastideTilePreview  *self,
   g_return_if_fail (BASTIDE_IS_TILE_PREVIEW (self));
 
   g_set_object (&self->tilesets, tilesets);
+  on_sets_shown_cb (self);
   update (self);
 }
 
@@ -193,7 +313,10 @@ bastide_tile_preview_set_session (BastideTilePreview   *self,
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
+  g_hash_table_remove_all (self->left_out);
+  g_hash_table_remove_all (self->taken);
   if (session != NULL)
     g_signal_connect_object (session, "tile-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  on_sets_shown_cb (self);
   update (self);
 }

@@ -29,4 +29,8 @@ void bastide_tile_preview_set_session (BastideTilePreview   *self,
 void bastide_tile_preview_set_tilesets (BastideTilePreview  *self,
                                         BastideTilesetStore *tilesets);
 
+/* Returns: (transfer container) (element-type BastideTileDefinition): the tiles that may lie round the one that is
+ * shown: those of the sets that were chosen */
+GPtrArray *bastide_tile_preview_list_tiles (BastideTilePreview *self);
+
 G_END_DECLS

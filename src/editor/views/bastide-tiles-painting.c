@@ -32,6 +32,7 @@ struct _BastideTilesPainting
   guint frame_column;
   guint frame_row;
   GCancellable *cancellable; /* (nullable): of the painting that goes on */
+  gboolean painted;          /* whether the picture shows these items */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
@@ -39,6 +40,7 @@ G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_
 /* What a thread needs to paint: everything its own. */
 typedef struct
 {
+  guint     serial;
   GArray   *items;
   guint     n_columns;
   gboolean  framed;
@@ -131,13 +133,13 @@ paint (cairo_t   *cr,
     paint_frame (cr, job, x, y, pixels);
 }
 
+/* The task is the worker's own. */
 static void
-paint_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+work (gpointer data,
+      gpointer user_data)
 {
-  const Job *job = task_data;
+  g_autoptr (GTask) task = data;
+  const Job *job = g_task_get_task_data (task);
   cairo_surface_t *surface;
   cairo_t *cr;
 
@@ -151,15 +153,50 @@ paint_in_thread (GTask        *task,
   g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
 }
 
+/* The latest first: what was wanted before may have scrolled out of view. */
+static int
+compare_tasks (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  const Job *one = g_task_get_task_data ((GTask *) a);
+  const Job *other = g_task_get_task_data ((GTask *) b);
+
+  return one->serial > other->serial ? -1 : one->serial < other->serial;
+}
+
+/* No more threads than can work at once, so that they never hold up the window. */
+static void
+paint_soon (GTask *task,
+            Job   *job)
+{
+  static GThreadPool *pool;
+  static guint serial;
+
+  if (pool == NULL)
+    {
+      pool = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
+      g_thread_pool_set_sort_function (pool, compare_tasks, NULL);
+    }
+  job->serial = serial++;
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_thread_pool_push (pool, g_object_ref (task), NULL);
+}
+
 static void
 on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
+  BastideTilesPainting *self = BASTIDE_TILES_PAINTING (source);
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  const Job *job = g_task_get_task_data (G_TASK (result));
 
-  if (texture != NULL)
-    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+  if (texture == NULL)
+    return;
+
+  bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
+  self->painted = job->items == self->items && job->framed == self->framed;
 }
 
 static void
@@ -189,8 +226,7 @@ bastide_tiles_painting_render (BastidePainting *painting,
   job->width = width;
   job->height = height;
   task = g_task_new (self, self->cancellable, on_painted, NULL);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  paint_soon (task, job);
 }
 
 static void
@@ -229,6 +265,13 @@ bastide_tiles_painting_create_picture (int   size,
   return bastide_painting_create_picture (BASTIDE_PAINTING (self), GTK_ACCESSIBLE_ROLE_IMG);
 }
 
+static void
+invalidate (BastideTilesPainting *self)
+{
+  self->painted = FALSE;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
 void
 bastide_tiles_painting_clear (GtkPicture *picture)
 {
@@ -240,7 +283,7 @@ bastide_tiles_painting_clear (GtkPicture *picture)
   g_array_unref (self->items);
   self->items = new_items ();
   self->framed = FALSE;
-  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+  invalidate (self);
 }
 
 void
@@ -269,7 +312,7 @@ bastide_tiles_painting_add (GtkPicture                  *picture,
   g_array_append_val (items, item);
   g_array_unref (self->items);
   self->items = items;
-  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+  invalidate (self);
 }
 
 void
@@ -284,5 +327,15 @@ bastide_tiles_painting_frame (GtkPicture *picture,
   self->framed = TRUE;
   self->frame_column = column;
   self->frame_row = row;
-  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+  invalidate (self);
+}
+
+gboolean
+bastide_tiles_painting_is_painted (GtkPicture *picture)
+{
+  BastideTilesPainting *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_TILES_PAINTING);
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->painted;
 }

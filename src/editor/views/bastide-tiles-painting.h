@@ -54,4 +54,7 @@ void       bastide_tiles_painting_frame          (GtkPicture     *picture,
                                                   guint           column,
                                                   guint           row);
 
+/* Returns: whether the picture is the one that is wanted now; one that nobody has looked at yet is not painted. */
+gboolean   bastide_tiles_painting_is_painted     (GtkPicture     *picture);
+
 G_END_DECLS

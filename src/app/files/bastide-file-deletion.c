@@ -1,0 +1,174 @@
+/* bastide-file-deletion.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-file-deletion.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-message-dialog.h"
+#include "tileset/bastide-file.h"
+
+/* Shared by the first question and the second one. */
+typedef struct
+{
+  GtkWindow               *parent;
+  GFile                   *file;
+  GBytes                  *contents;
+  char                    *failure;
+  BastideFileDeletionFunc  deleted;
+  gpointer                 user_data;
+  GDestroyNotify           destroy;
+} Question;
+
+static void
+question_clear (gpointer data)
+{
+  Question *self = data;
+
+  g_object_unref (self->parent);
+  g_object_unref (self->file);
+  g_bytes_unref (self->contents);
+  g_free (self->failure);
+  if (self->destroy != NULL)
+    self->destroy (self->user_data);
+}
+
+static void
+question_unref (gpointer  data,
+                GClosure *closure)
+{
+  g_rc_box_release_full (data, question_clear);
+}
+
+static void
+show_failure (Question   *self,
+              const char *text)
+{
+  bastide_message_dialog_show_error (self->parent, self->failure, text);
+}
+
+/* Nothing else is deleted than what the user was asked about: somebody may have written something else by now. */
+static gboolean
+check_unchanged (Question *self)
+{
+  g_autoptr (GBytes) present = bastide_file_read (self->file, g_bytes_get_size (self->contents) + 1, NULL, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (present != NULL && g_bytes_equal (present, self->contents))
+    return TRUE;
+
+  name = g_file_get_parse_name (self->file);
+  /* Translators: %s is a file. */
+  text = g_strdup_printf (_("%s was changed meanwhile. Look at it as it is now before you delete it."), name);
+  show_failure (self, text);
+  self->deleted (self->file, NULL, self->user_data);
+
+  return FALSE;
+}
+
+static void
+ask (Question   *self,
+     const char *question,
+     const char *text,
+     GCallback   answered)
+{
+  BastideMessageDialog *dialog = bastide_message_dialog_new (self->parent, question, text);
+
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
+  g_signal_connect_data (dialog, "response", answered, g_rc_box_acquire (self), question_unref, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_for_good_response (BastideMessageDialog *dialog,
+                      const char           *response,
+                      gpointer              user_data)
+{
+  Question *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "delete") || !check_unchanged (self))
+    return;
+
+  if (g_file_delete (self->file, NULL, &error))
+    self->deleted (self->file, self->contents, self->user_data);
+  else
+    show_failure (self, error->message);
+}
+
+static void
+on_response (BastideMessageDialog *dialog,
+             const char           *response,
+             gpointer              user_data)
+{
+  Question *self = user_data;
+
+  if (!g_str_equal (response, "delete") || !check_unchanged (self))
+    return;
+
+  /* Not every file system has a trash. What else may be wrong shows when the file is deleted. */
+  if (g_file_trash (self->file, NULL, NULL))
+    self->deleted (self->file, self->contents, self->user_data);
+  else
+    ask (self, _("Delete It for Good?"),
+         _("There is no trash where the file lies. You can undo the deletion only until the program ends."),
+         G_CALLBACK (on_for_good_response));
+}
+
+void
+bastide_file_deletion_ask (GtkWindow                      *parent,
+                           GFile                          *file,
+                           GBytes                         *contents,
+                           const BastideFileDeletionWords *words,
+                           BastideFileDeletionFunc         deleted,
+                           gpointer                        user_data,
+                           GDestroyNotify                  destroy)
+{
+  Question *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (contents != NULL);
+
+  self = g_rc_box_new0 (Question);
+  self->parent = g_object_ref (parent);
+  self->file = g_object_ref (file);
+  self->contents = g_bytes_ref (contents);
+  self->failure = g_strdup (words->failure);
+  self->deleted = deleted;
+  self->user_data = user_data;
+  self->destroy = destroy;
+  ask (self, words->question, words->text, G_CALLBACK (on_response));
+  question_unref (self, NULL);
+}
+
+gboolean
+bastide_file_deletion_restore (GFile   *file,
+                               GBytes  *contents,
+                               GError **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (contents != NULL, FALSE);
+
+  /* A link that leads nowhere is a file, too. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  if (info == NULL)
+    return bastide_file_write (file, contents, error);
+
+  name = g_file_get_parse_name (file);
+  /* Translators: %s is a file. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("Another file has taken the place of %s."), name);
+
+  return FALSE;
+}

@@ -1,0 +1,35 @@
+/* bastide-tile-counts.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_COUNTS (bastide_tile_counts_get_type ())
+
+/**
+ * BastideTileCounts:
+ *
+ * The tiles of a set with the number of each in the game that is being set up. A number is changed in the entry under
+ * its tile, or by the keys + and − while the tile has the focus. Changes hold at once.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileCounts, bastide_tile_counts, BASTIDE, TILE_COUNTS, GtkWidget)
+
+/* @tileset: (nullable): NULL for none */
+void bastide_tile_counts_show         (BastideTileCounts *self,
+                                       BastideSetupDraft *draft,
+                                       BastideTileset    *tileset);
+
+/* As high as the tiles need, but at most so many rows; else it takes the place that there is. */
+void bastide_tile_counts_set_max_rows (BastideTileCounts *self,
+                                       guint              max_rows);
+
+G_END_DECLS

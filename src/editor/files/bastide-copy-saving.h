@@ -1,0 +1,44 @@
+/* bastide-copy-saving.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-tileset-draft.h"
+#include "model/bastide-variant.h"
+
+G_BEGIN_DECLS
+
+/* A copy of what is edited, as one file that can be sent to others. What became of it is said on the page. */
+
+/**
+ * bastide_copy_saving_begin_set:
+ * @page: where a message is shown, with a button for the action "editor.show-in-folder"
+ * @draft: a set
+ *
+ * Asks for a file and writes the set to it; asks first whether a set with mistakes is meant.
+ */
+void bastide_copy_saving_begin_set     (GtkWidget           *page,
+                                        BastideTilesetDraft *draft);
+
+/* The same of a variant. */
+void bastide_copy_saving_begin_variant (GtkWidget           *page,
+                                        BastideVariant      *variant);
+
+/**
+ * bastide_copy_saving_tell:
+ * @text: "The set was saved"
+ * @file: what was written
+ *
+ * Says that a file was written, with a button that shows it.
+ */
+void bastide_copy_saving_tell          (GtkWidget           *page,
+                                        const char          *text,
+                                        GFile               *file);
+
+G_END_DECLS

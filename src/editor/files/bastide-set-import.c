@@ -1,0 +1,189 @@
+/* bastide-set-import.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-set-import.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-file-dialog.h"
+#include "bastide-message-dialog.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-jcz-import.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-xml.h"
+
+/* In bytes: what a file begins with tells what it is. */
+#define HEAD_SIZE 4096
+
+/* The report scrolls where it is higher, in pixels. */
+#define REPORT_HEIGHT 320
+
+/* Of two lines of text and the space around them, in pixels. */
+#define LINE_HEIGHT 58
+
+static GtkWidget *
+create_line (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+
+  return label;
+}
+
+static GtkWidget *
+create_report (const BastideTilesetIssues *issues)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed");
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      gtk_list_box_append (GTK_LIST_BOX (list), create_line (issue->message));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What was not understood"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  /* Lines that are broken are not known before. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MIN ((int) issues->list->len * LINE_HEIGHT, REPORT_HEIGHT));
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+
+  return scrolled;
+}
+
+/* @set: (nullable): what came of the file */
+static void
+show_report (GtkWindow                  *parent,
+             const BastideTilesetIssues *issues,
+             const BastideTileset       *set)
+{
+  guint n_tiles = set != NULL ? bastide_tileset_count_tiles (set) : 0;
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  if (set != NULL && issues->list->len == 0)
+    return;
+
+  if (set != NULL)
+    text = g_strdup_printf (ngettext ("The set has %u tile now. What could not be understood was left out:",
+                                      "The set has %u tiles now. What could not be understood was left out:", n_tiles),
+                            n_tiles);
+  dialog = bastide_message_dialog_new (parent, set != NULL ? _("Not Everything Was Understood")
+                                                           : _("The File Cannot Be Imported"), text);
+  bastide_message_dialog_set_extra (dialog, create_report (issues));
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Close"), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Returns: (transfer full) (nullable) */
+static BastideTilesetDraft *
+convert (GtkWindow   *parent,
+         GBytes      *bytes,
+         const char  *name,
+         GError     **error)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, name, NULL, NULL, &issues);
+
+  show_report (parent, issues, set);
+
+  return set != NULL ? bastide_tileset_draft_new_from_bytes (set->source, name, error) : NULL;
+}
+
+gboolean
+bastide_set_import_takes (GFile *file)
+{
+  g_autoptr (GBytes) head = NULL;
+  g_autofree char *root = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  head = bastide_file_read (file, HEAD_SIZE, NULL, NULL);
+  root = head != NULL ? bastide_xml_find_root (head) : NULL;
+
+  return g_strcmp0 (root, "tileset") == 0 || bastide_jcz_is_definition (root);
+}
+
+/* Returns: (transfer full) (nullable): what is in a file; else a message says why nothing is */
+static BastideTilesetDraft *
+read_draft (GtkWindow *parent,
+            GFile     *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *root = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
+  root = bytes != NULL ? bastide_xml_find_root (bytes) : NULL;
+  if (bytes != NULL && bastide_jcz_is_definition (root))
+    draft = convert (parent, bytes, name, &error);
+  else if (bytes != NULL)
+    draft = bastide_tileset_draft_new_from_bytes (bytes, name, &error);
+  if (error != NULL)
+    bastide_message_dialog_show_error (parent, _("The File Cannot Be Imported"), error->message);
+
+  return g_steal_pointer (&draft);
+}
+
+BastideDraftDocument *
+bastide_set_import (GtkWindow         *parent,
+                    BastideDraftStore *drafts,
+                    GFile             *file)
+{
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (drafts), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  draft = read_draft (parent, file);
+
+  return draft != NULL ? bastide_draft_store_duplicate (drafts, draft) : NULL;
+}
+
+GBytes *
+bastide_set_import_read_tiles (GtkWindow *parent,
+                               GFile     *file)
+{
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  draft = read_draft (parent, file);
+
+  return draft != NULL ? bastide_tileset_draft_print (draft) : NULL;
+}
+
+void
+bastide_set_import_ask (GtkWindow           *parent,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Tilesets, and tile definitions of JCloisterZone"));
+  gtk_file_filter_add_mime_type (filter, BASTIDE_TILESET_MIME_TYPE);
+  gtk_file_filter_add_suffix (filter, BASTIDE_TILESET_EXTENSION + 1);
+  gtk_file_filter_add_suffix (filter, "xml");
+  bastide_file_dialog_open (parent, _("Import a Set of Tiles"), filter, callback, user_data);
+}

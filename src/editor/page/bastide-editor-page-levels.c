@@ -1,0 +1,423 @@
+/* bastide-editor-page-levels.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The library, and the two levels with what is open in them. */
+
+#include "config.h"
+
+#include "bastide-editor-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-game.h"
+#include "model/bastide-play-test.h"
+
+static BastideTilesetStore *
+get_tilesets (BastideEditorPage *self)
+{
+  return bastide_draft_store_get_tilesets (self->drafts);
+}
+
+static BastideDraftDocument *
+get_document (BastideEditorPage *self)
+{
+  return bastide_editor_session_get_document (self->session);
+}
+
+static void
+show_error (BastideEditorPage *self,
+            const char        *title,
+            const GError      *error)
+{
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, error->message);
+}
+
+/* --- What is shown ------------------------------------------------------------------------------------------------ */
+
+/* Where nothing is open on a level, it offers what belongs to that of the other one. */
+static void
+update_starts (BastideEditorPage *self)
+{
+  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->variant_page);
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (bastide_editor_page_get_shown (self) != NULL)
+    return;
+
+  if (bastide_editor_page_shows_variant (self) && self->session != NULL)
+    {
+      bastide_level_start_show_variants (self->variant_start,
+                                         bastide_tileset_draft_get_game (bastide_editor_page_get_draft (self)),
+                                         self->variants, get_tilesets (self));
+    }
+  else if (bastide_editor_page_is_open (self) && variant != NULL)
+    {
+      setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (variant), get_tilesets (self), NULL);
+      bastide_level_start_show_sets (self->set_start, setup->tilesets);
+    }
+}
+
+void
+bastide_editor_page_update_level (BastideEditorPage *self)
+{
+  gboolean open;
+
+  /* While the template is built. */
+  if (self->actions == NULL)
+    return;
+
+  open = bastide_editor_page_is_open (self);
+  gtk_stack_set_visible_child_name (self->header_center, open ? "open" : "library");
+  gtk_widget_set_visible (self->title_box, open);
+  gtk_widget_set_visible (self->set_actions, open);
+  gtk_widget_set_visible (self->undo_button, open);
+  gtk_widget_set_visible (self->redo_button, open);
+  update_starts (self);
+  bastide_editor_page_update_buttons (self);
+  bastide_editor_page_update_state (self);
+  bastide_editor_page_update_steps (self);
+  bastide_editor_page_update_actions (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+show_level (BastideEditorPage *self,
+            const char        *level)
+{
+  gtk_stack_set_visible_child_name (self->levels, level);
+  gtk_stack_set_visible_child_name (self->places, "open");
+  bastide_editor_page_update_level (self);
+}
+
+static void
+on_variant_changed_cb (BastideEditorPage *self)
+{
+  bastide_simulation_view_invalidate (self->variant_simulation);
+  bastide_editor_page_update_level (self);
+}
+
+static void
+on_variant_play_cb (BastideEditorPage *self,
+                    BastideVariant    *variant)
+{
+  g_signal_emit_by_name (self, "play-variant", variant);
+}
+
+/* --- Opening ------------------------------------------------------------------------------------------------------ */
+
+void
+bastide_editor_page_open (BastideEditorPage    *self,
+                          BastideDraftDocument *document)
+{
+  g_autoptr (BastideEditorSession) session = NULL;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_DRAFT_DOCUMENT (document));
+
+  session = bastide_editor_session_new (document);
+  bastide_editor_page_set_session (self, session);
+  gtk_stack_set_visible_child_name (self->tabs, "tiles");
+  show_level (self, "tiles");
+  bastide_editor_page_focus (self);
+}
+
+void
+bastide_editor_page_open_variant (BastideEditorPage *self,
+                                  BastideVariant    *variant)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_VARIANT (variant));
+
+  /* The one that was open is saved, and all are read again. */
+  g_object_ref (variant);
+  bastide_variant_page_open (self->variant_page, variant);
+  g_object_unref (variant);
+  bastide_simulation_view_set_rules (self->variant_simulation, NULL, NULL);
+  bastide_simulation_view_invalidate (self->variant_simulation);
+  gtk_stack_set_visible_child_name (self->variant_tabs, "variant");
+  gtk_stack_set_visible_child_name (self->variant_places, "open");
+  show_level (self, "variant");
+  bastide_editor_page_focus (self);
+}
+
+static void
+on_library_chosen_cb (BastideEditorPage    *self,
+                      BastideDraftDocument *document)
+{
+  bastide_editor_page_open (self, document);
+}
+
+/* Of the sets of a variant: the user's own can be changed. What it brings along itself is none of them. */
+static void
+on_set_chosen_cb (BastideEditorPage *self,
+                  const char        *id)
+{
+  BastideTileset *set = bastide_tileset_store_find (get_tilesets (self), id);
+  g_autoptr (GPtrArray) paths = bastide_draft_store_list (self->drafts);
+  g_autoptr (BastideDraftDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (set == NULL)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _("The variant brings this set along. Install it first to look at it."));
+  else if (set->path != NULL && g_ptr_array_find_with_equal_func (paths, set->path, g_str_equal, NULL))
+    document = bastide_draft_store_open (self->drafts, set->path, &error);
+  else
+    document = bastide_draft_store_look (self->drafts, set, &error);
+  if (document != NULL)
+    bastide_editor_page_open (self, document);
+  else
+    show_error (self, _("The Set Cannot Be Opened"), error);
+}
+
+/* --- What the levels make for each other -------------------------------------------------------------------------- */
+
+/* The game of the set, with the set as far as it can be played. Returns: (transfer full) */
+static BastideVariant *
+create_variant (BastideEditorPage *self)
+{
+  BastideTilesetDraft *draft = bastide_editor_page_get_draft (self);
+  const char *title = bastide_tileset_draft_get_title (draft);
+  g_autofree char *id = bastide_variant_store_make_id (self->variants, title);
+  g_autoptr (BastideVariant) variant = bastide_variant_new (bastide_tileset_draft_get_game (draft), id, title);
+  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, NULL);
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (set == NULL)
+    return g_steal_pointer (&variant);
+
+  setup = bastide_play_test_create_open_setup (set, get_tilesets (self));
+
+  return bastide_variant_with_setup (variant, setup);
+}
+
+static void
+on_variant_create_cb (BastideEditorPage *self)
+{
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideVariant *own;
+
+  /* The variant finds the set only among those that are installed. */
+  if (bastide_editor_page_save (self))
+    bastide_tileset_store_reload (get_tilesets (self));
+  variant = create_variant (self);
+  own = bastide_variant_store_install (self->variants, variant, &error);
+  if (own != NULL)
+    bastide_editor_page_open_variant (self, own);
+  else
+    show_error (self, _("The Variant Was Not Saved"), error);
+}
+
+/* The variant is played with it from now on. */
+static void
+add_to_variant (BastideEditorPage    *self,
+                BastideDraftDocument *document)
+{
+  BastideVariantDraft *draft = bastide_variant_page_get_draft (self->variant_page);
+  const char *id = bastide_tileset_draft_get_id (bastide_draft_document_get_draft (document));
+  g_autoptr (BastideSetup) setup = NULL;
+  BastideTileset *set;
+
+  if (!bastide_draft_document_save (document))
+    return;
+  bastide_tileset_store_reload (get_tilesets (self));
+  set = bastide_tileset_store_find (get_tilesets (self), id);
+  if (set == NULL)
+    return;
+
+  setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (draft), get_tilesets (self), NULL);
+  bastide_setup_add_tileset (setup, set);
+  bastide_variant_draft_set_setup (draft, setup);
+}
+
+static void
+on_set_create_cb (BastideEditorPage *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (bastide_variant_page_get_draft (self->variant_page));
+  g_autoptr (BastideDraftDocument) document = NULL;
+
+  document = bastide_draft_store_create (self->drafts, bastide_variant_get_game (variant),
+                                         bastide_variant_get_title (variant));
+  add_to_variant (self, document);
+  bastide_editor_page_open (self, document);
+}
+
+/* --- Saving and leaving ------------------------------------------------------------------------------------------- */
+
+/* A text that is no set would be lost. */
+static gboolean
+save_set (BastideEditorPage *self)
+{
+  if (bastide_source_view_finish (self->source_view))
+    return bastide_draft_document_save (get_document (self));
+
+  gtk_stack_set_visible_child_name (self->levels, "tiles");
+  gtk_stack_set_visible_child_name (self->tabs, "source");
+
+  return FALSE;
+}
+
+gboolean
+bastide_editor_page_save (BastideEditorPage *self)
+{
+  gboolean saved;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), TRUE);
+
+  saved = self->session == NULL || save_set (self);
+
+  return bastide_variant_page_save (self->variant_page) && saved;
+}
+
+void
+bastide_editor_page_show_library (BastideEditorPage *self)
+{
+  bastide_editor_page_set_session (self, NULL);
+  bastide_variant_page_close (self->variant_page);
+  gtk_stack_set_visible_child_name (self->variant_places, "start");
+  /* New games offer it as it is now. */
+  bastide_tileset_store_reload (get_tilesets (self));
+  gtk_stack_set_visible_child_name (self->places, "library");
+  bastide_editor_page_update_level (self);
+  bastide_editor_page_focus (self);
+}
+
+static void
+close_again (gpointer user_data)
+{
+  bastide_editor_page_close (user_data);
+}
+
+gboolean
+bastide_editor_page_close (BastideEditorPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
+
+  if (!bastide_editor_page_is_open (self))
+    return FALSE;
+
+  if (bastide_editor_page_save (self))
+    bastide_editor_page_show_library (self);
+  else
+    bastide_editor_page_ask_unsaved (self, close_again, self);
+
+  return TRUE;
+}
+
+void
+bastide_editor_page_leave (BastideEditorPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  if (bastide_editor_page_is_open (self) && bastide_editor_page_save (self))
+    bastide_tileset_store_reload (get_tilesets (self));
+}
+
+/* --- Steps -------------------------------------------------------------------------------------------------------- */
+
+void
+bastide_editor_page_get_steps (BastideEditorPage *self,
+                               gboolean          *can_undo,
+                               gboolean          *can_redo)
+{
+  GObject *shown;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  *can_undo = *can_redo = FALSE;
+  shown = bastide_editor_page_get_shown (self);
+  if (shown != NULL)
+    g_object_get (shown, "can-undo", can_undo, "can-redo", can_redo, NULL);
+  if (bastide_editor_page_get_shown_draft (self) == NULL)
+    return;
+
+  /* What was typed in the file is to be taken back as well, and brought back. */
+  *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
+  *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
+}
+
+static gboolean
+has_step (BastideEditorPage *self,
+          const char        *property)
+{
+  gboolean has = FALSE;
+
+  g_object_get (bastide_editor_page_get_draft (self), property, &has, NULL);
+
+  return has;
+}
+
+void
+bastide_editor_page_undo (BastideEditorPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
+  /* A text that is no set yet is no step yet either. */
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
+           && has_step (self, "can-undo"))
+    bastide_tileset_draft_undo (bastide_editor_page_get_draft (self));
+}
+
+void
+bastide_editor_page_redo (BastideEditorPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
+           && has_step (self, "can-redo"))
+    bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));
+}
+
+/* --- The page ----------------------------------------------------------------------------------------------------- */
+
+void
+bastide_editor_page_focus (BastideEditorPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    bastide_variant_page_focus (self->variant_page);
+  else if (bastide_editor_page_get_shown_draft (self) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->tile_list));
+  else if (bastide_editor_page_is_open (self))
+    gtk_widget_grab_focus (GTK_WIDGET (bastide_editor_page_shows_variant (self) ? self->variant_start
+                                                                               : self->set_start));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->library));
+}
+
+void
+bastide_editor_page_set_stores (BastideEditorPage   *self,
+                                BastideDraftStore   *drafts,
+                                BastideVariantStore *variants)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  g_set_object (&self->drafts, drafts);
+  g_set_object (&self->variants, variants);
+  bastide_set_library_set_stores (self->library, drafts, variants);
+  bastide_variant_page_set_stores (self->variant_page, get_tilesets (self), variants);
+  bastide_tile_preview_set_tilesets (self->tile_preview, get_tilesets (self));
+  bastide_set_form_set_tilesets (self->set_form, get_tilesets (self));
+  bastide_rules_form_set_tilesets (self->rules_form, get_tilesets (self));
+}
+
+void
+bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_library_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_set_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_set_create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_variant_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_variant_create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_variant_play_cb);
+}

@@ -1,0 +1,42 @@
+/* bastide-library-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-variant.h"
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/* Rows of lists of sets and variants. */
+
+/**
+ * bastide_library_row_new:
+ * @set: (nullable): its tiles are the picture; NULL for one that cannot be read as a whole
+ * @title: what it is called
+ * @text: what there is to say about it
+ * @menu: (nullable): what can be done with it
+ *
+ * Returns: (transfer floating): a row that can be activated
+ */
+GtkWidget *bastide_library_row_new         (const BastideTileset *set,
+                                            const char           *title,
+                                            const char           *text,
+                                            GMenuModel           *menu);
+
+/* A row of a set that can be read. */
+GtkWidget *bastide_library_row_new_set     (const BastideTileset *set,
+                                            GMenuModel           *menu);
+
+/* @sets: (element-type BastideTileset): those that it is played with */
+GtkWidget *bastide_library_row_new_variant (BastideVariant       *variant,
+                                            const GPtrArray      *sets,
+                                            GMenuModel           *menu);
+
+G_END_DECLS

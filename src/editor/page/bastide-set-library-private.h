@@ -1,0 +1,66 @@
+/* bastide-set-library-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-set-library.h"
+
+G_BEGIN_DECLS
+
+struct _BastideSetLibrary
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *root;
+  GtkDropDown *game_menu;
+  GtkEntry *title_entry;
+  GtkWidget *create_button;
+  GtkWidget *create_variant_button;
+  GtkWidget *variant_section;
+  GtkListBox *variant_list;
+  GtkWidget *own_section;
+  GtkListBox *own_list;
+  GtkWidget *sample_section;
+  GtkListBox *sample_list;
+  GtkListBox *other_list;
+
+  /* owned */
+  BastideDraftStore   *drafts;
+  BastideVariantStore *variants;
+
+  /* (nullable): what was deleted last, and can be brought back */
+  GFile  *deleted_file;
+  GBytes *deleted_contents;
+};
+
+/* bastide-set-library.c */
+
+/* Lists everything anew: files may have come and gone. */
+void       bastide_set_library_update        (BastideSetLibrary    *self);
+
+/* Takes the document, or the error. */
+void       bastide_set_library_choose        (BastideSetLibrary    *self,
+                                              BastideDraftDocument *document,
+                                              GError               *error);
+
+/* bastide-set-library-actions.c */
+
+/* Adds tiles to a set of the user's, which is not opened for it. @bytes: a file of tiles */
+void       bastide_set_library_add_tiles     (BastideSetLibrary    *self,
+                                              const char           *path,
+                                              GBytes               *bytes);
+void       bastide_set_library_add_actions   (BastideSetLibrary    *self);
+
+/* Returns: (transfer full): what can be done with a set of the user's */
+GMenuModel *bastide_set_library_create_set_menu     (const char *path);
+/* Returns: (transfer full): what can be done with another set */
+GMenuModel *bastide_set_library_create_other_menu   (const char *id);
+/* Returns: (transfer full): what can be done with a variant */
+GMenuModel *bastide_set_library_create_variant_menu (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* bastide-rules-form.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-editor-session.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_RULES_FORM (bastide_rules_form_get_type ())
+
+/**
+ * BastideRulesForm:
+ *
+ * The rules that a set brings, chapter by chapter and in each language, with what players will see of them beside.
+ */
+G_DECLARE_FINAL_TYPE (BastideRulesForm, bastide_rules_form, BASTIDE, RULES_FORM, GtkWidget)
+
+/* @session: (nullable): what is edited; NULL for nothing */
+void bastide_rules_form_set_session  (BastideRulesForm     *self,
+                                      BastideEditorSession *session);
+
+/* Where tiles of other sets are found, which diagrams may show. */
+void bastide_rules_form_set_tilesets (BastideRulesForm     *self,
+                                      BastideTilesetStore  *tilesets);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* bastide-source-text.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SOURCE_TEXT (bastide_source_text_get_type ())
+
+/**
+ * BastideSourceText:
+ *
+ * A text view in which whole lines stand out.
+ */
+G_DECLARE_FINAL_TYPE (BastideSourceText, bastide_source_text, BASTIDE, SOURCE_TEXT, GtkTextView)
+
+/**
+ * bastide_source_text_create_tag:
+ * @colour: of the background, as CSS has it
+ *
+ * Returns: (transfer none): a tag of the buffer; lines that begin with it have this background
+ */
+GtkTextTag *bastide_source_text_create_tag (BastideSourceText *self,
+                                            const char        *colour);
+
+G_END_DECLS

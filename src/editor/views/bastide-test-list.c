@@ -1,0 +1,166 @@
+/* bastide-test-list.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-test-list.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-test-position.h"
+
+struct _BastideTestList
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkMenuButton *button;
+  GtkLabel *count_label;
+  GtkPopover *popover;
+  GtkListBox *list;
+  GtkWidget *empty_label;
+
+  /* owned */
+  BastideEditorSession *session; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTestList, bastide_test_list, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+static BastideTilesetDraft *
+get_draft (BastideTestList *self)
+{
+  return bastide_editor_session_get_draft (self->session);
+}
+
+static void
+on_remove_clicked (GtkButton       *button,
+                   BastideTestList *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+
+  bastide_tileset_draft_remove_test (get_draft (self), (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  /* The button is gone now. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static GtkWidget *
+create_row (BastideTestList *self,
+            const char      *title)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *spoken = NULL;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (button, bastide_editor_session_is_writable (self->session));
+  gtk_widget_set_tooltip_text (button, _("Remove this test position"));
+  /* Translators: %s is the name of a test position. */
+  spoken = g_strdup_printf (_("Remove the test position “%s”"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return row;
+}
+
+static void
+update (BastideTestList *self)
+{
+  guint n_tests = self->session != NULL ? bastide_tileset_draft_get_n_tests (get_draft (self)) : 0;
+  g_autofree char *count = g_strdup_printf ("%u", n_tests);
+  g_autofree char *spoken = NULL;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  for (guint i = 0; i < n_tests; i++)
+    gtk_list_box_append (self->list,
+                         create_row (self, bastide_test_position_get_title
+                                             (bastide_tileset_draft_get_test (get_draft (self), i))));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n_tests > 0);
+  gtk_widget_set_visible (self->empty_label, n_tests == 0);
+  gtk_label_set_label (self->count_label, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_label), n_tests > 0);
+  /* Translators: how many test positions are kept with a set. */
+  spoken = g_strdup_printf (ngettext ("%u test position", "%u test positions", n_tests), n_tests);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+on_row_activated_cb (BastideTestList *self,
+                     GtkListBoxRow   *row)
+{
+  guint number = (guint) gtk_list_box_row_get_index (row);
+
+  gtk_popover_popdown (self->popover);
+  g_signal_emit (self, chosen_signal, 0, number);
+}
+
+static void
+bastide_test_list_dispose (GObject *object)
+{
+  BastideTestList *self = BASTIDE_TEST_LIST (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (get_draft (self), self);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TEST_LIST);
+
+  G_OBJECT_CLASS (bastide_test_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_test_list_class_init (BastideTestListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_test_list_dispose;
+
+  chosen_signal = g_signal_new ("chosen", BASTIDE_TYPE_TEST_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-test-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTestList, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideTestList, count_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTestList, popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideTestList, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideTestList, empty_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+}
+
+static void
+bastide_test_list_init (BastideTestList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_test_list_set_session (BastideTestList      *self,
+                               BastideEditorSession *session)
+{
+  g_return_if_fail (BASTIDE_IS_TEST_LIST (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (get_draft (self), self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

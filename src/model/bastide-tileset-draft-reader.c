@@ -1,0 +1,181 @@
+/* bastide-tileset-draft-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* From the text of a file to a draft, and into one that is there already. */
+
+#include "config.h"
+
+#include "bastide-tileset-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+
+static const BastideGameInterface *
+find_game (const BastideElement  *root,
+           const char            *name,
+           GError               **error)
+{
+  const char *id = bastide_element_get (root, "game");
+  const BastideGameInterface *game = id != NULL ? bastide_registry_find_game (id) : NULL;
+
+  if (game == NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
+                 _("%s:%u: The game “%s” is not known."), name, root->line, id != NULL ? id : "");
+
+  return game;
+}
+
+/* The root of a tileset, whatever stands in it. */
+static BastideElement *
+parse (GBytes      *bytes,
+       const char  *name,
+       GError     **error)
+{
+  static const int codes[BASTIDE_N_XML_ERRORS] = {
+    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
+    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
+    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
+    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
+  };
+  GError *found = NULL;
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+  const xmlNode *root;
+
+  if (doc == NULL)
+    {
+      bastide_xml_error_move (error, found, BASTIDE_TILESET_ERROR, codes);
+      return NULL;
+    }
+
+  root = xmlDocGetRootElement (doc);
+  if (strcmp ((const char *) root->name, "tileset") != 0 || root->ns == NULL
+      || strcmp ((const char *) root->ns->href, BASTIDE_TILESET_NAMESPACE) != 0)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+                   _("%s:%u: This is no tileset that the program can read."), name, bastide_xml_get_line (root));
+      return NULL;
+    }
+
+  return bastide_element_new_from_document (doc);
+}
+
+BastideTilesetDraft *
+bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
+                                      const char  *name,
+                                      GError     **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+  BastideTilesetDraft *self;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  root = parse (bytes, name, error);
+  game = root != NULL ? find_game (root, name, error) : NULL;
+  if (game == NULL)
+    return NULL;
+
+  self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
+  self->game = game;
+  self->name = g_strdup (name);
+  tiles = bastide_tileset_draft_split (root, &self->head);
+  for (guint i = 0; i < tiles->len; i++)
+    _bastide_tileset_draft_append (self, g_ptr_array_index (tiles, i));
+
+  return self;
+}
+
+static gboolean
+has_element (BastideTilesetDraft *self,
+             guint                position,
+             BastideElement      *element)
+{
+  return bastide_element_equal (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, position)), element);
+}
+
+/* Tiles before and behind those that are different stay what they are. */
+static void
+replace_tiles (BastideTilesetDraft *self,
+               GPtrArray           *tiles)
+{
+  guint n_common = MIN (tiles->len, self->tiles->len);
+  guint n_before = 0;
+  guint n_behind = 0;
+  guint n_changed;
+
+  while (n_before < n_common && has_element (self, n_before, g_ptr_array_index (tiles, n_before)))
+    n_before++;
+  while (n_before + n_behind < n_common
+         && has_element (self, self->tiles->len - n_behind - 1, g_ptr_array_index (tiles, tiles->len - n_behind - 1)))
+    n_behind++;
+
+  n_changed = n_common - n_behind;
+  for (guint i = n_before; i < n_changed; i++)
+    if (!has_element (self, i, g_ptr_array_index (tiles, i)))
+      bastide_tileset_draft_change_tile (self, g_ptr_array_index (self->tiles, i), g_ptr_array_index (tiles, i));
+  while (self->tiles->len > tiles->len)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - n_behind - 1));
+  for (guint i = n_changed; self->tiles->len < tiles->len; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
+
+      bastide_tileset_draft_insert_tile (self, i, tile);
+    }
+}
+
+/* What was only written otherwise is no change. */
+static void
+make_canonical (BastideTilesetDraft *self,
+                GPtrArray           *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
+
+      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
+    }
+}
+
+gboolean
+bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
+                               GBytes               *bytes,
+                               GError              **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (BastideElement) head = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  root = parse (bytes, self->name, error);
+  game = root != NULL ? find_game (root, self->name, error) : NULL;
+  if (game == NULL)
+    return FALSE;
+  if (game != self->game)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("%s:%u: The game of a set stays the same; for another one begin a new set."), self->name, root->line);
+      return FALSE;
+    }
+
+  tiles = bastide_tileset_draft_split (root, &head);
+  make_canonical (self, tiles);
+  /* Translators: the name of a step that can be undone: the text of the file was changed. */
+  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
+  bastide_tileset_draft_change_head (self, head);
+  replace_tiles (self, tiles);
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}

@@ -1,0 +1,537 @@
+/* test-editor-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What authors write about a set in the editor: its texts, what other sets it needs, and rules of its own. */
+
+#include <string.h>
+
+#include "bastide-diagram-form.h"
+#include "bastide-prose-view.h"
+#include "bastide-rules-block.h"
+#include "bastide-rules-form.h"
+#include "bastide-rules-page.h"
+#include "bastide-rules-preview.h"
+#include "bastide-set-form.h"
+#include "bastide-set-painting.h"
+#include "bastide-set-relations.h"
+#include "bastide-tile-bar.h"
+#include "bastide-tile-list.h"
+#include "bastide-tile-preview.h"
+#include "bastide-tileset-card.h"
+#include "editor-testing.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define HEAD \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
+  "<tileset xmlns=\"" "https://bastide-game.github.io/ns/tileset/1" "\" id=\"mine\" game=\"classic\" version=\"1\">\n" \
+  "  <title xml:lang=\"en\">Mine</title>\n"
+#define TILE \
+  "  <tile id=\"mine-01\" count=\"1\">\n" \
+  "    <road id=\"r1\" borders=\"N S\"/>\n" \
+  "  </tile>\n" \
+  "</tileset>\n"
+
+static void
+undo (Fixture *fixture)
+{
+  window_testing_activate (fixture, "win.undo");
+}
+
+static gboolean
+can_undo (Fixture *fixture)
+{
+  gboolean can = FALSE;
+
+  g_object_get (editor_testing_get_draft (fixture), "can-undo", &can, NULL);
+
+  return can;
+}
+
+static gboolean
+prints (Fixture    *fixture,
+        const char *text)
+{
+  g_autofree char *file = editor_testing_print (fixture);
+
+  return strstr (file, text) != NULL;
+}
+
+/* --- Texts -------------------------------------------------------------------------------------------------------- */
+
+/* A description has lines, Tab leaves it, and what is typed into one field is one step. */
+static void
+test_description (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GtkTextView *view;
+  GtkTextBuffer *buffer;
+
+  editor_testing_create_set (fixture, "Mine");
+  editor_testing_show_tab (fixture, "texts");
+  view = GTK_TEXT_VIEW (app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM), GTK_TYPE_TEXT_VIEW));
+  g_assert_false (gtk_text_view_get_accepts_tab (view));
+  buffer = gtk_text_view_get_buffer (view);
+  gtk_text_buffer_insert_at_cursor (buffer, "One", -1);
+  gtk_text_buffer_insert_at_cursor (buffer, "\ntwo", -1);
+  g_assert_cmpstr (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "description", "cs"), ==,
+                   "One\ntwo");
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
+  undo (fixture);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
+  g_assert_false (can_undo (fixture));
+}
+
+static void
+test_licence (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *form;
+
+  editor_testing_create_set (fixture, "Mine");
+  editor_testing_show_tab (fixture, "texts");
+  form = editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM);
+  gtk_widget_activate_action (form, "set-form.licence", "s", "CC0-1.0");
+  g_assert_cmpstr (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "licence", NULL), ==, "CC0-1.0");
+  undo (fixture);
+  g_assert_null (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "licence", NULL));
+}
+
+/* The program paints a picture as soon as there is something to paint. */
+static void
+test_picture (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *form;
+
+  editor_testing_create_set (fixture, "Mine");
+  editor_testing_show_tab (fixture, "texts");
+  form = editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM);
+  app_testing_wait_for (app_testing_find (form, BASTIDE_TYPE_SET_PAINTING) != NULL);
+  window_testing_activate (fixture, "editor.delete");
+  app_testing_wait_for (app_testing_find (form, BASTIDE_TYPE_SET_PAINTING) == NULL);
+}
+
+/* Other sets are chosen from those that are installed, and shown as rows that can be removed; unknown ones stay. */
+static void
+test_relations (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *relations;
+  GtkWidget *button;
+  GtkPopover *popover;
+  GtkListBox *choices;
+  guint n_choices = 0;
+
+  editor_testing_open (fixture, HEAD "  <needs set=\"nowhere\"/>\n" TILE);
+  editor_testing_show_tab (fixture, "texts");
+  relations = editor_testing_find (fixture, BASTIDE_TYPE_SET_RELATIONS);
+  g_assert_true (app_testing_shows (relations, "nowhere"));
+  button = app_testing_find (relations, GTK_TYPE_MENU_BUTTON);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  choices = GTK_LIST_BOX (app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_LIST_BOX));
+  while (gtk_list_box_get_row_at_index (choices, (int) n_choices) != NULL)
+    n_choices++;
+  g_assert_cmpuint (n_choices, >, 1);
+  g_signal_emit_by_name (choices, "row-activated", gtk_list_box_get_row_at_index (choices, 0));
+  app_testing_settle ();
+  {
+    g_auto (GStrv) ids = bastide_tileset_draft_list_related (editor_testing_get_draft (fixture), BASTIDE_DRAFT_NEEDS);
+
+    g_assert_cmpuint (g_strv_length (ids), ==, 2);
+    g_assert_cmpstr (ids[0], ==, "nowhere");
+    g_assert_cmpstr (ids[1], !=, "mine");
+  }
+  /* Whoever is in one of the lists is offered in none. */
+  g_assert_nonnull (gtk_list_box_get_row_at_index (choices, (int) n_choices - 2));
+  g_assert_null (gtk_list_box_get_row_at_index (choices, (int) n_choices - 1));
+  button = app_testing_find (relations, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_settle ();
+  g_assert_false (prints (fixture, "nowhere"));
+  undo (fixture);
+  g_assert_true (prints (fixture, "<needs set=\"nowhere\"/>"));
+}
+
+/* --- Rules -------------------------------------------------------------------------------------------------------- */
+
+static BastideRulesBlock *
+get_block (Fixture *fixture,
+           guint    number)
+{
+  GtkWidget *form = editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM);
+  GtkWidget *block = app_testing_find (form, BASTIDE_TYPE_RULES_BLOCK);
+
+  for (guint i = 0; i < number && block != NULL; i++)
+    block = gtk_widget_get_next_sibling (block);
+
+  return block != NULL ? BASTIDE_RULES_BLOCK (block) : NULL;
+}
+
+static GtkTextBuffer *
+get_buffer (BastideRulesBlock *block)
+{
+  GtkWidget *prose = GTK_WIDGET (bastide_rules_block_get_prose (block));
+
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_testing_find (prose, GTK_TYPE_TEXT_VIEW)));
+}
+
+static void
+type (Fixture    *fixture,
+      guint       block,
+      const char *text)
+{
+  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, block)), text, -1);
+}
+
+/* Returns: (nullable): the last button that begins or translates rules and is seen */
+static GtkWidget *
+find_beginning (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (G_OBJECT_TYPE (child) == GTK_TYPE_BUTTON && gtk_widget_get_mapped (child))
+      found = child;
+    else if (!GTK_IS_BUTTON (child) && find_beginning (child) != NULL)
+      found = find_beginning (child);
+
+  return found;
+}
+
+/* Where there are none yet. */
+static void
+press_beginning (Fixture *fixture)
+{
+  GtkWidget *button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_settle ();
+}
+
+static void
+choose_language (Fixture    *fixture,
+                 const char *code)
+{
+  GtkWidget *form = editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM);
+  GtkWidget *button = app_testing_find (form, GTK_TYPE_TOGGLE_BUTTON);
+
+  while (g_strcmp0 (g_object_get_data (G_OBJECT (button), "bastide-language"), code) != 0)
+    button = gtk_widget_get_next_sibling (button);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  app_testing_settle ();
+}
+
+static void
+begin_rules (Fixture *fixture)
+{
+  editor_testing_show_tab (fixture, "rules");
+  choose_language (fixture, "en");
+  press_beginning (fixture);
+}
+
+/* Returns: (nullable): what leads to the rules, if it is to be seen */
+static GtkWidget *
+find_rules_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.rules") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_rules_button (child);
+
+  return found;
+}
+
+/* A page is written without anybody seeing XML, is shown as it will be read, and players find it in the game. */
+static void
+test_write (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *form;
+  GtkWidget *card;
+  GtkWidget *button;
+  BastideTileset *installed;
+
+  editor_testing_create_set (fixture, "Mine");
+  begin_rules (fixture);
+  form = editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM);
+  type (fixture, 0, "In the yard nobody ");
+  type (fixture, 0, "stands.");
+  g_signal_emit_by_name (bastide_rules_block_get_prose (get_block (fixture, 0)), "split");
+  type (fixture, 1, "Second words");
+  gtk_widget_activate_action (form, "rules-form.add", "s", "heading");
+  type (fixture, 2, "A heading");
+  gtk_widget_activate_action (form, "rules-form.add", "s", "example");
+  type (fixture, 3, "One point");
+  gtk_widget_activate_action (form, "rules-form.add", "s", "diagram");
+  type (fixture, 4, "What it shows");
+  g_assert_true (prints (fixture, "<text>In the yard nobody stands.</text>"));
+  g_assert_true (prints (fixture, "<text>Second words</text>"));
+  g_assert_true (prints (fixture, "<heading>A heading</heading>"));
+  g_assert_true (prints (fixture, "<example>One point</example>"));
+  g_assert_true (prints (fixture, "<tile id=\"mine-01\"/>"));
+  g_assert_true (prints (fixture, "<caption>What it shows</caption>"));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
+  app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "Second words"));
+  app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "What it shows"));
+
+  /* Installed, it is among the rules, and its card in a new game leads there. */
+  window_testing_activate (fixture, "win.back");
+  installed = bastide_tileset_store_find (bastide_application_get_tilesets (fixture->application), "mine");
+  g_assert_nonnull (installed);
+  g_assert_cmpuint (installed->rulebooks->len, ==, 1);
+  window_testing_activate (fixture, "win.new-game");
+  card = editor_testing_find (fixture, BASTIDE_TYPE_TILESET_CARD);
+  button = find_rules_button (gtk_widget_get_parent (card));
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_settle ();
+  g_assert_true (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PAGE), "In the yard nobody stands."));
+}
+
+/* All of it can be undone, until there are no rules. */
+static void
+test_undo_rules (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  editor_testing_create_set (fixture, "Mine");
+  begin_rules (fixture);
+  type (fixture, 0, "One");
+  type (fixture, 0, " two");
+  undo (fixture);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (get_buffer (get_block (fixture, 0))), ==, 0);
+  undo (fixture);
+  g_assert_false (prints (fixture, "rulebook"));
+  g_assert_false (can_undo (fixture));
+  window_testing_activate (fixture, "win.redo");
+  window_testing_activate (fixture, "win.redo");
+  g_assert_true (prints (fixture, "<text>One two</text>"));
+}
+
+/* Enter parts a paragraph where the cursor is, blocks go up and down, and a chapter is never empty. */
+static void
+test_blocks (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkTextBuffer *buffer;
+  GtkTextIter iter;
+
+  editor_testing_create_set (fixture, "Mine");
+  begin_rules (fixture);
+  type (fixture, 0, "FirstSecond");
+  buffer = get_buffer (get_block (fixture, 0));
+  gtk_text_buffer_get_iter_at_offset (buffer, &iter, 5);
+  gtk_text_buffer_place_cursor (buffer, &iter);
+  g_signal_emit_by_name (bastide_rules_block_get_prose (get_block (fixture, 0)), "split");
+  g_assert_true (prints (fixture, "<text>First</text>\n      <text>Second</text>"));
+  g_signal_emit_by_name (get_block (fixture, 1), "command", "up");
+  g_assert_true (prints (fixture, "<text>Second</text>\n      <text>First</text>"));
+  /* The first one stays where it is. */
+  g_signal_emit_by_name (get_block (fixture, 0), "command", "up");
+  g_assert_true (prints (fixture, "<text>Second</text>\n      <text>First</text>"));
+  g_signal_emit_by_name (get_block (fixture, 0), "command", "remove");
+  g_signal_emit_by_name (get_block (fixture, 0), "command", "remove");
+  g_assert_null (get_block (fixture, 1));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
+}
+
+/* What stands out in a text stays so, and what the editor does not show is left as it is written. */
+static void
+test_handwritten (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char book[] =
+    "  <rulebook xml:lang=\"en\">\n"
+    "    <!-- by hand -->\n"
+    "    <chapter id=\"mine\">\n"
+    "      <title>Mine</title>\n"
+    "      <text>A <b>term</b> is explained.</text>\n"
+    "      <diagram>\n"
+    "        <tile id=\"mine-01\">\n"
+    "          <figure kind=\"follower\" colour=\"red\" on=\"road\"/>\n"
+    "          <light on=\"road\"/>\n"
+    "        </tile>\n"
+    "        <caption>Red</caption>\n"
+    "      </diagram>\n"
+    "      <chapter id=\"mine-2\">\n"
+    "        <title>Within</title>\n"
+    "        <text>More</text>\n"
+    "      </chapter>\n"
+    "    </chapter>\n"
+    "  </rulebook>\n";
+  g_autofree char *file = g_strconcat (HEAD, book, TILE, NULL);
+  GtkWidget *diagram;
+  GtkWidget *column;
+  g_autofree char *after = NULL;
+
+  editor_testing_open (fixture, file);
+  editor_testing_show_tab (fixture, "rules");
+  choose_language (fixture, "en");
+  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, 0)), "!", -1);
+  g_assert_true (prints (fixture, "<text>A <b>term</b> is explained.!</text>")
+                 || prints (fixture, "<text>!A <b>term</b> is explained.</text>"));
+  undo (fixture);
+  diagram = app_testing_find (GTK_WIDGET (get_block (fixture, 1)), BASTIDE_TYPE_DIAGRAM_FORM);
+  column = app_testing_find (diagram, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 3);
+  g_assert_true (prints (fixture, "<tile id=\"mine-01\" x=\"3\">\n          <figure kind=\"follower\""));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 0);
+  type (fixture, 1, "x");
+  undo (fixture);
+  after = editor_testing_print (fixture);
+  g_assert_nonnull (strstr (after, book));
+}
+
+/* Rules are written in each language; one begins with those of the other. */
+static void
+test_languages (Fixture       *fixture,
+                gconstpointer  data)
+{
+  editor_testing_create_set (fixture, "Mine");
+  begin_rules (fixture);
+  type (fixture, 0, "Own words");
+  choose_language (fixture, "cs");
+  press_beginning (fixture);
+  type (fixture, 0, "Slova: ");
+  g_assert_true (prints (fixture, "<rulebook xml:lang=\"cs\">"));
+  choose_language (fixture, "en");
+  g_assert_true (prints (fixture, "<text>Own words</text>"));
+  g_assert_true (prints (fixture, "Slova: "));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
+}
+
+/* Whoever renames a tile or the set finds it in the rules all the same. */
+static void
+test_renaming (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (BastideTileDraft) tile = NULL;
+
+  editor_testing_create_set (fixture, "Mine");
+  begin_rules (fixture);
+  gtk_widget_activate_action (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM), "rules-form.add", "s", "diagram");
+  tile = g_list_model_get_item (G_LIST_MODEL (editor_testing_get_draft (fixture)), 0);
+  g_assert_true (bastide_tileset_draft_rename_tile (editor_testing_get_draft (fixture), tile, "mine-yar", NULL));
+  g_assert_true (bastide_tileset_draft_rename_tile (editor_testing_get_draft (fixture), tile, "mine-yard", NULL));
+  g_assert_true (prints (fixture, "<tile id=\"mine-yard\"/>"));
+  g_assert_false (prints (fixture, "mine-01"));
+  /* What is typed into one field is one step. */
+  undo (fixture);
+  g_assert_true (prints (fixture, "<tile id=\"mine-01\"/>"));
+  g_assert_false (prints (fixture, "mine-yar"));
+}
+
+/* --- What stands beside the tile ---------------------------------------------------------------------------------- */
+
+static guint
+count_neighbours (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles =
+    bastide_tile_preview_list_tiles (BASTIDE_TILE_PREVIEW (editor_testing_find (fixture, BASTIDE_TYPE_TILE_PREVIEW)));
+
+  return tiles->len;
+}
+
+static GtkCheckButton *
+get_check (Fixture *fixture,
+           guint    number)
+{
+  GtkWidget *preview = editor_testing_find (fixture, BASTIDE_TYPE_TILE_PREVIEW);
+  GtkPopover *popover =
+    gtk_menu_button_get_popover (GTK_MENU_BUTTON (app_testing_find (preview, GTK_TYPE_MENU_BUTTON)));
+  GtkWidget *check;
+
+  check = app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_CHECK_BUTTON);
+  for (guint i = 0; i < number; i++)
+    check = gtk_widget_get_next_sibling (check);
+
+  return GTK_CHECK_BUTTON (check);
+}
+
+/* Neighbours come from the set and from the game's own tiles, or from whichever sets the author chooses. */
+static void
+test_neighbours (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint n_usual;
+
+  editor_testing_create_set (fixture, "Mine");
+  n_usual = count_neighbours (fixture);
+  g_assert_cmpuint (n_usual, >, 1);
+  g_assert_true (gtk_check_button_get_active (get_check (fixture, 0)));
+  g_assert_true (gtk_check_button_get_active (get_check (fixture, 1)));
+  g_assert_false (gtk_check_button_get_active (get_check (fixture, 2)));
+  gtk_check_button_set_active (get_check (fixture, 0), FALSE);
+  g_assert_cmpuint (count_neighbours (fixture), ==, n_usual - 1);
+  gtk_check_button_set_active (get_check (fixture, 2), TRUE);
+  g_assert_cmpuint (count_neighbours (fixture), >, n_usual - 1);
+  gtk_check_button_set_active (get_check (fixture, 2), FALSE);
+  gtk_check_button_set_active (get_check (fixture, 1), FALSE);
+  g_assert_cmpuint (count_neighbours (fixture), ==, 0);
+}
+
+/* Several tiles are counted, turned, duplicated and deleted together, each in one step. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GListModel *draft;
+  GtkWidget *view;
+  GtkWidget *count;
+
+  editor_testing_create_set (fixture, "Mine");
+  window_testing_activate (fixture, "editor.new-tile");
+  window_testing_activate (fixture, "editor.new-tile");
+  draft = G_LIST_MODEL (editor_testing_get_draft (fixture));
+  view = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_LIST_VIEW);
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  count = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_BAR), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 5);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      g_assert_cmpuint (bastide_tile_draft_get_count (tile), ==, 5);
+    }
+  undo (fixture);
+  g_assert_false (prints (fixture, "count=\"5\""));
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  window_testing_activate (fixture, "editor.duplicate");
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 6);
+  undo (fixture);
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  window_testing_activate (fixture, "editor.delete");
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 0);
+  undo (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 3);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, function) g_test_add ("/app/editor-texts/" path, Fixture, NULL, window_testing_set_up, function, \
+                                        window_testing_tear_down)
+  ADD ("description", test_description);
+  ADD ("licence", test_licence);
+  ADD ("picture", test_picture);
+  ADD ("relations", test_relations);
+  ADD ("write", test_write);
+  ADD ("undo-rules", test_undo_rules);
+  ADD ("blocks", test_blocks);
+  ADD ("handwritten", test_handwritten);
+  ADD ("languages", test_languages);
+  ADD ("renaming", test_renaming);
+  ADD ("neighbours", test_neighbours);
+  ADD ("several", test_several);
+
+  return NULL;
+}

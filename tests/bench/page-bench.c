@@ -1,0 +1,498 @@
+/* page-bench.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How the whole page of the editor keeps up: from an edit to all of its pictures in a set of 200 tiles, how long a set
+ * of 2,000 tiles takes to be there, and how it scrolls. In a window of 1280 × 800, with the renderer that GTK uses (set
+ * GSK_RENDERER=cairo for the software one). What goals are for the main thread is its own work, without waiting; the
+ * other times are what a watch says. A frame is the work from the end of one to the end of the next.
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bastide-application.h"
+#include "bastide-editor-page.h"
+#include "bastide-style-manager.h"
+#include "bastide-tile-canvas.h"
+#include "bastide-tile-list.h"
+#include "bastide-tiles-painting.h"
+#include "bench.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define N_TILES 200
+#define N_MANY_TILES 2000
+#define N_EDITS 12
+#define N_OPENINGS 10
+
+/* Pixels of a frame of scrolling: all of a long list within some seconds. */
+#define SCROLL_STEP 300
+
+/* After so many milliseconds everything that an edit leads to has begun: saving, checks in a thread. */
+#define SETTLE_TIME 400
+
+typedef struct
+{
+  GtkWidget            *window;
+  BastideEditorPage    *page;
+  BastideTilesetStore  *tilesets;
+  BastideDraftStore    *drafts;
+  BastideDraftDocument *document; /* (nullable): owned */
+  double                longest;  /* milliseconds of work in one turn of the main loop */
+  double                frame;    /* in a frame */
+  double                longest_frame;
+} Bench;
+
+/* Milliseconds that this thread has worked. */
+static double
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static double
+get_time (void)
+{
+  return (double) g_get_monotonic_time () / 1000;
+}
+
+/* --- Running the main loop ---------------------------------------------------------------------------------------- */
+
+static void
+on_after_paint_cb (Bench *bench)
+{
+  bench->longest_frame = MAX (bench->longest_frame, bench->frame);
+  bench->frame = 0;
+}
+
+static gboolean
+on_tick_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+iterate (Bench *bench)
+{
+  double work = get_work ();
+
+  g_main_context_iteration (NULL, TRUE);
+  work = get_work () - work;
+  bench->longest = MAX (bench->longest, work);
+  bench->frame += work;
+}
+
+static void
+run_for (Bench *bench,
+         double time)
+{
+  double end = get_time () + time;
+
+  while (get_time () < end)
+    iterate (bench);
+}
+
+static void
+forget_longest (Bench *bench)
+{
+  bench->longest = bench->longest_frame = bench->frame = 0;
+}
+
+/* --- What is on the page ------------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+find_widget (GtkWidget *root,
+             GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Whether some of a widget is in the window, and in all that scrolls around it. */
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  for (GtkWidget *around = gtk_widget_get_parent (widget); around != NULL; around = gtk_widget_get_parent (around))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_compute_bounds (widget, around, &bounds)
+          || bounds.origin.x >= gtk_widget_get_width (around) || bounds.origin.x + bounds.size.width <= 0
+          || bounds.origin.y >= gtk_widget_get_height (around) || bounds.origin.y + bounds.size.height <= 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+are_pictures_painted (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (GTK_IS_PICTURE (widget) && BASTIDE_IS_TILES_PAINTING (gtk_picture_get_paintable (GTK_PICTURE (widget))))
+    return bastide_tiles_painting_is_painted (GTK_PICTURE (widget)) || !is_in_view (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!are_pictures_painted (child))
+      return FALSE;
+
+  return TRUE;
+}
+
+static BastideTileCanvas *
+get_canvas (Bench *bench)
+{
+  return BASTIDE_TILE_CANVAS (find_widget (GTK_WIDGET (bench->page), BASTIDE_TYPE_TILE_CANVAS));
+}
+
+static void
+wait_for_canvas (Bench *bench)
+{
+  while (!bastide_tile_canvas_is_painted (get_canvas (bench)))
+    iterate (bench);
+}
+
+/* Looking for pictures is no work of the page. */
+static void
+wait_for_pictures (Bench *bench)
+{
+  for (;;)
+    {
+      iterate (bench);
+      if (bastide_tile_canvas_is_painted (get_canvas (bench)) && are_pictures_painted (GTK_WIDGET (bench->page)))
+        return;
+    }
+}
+
+/* --- Sets --------------------------------------------------------------------------------------------------------- */
+
+/* The tiles of all sets of a game, as often as it takes; a set has one start tile. */
+static GBytes *
+make_set (Bench                      *bench,
+          const BastideGameInterface *game,
+          guint                       n_tiles)
+{
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "many", "Many");
+  GPtrArray *sets = bastide_tileset_store_get_all (bench->tilesets);
+  guint n = 0;
+
+  bastide_tileset_draft_begin (draft, "tiles");
+  while (n < n_tiles)
+    for (guint i = 0; i < sets->len; i++)
+      {
+        const BastideTileset *set = g_ptr_array_index (sets, i);
+
+        for (guint j = 0; j < set->tiles->len && set->game == game && n < n_tiles; j++)
+          {
+            const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
+
+            if (tile->start)
+              continue;
+            bastide_tileset_draft_add_tile (draft, n, tile);
+            n++;
+          }
+      }
+  bastide_tileset_draft_end (draft);
+
+  return bastide_tileset_draft_print (draft);
+}
+
+static char *
+write_set (Bench                      *bench,
+           const BastideGameInterface *game,
+           guint                       n_tiles)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", NULL);
+  g_autofree char *name = g_strdup_printf ("%s-%u" BASTIDE_TILESET_EXTENSION, game->id, n_tiles);
+  char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = make_set (bench, game, n_tiles);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  bastide_file_write (file, bytes, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+/* Returns: milliseconds until all that can be seen is there */
+static double
+open_set (Bench      *bench,
+          const char *path)
+{
+  double start = get_time ();
+  g_autoptr (GError) error = NULL;
+
+  bench->document = bastide_draft_store_open (bench->drafts, path, &error);
+  g_assert_no_error (error);
+  bastide_editor_page_open (bench->page, bench->document);
+  wait_for_pictures (bench);
+
+  return get_time () - start;
+}
+
+static void
+close_set (Bench *bench)
+{
+  bastide_editor_page_close (bench->page);
+  g_clear_object (&bench->document);
+  run_for (bench, SETTLE_TIME);
+}
+
+/* --- Editing ------------------------------------------------------------------------------------------------------ */
+
+/* From edge to edge, with each kind that is drawn like that. */
+static gboolean
+edit (Bench                      *bench,
+      const BastideGameInterface *game,
+      guint                       number)
+{
+  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_SEGMENT, number % game->n_kinds }, .value = 1 };
+
+  if (game->kinds[gesture.tool.kind].derives || game->kinds[gesture.tool.kind].shape == BASTIDE_SHAPE_SPOT)
+    return FALSE;
+
+  gesture.from = (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = number / 3 % BASTIDE_N_SIDES };
+  gesture.to = (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = (number / 3 + 1) % BASTIDE_N_SIDES };
+
+  return bastide_tileset_draft_apply_gesture (bastide_editor_page_get_draft (bench->page),
+                                              bastide_tile_canvas_get_tile (get_canvas (bench)), &gesture, NULL);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+static double
+get_middle (GArray *times)
+{
+  qsort (times->data, times->len, sizeof (double), compare);
+
+  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
+}
+
+static void
+measure_edits (Bench                      *bench,
+               const BastideGameInterface *game)
+{
+  g_autoptr (GArray) canvas = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) pictures = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) edits = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; canvas->len < N_EDITS && i < 10 * N_EDITS; i++)
+    {
+      double start = get_time (), work = get_work (), time;
+
+      forget_longest (bench);
+      if (!edit (bench, game, i))
+        continue;
+      work = get_work () - work;
+      g_array_append_val (edits, work);
+      wait_for_canvas (bench);
+      time = get_time () - start;
+      g_array_append_val (canvas, time);
+      wait_for_pictures (bench);
+      time = get_time () - start;
+      g_array_append_val (pictures, time);
+      run_for (bench, SETTLE_TIME);
+      g_array_append_val (turns, bench->longest);
+    }
+  bench_report ("work of an edit itself", get_middle (edits), 1, "ms", BENCH_AT_MOST, 16);
+  bench_report ("it is painted on the canvas", get_middle (canvas), 1, "ms", BENCH_AT_MOST, 100);
+  bench_report ("it is painted in all pictures in view", get_middle (pictures), 1, "ms", BENCH_AT_MOST, 200);
+  bench_report ("longest turn of the main loop, usually", get_middle (turns), 1, "ms", BENCH_AT_MOST, 20);
+  bench_report ("longest turn of the main loop, once", g_array_index (turns, double, turns->len - 1), 1, "ms",
+                BENCH_AT_MOST, 20);
+}
+
+/* --- Scrolling ---------------------------------------------------------------------------------------------------- */
+
+static void
+measure_scrolling (Bench *bench)
+{
+  GtkWidget *list = find_widget (GTK_WIDGET (bench->page), BASTIDE_TYPE_TILE_LIST);
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (find_widget (list, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (bench->window);
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  double work, longest = 0, start = get_time (), all = 0;
+  guint n_frames = 0;
+
+  for (double value = 0; value < end; value += SCROLL_STEP)
+    {
+      gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+      work = get_work ();
+      gtk_adjustment_set_value (adjustment, value);
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      while (gdk_frame_clock_get_frame_counter (clock) == frame)
+        g_main_context_iteration (NULL, TRUE);
+      work = get_work () - work;
+      longest = MAX (longest, work);
+      all += work;
+      n_frames++;
+    }
+  bench_report ("longest frame while scrolling from top to bottom", longest, 1, "ms", BENCH_AT_MOST, 33);
+  bench_note ("a frame in the middle", all / n_frames, 1, "ms");
+  bench_note ("frames a second", n_frames * 1000 / (get_time () - start), 0, "");
+}
+
+/* --- All of it ---------------------------------------------------------------------------------------------------- */
+
+/* A line of /proc/self/status in MiB. */
+static double
+get_memory (const char *line)
+{
+  g_autofree char *status = NULL;
+  const char *found;
+
+  if (!g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    return 0;
+  found = strstr (status, line);
+
+  return found != NULL ? (double) strtol (found + strlen (line), NULL, 10) / 1024 : 0;
+}
+
+static void
+measure_game (Bench                      *bench,
+              const BastideGameInterface *game)
+{
+  g_autofree char *path = write_set (bench, game, N_TILES);
+  g_autofree char *title = g_strdup_printf ("Editor, %s, a set of %u tiles", game->id, N_TILES);
+
+  bench_section (title);
+  bench_note ("it is open and painted", open_set (bench, path), 0, "ms");
+  run_for (bench, SETTLE_TIME);
+  measure_edits (bench, game);
+  /* The drawings of the games before stay. */
+  if (game == bastide_registry_get_games ()[0])
+    bench_report ("resident memory", get_memory ("VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
+  else
+    bench_note ("resident memory, after the games before", get_memory ("VmRSS:"), 0, "MiB");
+  close_set (bench);
+}
+
+/* What a set takes is given back when it is closed. */
+static void
+measure_closing (Bench                      *bench,
+                 const BastideGameInterface *game)
+{
+  g_autofree char *path = write_set (bench, game, N_TILES);
+  double before;
+
+  bench_section ("Editor, one set after another");
+  open_set (bench, path);
+  close_set (bench);
+  before = get_memory ("VmRSS:");
+  for (guint i = 0; i < N_OPENINGS; i++)
+    {
+      open_set (bench, path);
+      close_set (bench);
+    }
+  bench_report ("memory that stays after ten more", get_memory ("VmRSS:") - before, 1, "MiB", BENCH_AT_MOST, 5);
+}
+
+static void
+measure_many (Bench                      *bench,
+              const BastideGameInterface *game)
+{
+  g_autofree char *path = write_set (bench, game, N_MANY_TILES);
+  g_autofree char *title = g_strdup_printf ("Editor, %s, a set of %u tiles", game->id, N_MANY_TILES);
+
+  bench_section (title);
+  forget_longest (bench);
+  bench_report ("it is open and painted", open_set (bench, path), 0, "ms", BENCH_AT_MOST, 1000);
+  bench_note ("longest turn of the main loop after that", bench->longest, 1, "ms");
+  run_for (bench, 4 * SETTLE_TIME);
+  measure_scrolling (bench);
+  measure_edits (bench, game);
+  bench_note ("resident memory", get_memory ("VmRSS:"), 0, "MiB");
+  close_set (bench);
+}
+
+static void
+set_up (Bench *bench)
+{
+  g_autoptr (BastideVariantStore) variants = bastide_variant_store_new ();
+
+  bench->tilesets = bastide_tileset_store_new ();
+  bench->drafts = bastide_draft_store_new (bench->tilesets);
+  bench->window = gtk_window_new ();
+  bench->page = g_object_new (BASTIDE_TYPE_EDITOR_PAGE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (bench->window), bastide_editor_page_get_header_bar (bench->page));
+  gtk_window_set_child (GTK_WINDOW (bench->window), GTK_WIDGET (bench->page));
+  bastide_editor_page_set_stores (bench->page, bench->drafts, variants);
+  gtk_window_present (GTK_WINDOW (bench->window));
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (bench->window), "after-paint", G_CALLBACK (on_after_paint_cb),
+                            bench);
+  /* The main loop never waits for long. */
+  g_timeout_add (5, on_tick_cb, NULL);
+  run_for (bench, SETTLE_TIME);
+}
+
+int
+main (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autofree char *folder = g_dir_make_tmp ("bastide-bench-XXXXXX", NULL);
+  Bench bench = { 0 };
+
+  if (!gtk_init_check ())
+    {
+      printf ("No display.\n");
+      return EXIT_SUCCESS;
+    }
+
+  /* The user's own sets stay out of it. */
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  bastide_application_set_up_allocator ();
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+  set_up (&bench);
+  bench_section ("Editor");
+  bench_note ("resident memory without a set", get_memory ("VmRSS:"), 0, "MiB");
+  for (guint i = 0; games[i] != NULL; i++)
+    measure_game (&bench, games[i]);
+  measure_closing (&bench, games[0]);
+  measure_many (&bench, games[0]);
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (bench.window), &bench);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  g_clear_object (&bench.drafts);
+  g_clear_object (&bench.tilesets);
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,253 @@
+/* keyboard-hand.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bastide-canvas-stop.h"
+#include "bastide-tile-list.h"
+#include "editor-testing.h"
+#include "pointer-testing.h"
+
+/* Whoever has a keyboard and nothing else. */
+
+#define MAX_PRESSES 200
+
+static GtkWidget *
+get_focus (EditorTesting *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self->window.window));
+}
+
+static gboolean
+has_focus (EditorTesting *self,
+           GtkWidget     *widget)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Goes on with Tab until it has come to a widget. */
+static void
+tab_to (EditorTesting *self,
+        GtkWidget     *widget)
+{
+  g_assert_nonnull (widget);
+  for (guint i = 0; i < MAX_PRESSES && !has_focus (self, widget); i++)
+    pointer_testing_step (GDK_KEY_Tab);
+  g_assert_true (has_focus (self, widget));
+}
+
+static void
+type_with (guint modifier,
+           guint key)
+{
+  pointer_testing_key (modifier, TRUE);
+  pointer_testing_type (key);
+  pointer_testing_key (modifier, FALSE);
+}
+
+/* The number of the chosen tool. */
+static guint
+get_tool (EditorTesting *self)
+{
+  const BastideEditTool *chosen = bastide_tool_list_get_tool (editor_testing_get_tools (self));
+  g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
+
+  for (guint i = 0; i < tools->len; i++)
+    if (memcmp (&g_array_index (tools, BastideEditTool, i), chosen, sizeof *chosen) == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static void
+choose_tool (EditorTesting *self,
+             guint          tool)
+{
+  GtkWidget *tools = GTK_WIDGET (editor_testing_get_tools (self));
+
+  for (guint i = 0; i < MAX_PRESSES && !has_focus (self, tools); i++)
+    pointer_testing_step (GDK_KEY_F6);
+  while (get_tool (self) != tool)
+    pointer_testing_step (get_tool (self) < tool ? GDK_KEY_Down : GDK_KEY_Up);
+  /* From there Enter leads to the tile. */
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_true (BASTIDE_IS_CANVAS_STOP (get_focus (self)));
+}
+
+static const BastideCanvasTarget *
+get_target (EditorTesting *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  g_assert_true (BASTIDE_IS_CANVAS_STOP (focus));
+  /* What the screen reader says. */
+  g_assert_cmpstr (bastide_canvas_stop_get_text (BASTIDE_CANVAS_STOP (focus)), !=, "");
+
+  return bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (focus));
+}
+
+static gboolean
+is_there (const BastideCanvasTarget *target,
+          const BastideEditPlace    *place)
+{
+  if (target->direction != 0)
+    return hypot (target->place.x - place->x, target->place.y - place->y) < 0.05;
+
+  return target->place.type == place->type && target->place.index == place->index;
+}
+
+static void
+go_to (EditorTesting          *self,
+       const BastideEditPlace *place)
+{
+  GtkWidget *canvas = GTK_WIDGET (editor_testing_get_canvas (self));
+
+  if (!BASTIDE_IS_CANVAS_STOP (get_focus (self)))
+    {
+      tab_to (self, canvas);
+      /* What stands below the tile comes behind it. */
+      for (guint i = 0; i < MAX_PRESSES && !BASTIDE_IS_CANVAS_STOP (get_focus (self)); i++)
+        type_with (GDK_KEY_Shift_L, GDK_KEY_Tab);
+    }
+  for (guint i = 0; i < MAX_PRESSES && !is_there (get_target (self), place); i++)
+    pointer_testing_step (GDK_KEY_Page_Down);
+  g_assert_true (is_there (get_target (self), place));
+}
+
+static void
+click (EditorTesting          *self,
+       const BastideEditPlace *place)
+{
+  app_testing_settle ();
+  go_to (self, place);
+  pointer_testing_type (GDK_KEY_space);
+}
+
+static void
+connect (EditorTesting          *self,
+         const BastideEditPlace *from,
+         const BastideEditPlace *to)
+{
+  app_testing_settle ();
+  go_to (self, from);
+  pointer_testing_type (GDK_KEY_Return);
+  go_to (self, to);
+  pointer_testing_type (GDK_KEY_Return);
+}
+
+static void
+move_figure (EditorTesting *self,
+             guint          segment)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, segment };
+  guint key;
+
+  app_testing_settle ();
+  go_to (self, &place);
+  key = get_target (self)->place.x < 0.5 ? GDK_KEY_Right : GDK_KEY_Left;
+  pointer_testing_type (GDK_KEY_Return);
+  for (guint i = 0; i < 3; i++)
+    pointer_testing_type (key);
+  pointer_testing_type (GDK_KEY_Return);
+}
+
+static void
+choose_end (EditorTesting *self,
+            guint          number)
+{
+  GtkWidget *list = app_testing_find (GTK_WIDGET (editor_testing_get_canvas (self)), GTK_TYPE_DROP_DOWN);
+
+  tab_to (self, list);
+  pointer_testing_type (GDK_KEY_Return);
+  app_testing_settle ();
+  pointer_testing_type (GDK_KEY_Home);
+  for (guint i = 0; i < number; i++)
+    pointer_testing_type (GDK_KEY_Down);
+  pointer_testing_type (GDK_KEY_Return);
+  editor_testing_settle (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, number);
+}
+
+static void
+toggle_in_menu (EditorTesting *self,
+                guint          segment,
+                const char    *label)
+{
+  GtkWidget *focus;
+  guint i;
+
+  app_testing_settle ();
+  go_to (self, &(BastideEditPlace) { BASTIDE_EDIT_INSIDE, segment });
+  pointer_testing_type (GDK_KEY_Menu);
+  app_testing_settle ();
+  for (i = 0; i < MAX_PRESSES; i++)
+    {
+      focus = get_focus (self);
+      if (GTK_IS_CHECK_BUTTON (focus) && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (focus)), label) == 0)
+        break;
+      pointer_testing_type (GDK_KEY_Tab);
+    }
+  g_assert_cmpuint (i, <, MAX_PRESSES);
+  pointer_testing_type (GDK_KEY_space);
+  pointer_testing_type (GDK_KEY_Escape);
+  app_testing_settle ();
+}
+
+/* Shortcuts of what has one; everything else is a button that Tab comes to. */
+static void
+act (EditorTesting *self,
+     const char    *action)
+{
+  static const struct
+  {
+    const char *action;
+    guint       key;
+    gboolean    control;
+  } keys[] = {
+    { "win.undo", GDK_KEY_z, TRUE }, { "win.redo", GDK_KEY_y, TRUE }, { "editor.new-tile", GDK_KEY_t, TRUE },
+    { "editor.turn", GDK_KEY_r, TRUE }, { "editor.mirror", GDK_KEY_m, TRUE },
+    { "editor.duplicate", GDK_KEY_d, TRUE }, { "editor.play-test", GDK_KEY_F5, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if (g_strcmp0 (keys[i].action, action) != 0)
+        continue;
+      if (keys[i].control)
+        type_with (GDK_KEY_Control_L, keys[i].key);
+      else
+        pointer_testing_type (keys[i].key);
+      app_testing_settle ();
+      return;
+    }
+
+  tab_to (self, editor_testing_find_button (self, action));
+  pointer_testing_type (GDK_KEY_Return);
+  app_testing_settle ();
+}
+
+static void
+select_tiles (EditorTesting *self,
+              guint          n)
+{
+  tab_to (self, app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_TILE_LIST));
+  pointer_testing_type (GDK_KEY_Home);
+  pointer_testing_key (GDK_KEY_Shift_L, TRUE);
+  for (guint i = 1; i < n; i++)
+    pointer_testing_type (GDK_KEY_Down);
+  pointer_testing_key (GDK_KEY_Shift_L, FALSE);
+  app_testing_settle ();
+}
+
+const EditorHand editor_testing_keyboard = {
+  choose_tool, click, connect, move_figure, choose_end, toggle_in_menu, act, select_tiles,
+};

@@ -1,0 +1,158 @@
+/* test-rulebook-edit.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Rules as authors change them: only what is changed is different, and everything else is as it was written. */
+
+#include <string.h>
+
+#include "tileset/bastide-rulebook-edit.h"
+#include "tileset/bastide-xml.h"
+
+static const char text[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<rulebook xmlns=\"urn:book\">\n"
+  "  <chapter id=\"one\">\n"
+  "    <title>One</title>\n"
+  "    <!-- by hand -->\n"
+  "    <text>A <b>term</b> here</text>\n"
+  "    <strange/>\n"
+  "    <item>Second</item>\n"
+  "    <chapter id=\"two\">\n"
+  "      <title>Two</title>\n"
+  "      <text/>\n"
+  "    </chapter>\n"
+  "  </chapter>\n"
+  "</rulebook>\n";
+
+static BastideElement *
+load (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", sizeof text, NULL);
+
+  g_assert_nonnull (doc);
+
+  return bastide_element_new_from_document (doc);
+}
+
+static void
+assert_prints (const BastideElement *book,
+               const char           *expected)
+{
+  g_autoptr (GBytes) bytes = bastide_element_print (book, "urn:book");
+  g_autofree char *printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpstr (printed, ==, expected);
+}
+
+static void
+test_chapters (void)
+{
+  g_autoptr (BastideElement) book = load ();
+  g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
+  g_autoptr (GPtrArray) blocks = NULL;
+  g_autofree char *id = bastide_rulebook_element_find_id (book, "one");
+  g_autofree char *other = bastide_rulebook_element_find_id (book, "three");
+  g_autofree char *title = NULL;
+
+  g_assert_cmpuint (chapters->len, ==, 2);
+  g_assert_false (bastide_rulebook_element_is_nested (book, chapters->pdata[0]));
+  g_assert_true (bastide_rulebook_element_is_nested (book, chapters->pdata[1]));
+  g_assert_cmpstr (id, ==, "one-2");
+  g_assert_cmpstr (other, ==, "three");
+  blocks = bastide_chapter_element_list_blocks (chapters->pdata[0]);
+  g_assert_cmpuint (blocks->len, ==, 2);
+  title = bastide_prose_get_text (bastide_chapter_element_get_title (chapters->pdata[1]));
+  g_assert_cmpstr (title, ==, "Two");
+}
+
+/* The same text written again is the same file, to the byte. */
+static void
+test_unchanged (void)
+{
+  g_autoptr (BastideElement) book = load ();
+  g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
+  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapters->pdata[0]);
+  g_autoptr (GArray) runs = bastide_prose_read (blocks->pdata[0]);
+  g_autoptr (BastideElement) block = bastide_prose_write (blocks->pdata[0], runs);
+  g_autoptr (BastideElement) changed = bastide_rulebook_element_substitute (book, blocks->pdata[0], block, NULL);
+
+  g_assert_cmpuint (runs->len, ==, 3);
+  g_assert_true (g_array_index (runs, BastideProseRun, 1).bold);
+  g_assert_cmpstr (g_array_index (runs, BastideProseRun, 1).text, ==, "term");
+  g_assert_true (changed != book);
+  assert_prints (changed, text);
+}
+
+static void
+test_substitute (void)
+{
+  g_autoptr (BastideElement) book = load ();
+  g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
+  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapters->pdata[0]);
+  g_autoptr (BastideElement) next = bastide_element_new (BASTIDE_RULEBOOK_EXAMPLE_ELEMENT);
+  g_autoptr (BastideElement) swapped = NULL;
+  g_autoptr (BastideElement) changed = NULL;
+  g_autoptr (BastideElement) gone = NULL;
+  g_autoptr (BastideElement) same = NULL;
+
+  swapped = bastide_chapter_element_exchange (chapters->pdata[0], blocks->pdata[0], blocks->pdata[1]);
+  changed = bastide_rulebook_element_substitute (book, chapters->pdata[0], swapped, NULL);
+  assert_prints (changed,
+                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<rulebook xmlns=\"urn:book\">\n"
+                 "  <chapter id=\"one\">\n"
+                 "    <title>One</title>\n"
+                 "    <item>Second</item>\n"
+                 "    <strange/>\n"
+                 "    <!-- by hand -->\n"
+                 "    <text>A <b>term</b> here</text>\n"
+                 "    <chapter id=\"two\">\n"
+                 "      <title>Two</title>\n"
+                 "      <text/>\n"
+                 "    </chapter>\n"
+                 "  </chapter>\n"
+                 "</rulebook>\n");
+  gone = bastide_rulebook_element_substitute (book, chapters->pdata[1], NULL, next);
+  g_assert_null (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "chapter", "two"));
+  g_assert_nonnull (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "example", NULL));
+  /* What is not in it changes nothing. */
+  same = bastide_rulebook_element_substitute (book, next, NULL, NULL);
+  g_assert_true (same == book);
+  assert_prints (book, text);
+}
+
+/* Line ends and runs of blanks are one space, also where parts meet. */
+static void
+test_prose (void)
+{
+  g_autoptr (GArray) runs = bastide_prose_new ();
+  g_autoptr (BastideElement) empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
+  g_autoptr (BastideElement) written = NULL;
+
+  bastide_prose_append (runs, "", TRUE);
+  bastide_prose_append (runs, "one\n\t two", FALSE);
+  bastide_prose_append (runs, " three", FALSE);
+  g_assert_cmpuint (runs->len, ==, 1);
+  g_assert_cmpstr (g_array_index (runs, BastideProseRun, 0).text, ==, "one two three");
+  written = bastide_prose_write (empty, runs);
+  g_assert_cmpstr (written->text, ==, "one two three");
+  g_assert_cmpuint (written->children->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tileset/rulebook-edit/chapters", test_chapters);
+  g_test_add_func ("/tileset/rulebook-edit/unchanged", test_unchanged);
+  g_test_add_func ("/tileset/rulebook-edit/substitute", test_substitute);
+  g_test_add_func ("/tileset/rulebook-edit/prose", test_prose);
+
+  return g_test_run ();
+}
