@@ -237,6 +237,7 @@ static const BastideGameHooks hooks = {
   .describe = describe,
   .is_over = bastide_city_is_over,
   .can_close = can_close,
+  .view = bastide_city_view,
 };
 
 const BastideGameInterface bastide_game_city = {
