@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: figures that arrive and walk home, features and pieces that glow. It only follows
- * the events of the game; the position is already the new one.
+ * What moves on the board for a moment: figures that arrive and walk home, what glows. It only follows the
+ * events of the game; the position is already the new one.
  */
 typedef struct _BastideBoardMotion BastideBoardMotion;
 
