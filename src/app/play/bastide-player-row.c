@@ -66,8 +66,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Appends a picture with a count. @picture: (transfer floating) (nullable); @returning: how many more there will be when
- * the turn is over; @words: the same for the screen reader */
+/* Appends a picture with a count. @picture: (transfer floating) (nullable); @returning: how many more there will be
+ * when the turn is over; @words: the same for the screen reader */
 static void
 append_count (GtkBox     *box,
               GtkWidget  *picture,
@@ -111,8 +111,8 @@ describe_figures (const BastideFigureKind *kind,
   if (returning == 0)
     return g_steal_pointer (&figures);
 
-  /* Translators: figures that a player has in supply, and how many more when the turn is over: “2 followers, 1 comes home
-   * at the end of the turn” */
+  /* Translators: figures that a player has in supply, and how many more when the turn is over: “2 followers, 1 comes
+   * home at the end of the turn” */
   return g_strdup_printf (ngettext ("%s, %u comes home at the end of the turn",
                                     "%s, %u come home at the end of the turn", returning), figures, returning);
 }
