@@ -54,3 +54,70 @@ bastide_edge_view_free (BastideEdgeView *self)
   g_array_unref (self->edges);
   g_free (self);
 }
+
+static gboolean
+has_tile (const GArray *tiles,
+          guint         placed)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (g_array_index (tiles, guint16, i) == placed)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether an event names just the tiles that a view counts, or those of the pieces that it counts. */
+static gboolean
+has_same_tiles (const BastideRules    *rules,
+                const BastideState    *state,
+                const BastideEdgeView *self,
+                const BastideEvent    *event)
+{
+  g_autoptr (GArray) tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  g_array_append_vals (tiles, self->tiles->data, self->tiles->len);
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const BastideTileEdge *edge = &g_array_index (self->edges, BastideTileEdge, i);
+      guint16 placed = (guint16) bastide_state_find_placed (rules, state, edge->x, edge->y);
+
+      if (!has_tile (tiles, placed))
+        g_array_append_val (tiles, placed);
+    }
+  if (tiles->len != event->tiles->len)
+    return FALSE;
+
+  for (guint i = 0; i < tiles->len; i++)
+    if (!has_tile (event->tiles, g_array_index (tiles, guint16, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bastide_state_find_edge_scorer (const BastideRules *rules,
+                                const BastideState *state,
+                                const BastideEvent *event,
+                                BastideEdgeFigure  *figure)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  if (event->type != BASTIDE_EVENT_SCORED || event->segment >= 0 || event->tiles == NULL)
+    return FALSE;
+
+  bastide_state_get_edge_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      g_autoptr (BastideEdgeView) view = NULL;
+      BastideTileEdge edge;
+
+      *figure = g_array_index (figures, BastideEdgeFigure, i);
+      edge = (BastideTileEdge) { figure->x, figure->y, figure->side };
+      view = bastide_state_get_edge_view (rules, state, figure->figure, &edge);
+      if (view != NULL && (int) figure->player == event->player && (int) view->category == event->category
+          && view->points == event->points && has_same_tiles (rules, state, view, event))
+        return TRUE;
+    }
+
+  return FALSE;
+}

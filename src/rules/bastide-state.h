@@ -395,6 +395,18 @@ BastideEdgeView *bastide_state_get_edge_view (const BastideRules    *rules,
                                               const BastideTileEdge *edge);
 void             bastide_edge_view_free      (BastideEdgeView       *self);
 
+/**
+ * bastide_state_find_edge_scorer:
+ * @event: something that happened
+ * @figure: (out): for which figure on an edge it brought points; it still stands there
+ *
+ * Returns: whether it did
+ */
+gboolean         bastide_state_find_edge_scorer (const BastideRules *rules,
+                                                 const BastideState *state,
+                                                 const BastideEvent *event,
+                                                 BastideEdgeFigure  *figure);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEdgeView, bastide_edge_view_free)
 
 /* How far a player's figure has gone; the sum of all is the score. */

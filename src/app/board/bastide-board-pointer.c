@@ -68,7 +68,7 @@ point_at (BastideBoardPointer    *self,
       bastide_choice_set_selected (choice, spot);
       /* It may still be selected since the pointer was there before. */
       if (target == BASTIDE_TARGET_EDGE)
-        bastide_board_aim_set_edge (self->aim, (guint) spot);
+        bastide_board_aim_set_spot (self->aim, (guint) spot);
     }
   else
     {

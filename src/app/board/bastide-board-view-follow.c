@@ -108,7 +108,7 @@ on_choice_selected_cb (BastideChoice    *choice,
         bastide_board_aim_set_feature (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
                                        (int) spot->segment);
       else if (spot->target == BASTIDE_TARGET_EDGE)
-        bastide_board_aim_set_edge (self->aim, (guint) selected);
+        bastide_board_aim_set_spot (self->aim, (guint) selected);
     }
   bastide_board_cells_update (self->cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -143,14 +143,22 @@ bastide_board_edges_paint_piece (const BastideBoardCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* What a figure on an edge looks like, and where it stands. */
-static BastideSprite
-get_sprite (const BastideBoardCanvas *canvas,
-            const BastideTileEdge    *edge,
-            guint                     figure,
-            guint                     player,
-            double                   *x,
-            double                   *y)
+/**
+ * bastide_board_edges_get_sprite:
+ * @figure: a kind of figure
+ * @player: whose it is
+ * @x: (out): where it stands on the edge
+ * @y: (out): where it stands on the edge
+ *
+ * Returns: what it looks like there
+ */
+BastideSprite
+bastide_board_edges_get_sprite (const BastideBoardCanvas *canvas,
+                                const BastideTileEdge    *edge,
+                                guint                     figure,
+                                guint                     player,
+                                double                   *x,
+                                double                   *y)
 {
   const char *name = bastide_rules_get_figure_name (canvas->rules, figure);
 
@@ -181,15 +189,21 @@ bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
                                   double                    opacity)
 {
   double x, y;
-  BastideSprite sprite = get_sprite (canvas, edge, figure, player, &x, &y);
+  BastideSprite sprite = bastide_board_edges_get_sprite (canvas, edge, figure, player, &x, &y);
 
   sprite.style = style;
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y + offset_y, opacity);
 }
 
-static void
-append_outlines (const BastideBoardCanvas *canvas,
-                 const GArray             *edges)
+/**
+ * bastide_board_edges_append_outlines:
+ * @edges: (element-type BastideTileEdge): some edges
+ *
+ * Adds the outlines of what stands there, or could, to the path.
+ */
+void
+bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
+                                     const GArray             *edges)
 {
   cairo_save (canvas->cr);
   scale_to_tiles (canvas);
@@ -219,9 +233,9 @@ bastide_board_edges_paint_light (const BastideBoardCanvas *canvas,
   if (opacity < 1)
     cairo_push_group (canvas->cr);
   cairo_new_path (canvas->cr);
-  append_outlines (canvas, edges);
+  bastide_board_edges_append_outlines (canvas, edges);
   bastide_tint_paint (canvas->cr);
-  append_outlines (canvas, edges);
+  bastide_board_edges_append_outlines (canvas, edges);
   bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
   cairo_new_path (canvas->cr);
   if (opacity < 1)
@@ -308,42 +322,6 @@ bastide_board_edges_find_piece (const BastideBoardCanvas *canvas,
         continue;
       best = distance;
       *edge = next;
-      found = TRUE;
-    }
-
-  return found;
-}
-
-/**
- * bastide_board_edges_find_figure:
- * @figure: (out): it
- *
- * Returns: whether a figure on an edge can be seen at a point; its shadow does not count
- */
-gboolean
-bastide_board_edges_find_figure (const BastideBoardCanvas *canvas,
-                                 double                    x,
-                                 double                    y,
-                                 BastideEdgeFigure        *figure)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-  double best = -G_MAXDOUBLE;
-  gboolean found = FALSE;
-
-  bastide_state_get_edge_figures (canvas->rules, canvas->state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastideEdgeFigure *next = &g_array_index (figures, BastideEdgeFigure, i);
-      const BastideTileEdge edge = { next->x, next->y, next->side };
-      double feet_x, feet_y;
-      BastideSprite sprite = get_sprite (canvas, &edge, next->figure, next->player, &feet_x, &feet_y);
-
-      sprite.style |= BASTIDE_FIGURE_FLAT;
-      if (feet_y < best || !bastide_sprite_cache_hits (canvas->sprites, &sprite, x - feet_x, y - feet_y))
-        continue;
-      /* Who stands farther south was painted later. */
-      best = feet_y;
-      *figure = *next;
       found = TRUE;
     }
 

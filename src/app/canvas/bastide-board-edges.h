@@ -35,6 +35,13 @@ double   bastide_board_edges_get_distance (const BastideBoardCanvas *canvas,
                                            const BastideTileEdge    *edge,
                                            double                    x,
                                            double                    y);
+BastideSprite
+         bastide_board_edges_get_sprite   (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           guint                     figure,
+                                           guint                     player,
+                                           double                   *x,
+                                           double                   *y);
 void     bastide_board_edges_paint_piece  (const BastideBoardCanvas *canvas,
                                            const BastideTileEdge    *edge,
                                            const char               *piece,
@@ -46,6 +53,8 @@ void     bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
                                            BastideFigureStyle        style,
                                            double                    offset_y,
                                            double                    opacity);
+void     bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
+                                              const GArray             *edges);
 void     bastide_board_edges_paint_light  (const BastideBoardCanvas *canvas,
                                            const GArray             *edges,
                                            double                    opacity);
@@ -56,9 +65,5 @@ gboolean bastide_board_edges_find_piece   (const BastideBoardCanvas *canvas,
                                            double                    x,
                                            double                    y,
                                            BastideTileEdge          *edge);
-gboolean bastide_board_edges_find_figure  (const BastideBoardCanvas *canvas,
-                                           double                    x,
-                                           double                    y,
-                                           BastideEdgeFigure        *figure);
 
 G_END_DECLS

@@ -99,15 +99,6 @@ name_piece (BastideChoice     *choice,
   return g_strdup_printf (C_("piece on an edge", "%s %s"), get_title (choice, spot), place);
 }
 
-static const char *
-get_role (const BastideRules *rules,
-          guint               figure)
-{
-  const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
-
-  return kind->edge_role != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "role", kind->edge_role) : bastide_text_figure (kind);
-}
-
 static char *
 list_players (BastideGame *game,
               guint        players)
@@ -193,7 +184,7 @@ list_parts (BastideChoice *choice,
         /* Translators: a figure that may be placed then on what is built, and what it would bring: “Guard: sees 2 public
          * buildings: 4 points” */
         g_ptr_array_add (parts, g_strdup_printf (C_("figure that may follow", "%s: %s"),
-                                                 get_role (rules, (guint) preview->figure), view));
+                                                 bastide_text_edge_role (rules, (guint) preview->figure), view));
       else
         g_ptr_array_add (parts, g_steal_pointer (&view));
     }
@@ -247,7 +238,7 @@ bastide_edge_speech_describe_preview (BastideChoice *choice,
   if (parts->len == 0)
     return NULL;
 
-  text = g_string_new (places_figure (preview) ? get_role (rules, (guint) preview->figure)
+  text = g_string_new (places_figure (preview) ? bastide_text_edge_role (rules, (guint) preview->figure)
                                                : get_title (choice, bastide_choice_get_spot (choice, spot)));
   for (guint i = 0; i < parts->len; i++)
     /* Translators: between what would be built and what that brings: “Wall · closes the street of Anna: 4 points” */
@@ -264,6 +255,7 @@ bastide_edge_speech_describe_figure (BastideGame             *game,
 
   /* Translators: a figure on an edge of a tile, for the screen reader: role, player, on which side of the tile: “Guard of
    * Anna (north)” */
-  return g_strdup_printf (C_("figure on an edge", "%s of %s (%s)"), get_role (bastide_game_get_rules (game),
-                          figure->figure), player, bastide_text_side (figure->side));
+  return g_strdup_printf (C_("figure on an edge", "%s of %s (%s)"),
+                          bastide_text_edge_role (bastide_game_get_rules (game), figure->figure),
+                          player, bastide_text_side (figure->side));
 }
