@@ -139,17 +139,16 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
-  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
-    {
-      paint_line (canvas, &edge);
-      return;
-    }
-
   if (selected)
     light_edge (canvas, &edge);
+  else
+    paint_line (canvas, &edge);
+  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
+    return;
+
   if (figure < 0)
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                     BASTIDE_FIGURE_OFFERED);
+                                     selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
   else if (decision->player >= 0)
     bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) decision->player, BASTIDE_FIGURE_OFFERED, 0,
                                       1);
