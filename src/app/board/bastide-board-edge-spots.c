@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "bastide-board-edges.h"
+#include "bastide-draw-text.h"
 #include "bastide-highlight-painter.h"
 
 /* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
@@ -20,6 +21,10 @@
 
 /* Of more edges than this only a line shows where they are, until one of them is pointed at. */
 #define MAX_GHOSTS 4
+
+/* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
+#define BADGE_TILES 0.17
+#define BADGE_PIXELS 11
 
 /* How far from the corners of the tile such a line begins and ends, in tiles. */
 #define LINE_INSET 0.16
@@ -30,13 +35,21 @@ get_edge (const BastideSpot *spot)
   return (BastideTileEdge) { spot->x, spot->y, (BastideSide) (spot->segment % BASTIDE_N_SIDES) };
 }
 
+static const BastidePreview *
+get_preview (BastideChoice     *choice,
+             const BastideSpot *spot)
+{
+  int number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
+
+  return number >= 0 ? bastide_choice_get_preview (choice, (guint) number) : NULL;
+}
+
 /* The kind of the figure that would come to stand at a spot. Returns: -1 where a piece would be built */
 static int
 get_figure (BastideChoice     *choice,
             const BastideSpot *spot)
 {
-  int number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
-  const BastidePreview *preview = number >= 0 ? bastide_choice_get_preview (choice, (guint) number) : NULL;
+  const BastidePreview *preview = get_preview (choice, spot);
 
   return preview != NULL && !preview->follows ? preview->figure : -1;
 }
@@ -123,6 +136,23 @@ paint_line (const BastideBoardCanvas *canvas,
                               canvas->geometry->pixels);
 }
 
+/* What the figure would bring, above it: there may be several places to choose from. */
+static void
+paint_points (const BastideBoardCanvas *canvas,
+              const BastideTileEdge    *edge,
+              guint                     figure,
+              int                       points)
+{
+  double pixels = canvas->geometry->pixels;
+  double size = MAX (BADGE_TILES * pixels, BADGE_PIXELS * canvas->geometry->scale);
+  PangoFontDescription *font = bastide_book_font_new ();
+  double x, y;
+
+  bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
+  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) - size, size, font);
+  pango_font_description_free (font);
+}
+
 /**
  * bastide_board_edge_spots_paint:
  * @selected: whether it is the one that would be chosen
@@ -135,7 +165,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
                                 const BastideSpot        *spot,
                                 gboolean                  selected)
 {
-  const BastideDecision *decision = bastide_choice_get_decision (choice);
+  int player = bastide_choice_get_decision (choice)->player;
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
@@ -147,9 +177,15 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
     return;
 
   if (figure < 0)
-    bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                     selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
-  else if (decision->player >= 0)
-    bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) decision->player, BASTIDE_FIGURE_OFFERED, 0,
-                                      1);
+    {
+      bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
+                                       selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+      return;
+    }
+  if (player < 0)
+    return;
+
+  bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);
+  if (get_preview (choice, spot)->view != NULL)
+    paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
 }
