@@ -420,7 +420,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                                     const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  int placed;
+  int placed, number;
 
   switch (spot->target)
     {
@@ -437,8 +437,8 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return describe_link (choice, spot);
 
     case BASTIDE_TARGET_EDGE:
-      return bastide_edge_speech_describe_spot (choice, (guint) bastide_choice_find_spot (choice, spot->target, spot->x,
-                                                                                          spot->y, (int) spot->segment));
+      number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
+      return number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
 
     case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),

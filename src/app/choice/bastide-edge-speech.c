@@ -20,7 +20,8 @@
 /* A figure that stands farther than this from the middle of its edge stands at an end of it, in tiles. */
 #define END_DISTANCE 0.25
 
-/* At which end of its edge a figure would stand, to follow where the edge is. Returns: (nullable): NULL for the middle */
+/* At which end of its edge a figure would stand, to follow where the edge is.
+ * Returns: (nullable): NULL for the middle */
 static const char *
 find_end (BastideChoice     *choice,
           const BastideSpot *spot,
@@ -42,8 +43,8 @@ find_end (BastideChoice     *choice,
   if (fabs (distance) < END_DISTANCE)
     return NULL;
 
-  /* Translators: where a tower stands on a piece of wall, after where that is: “Tower on the wall north of column 3, row
-   * 5, at its west end” */
+  /* Translators: where a tower stands on a piece of wall, after where that is: “Tower on the wall north of column 3,
+   * row 5, at its west end” */
   if (runs_east)
     return distance < 0 ? C_("end of an edge", "at its west end") : C_("end of an edge", "at its east end");
 
@@ -69,8 +70,8 @@ name_figure (BastideChoice     *choice,
   if (end == NULL)
     return g_steal_pointer (&name);
 
-  /* Translators: a figure on an edge of a tile, and at which end of that: “Tower on the wall north of column 3, row 5, at
-   * its west end” */
+  /* Translators: a figure on an edge of a tile, and at which end of that: “Tower on the wall north of column 3, row 5,
+   * at its west end” */
   return g_strdup_printf (C_("figure on an edge", "%s, %s"), name, end);
 }
 
@@ -181,8 +182,8 @@ list_parts (BastideChoice *choice,
       g_autofree char *view = describe_view (rules, (guint) preview->figure, preview->view);
 
       if (preview->follows)
-        /* Translators: a figure that may be placed then on what is built, and what it would bring: “Guard: sees 2 public
-         * buildings: 4 points” */
+        /* Translators: a figure that may be placed then on what is built, and what it would bring: “Guard: sees 2
+         * public buildings: 4 points” */
         g_ptr_array_add (parts, g_strdup_printf (C_("figure that may follow", "%s: %s"),
                                                  bastide_text_edge_role (rules, (guint) preview->figure), view));
       else
@@ -214,12 +215,12 @@ bastide_edge_speech_describe_spot (BastideChoice *choice,
       const char *part = g_ptr_array_index (parts, i);
 
       if (is_figure && i == 0)
-        /* Translators: a figure on an edge and what it brings: “Guard on the wall north of column 3, row 5: sees 2 public
-         * buildings: 4 points” */
+        /* Translators: a figure on an edge and what it brings: “Guard on the wall north of column 3, row 5: sees 2
+         * public buildings: 4 points” */
         g_string_append_printf (text, "%s%s", C_("preview", ": "), part);
       else
-        /* Translators: between what a piece on an edge brings: “Wall north of column 3, row 5; closes the street of Anna:
-         * 4 points” */
+        /* Translators: between what a piece on an edge brings: “Wall north of column 3, row 5; closes the street of
+         * Anna: 4 points” */
         g_string_append_printf (text, "%s%s", C_("preview", "; "), part);
     }
 
@@ -253,8 +254,8 @@ bastide_edge_speech_describe_figure (BastideGame             *game,
 {
   g_autofree char *player = bastide_text_player (bastide_game_get_setup (game), figure->player);
 
-  /* Translators: a figure on an edge of a tile, for the screen reader: role, player, on which side of the tile: “Guard of
-   * Anna (north)” */
+  /* Translators: a figure on an edge of a tile, for the screen reader: role, player, on which side of the tile: “Guard
+   * of Anna (north)” */
   return g_strdup_printf (C_("figure on an edge", "%s of %s (%s)"),
                           bastide_text_edge_role (bastide_game_get_rules (game), figure->figure),
                           player, bastide_text_side (figure->side));
