@@ -379,7 +379,8 @@ test_pointing (Fixture       *fixture,
     {
       const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
       BastideTileEdge edge = { figure->x, figure->y, figure->side };
-      g_autoptr (BastideEdgeView) view = bastide_state_get_edge_view (canvas.rules, canvas.state, figure->figure, &edge);
+      g_autoptr (BastideEdgeView) view =
+        bastide_state_get_edge_view (canvas.rules, canvas.state, figure->figure, &edge);
       BastideEdgeFigure found;
       double x, y;
 
