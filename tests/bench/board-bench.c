@@ -47,8 +47,8 @@ typedef struct
   gint64            last_beat;
 } Bench;
 
-/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. What is no tile is decided by
- * chance where the first action would lead to nothing. */
+/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. What is no tile is decided
+ * by chance where the first action would lead to nothing. */
 typedef struct
 {
   const char *title;

@@ -29,8 +29,8 @@
 #define POST_HEIGHT 0.165
 #define POST_DOWN 0.03
 
-/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does; in the east
- * and the west farther from him, since both are higher than wide. */
+/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does; in the
+ * east and the west farther from him, since both are higher than wide. */
 #define GUARD_ALONG 0.60
 #define TOWER_ALONG 0.20
 #define TOWER_ALONG_UPRIGHT 0.06
