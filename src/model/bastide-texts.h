@@ -140,6 +140,23 @@ char       *bastide_text_n_points       (int                 count);
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,
                                          int                 count);
+/**
+ * bastide_text_facts:
+ *
+ * What everybody sees of a position beside tiles, figures and pieces, in a few words: how many there still are of
+ * something, and from which of several stacks the tile of the turn comes.
+ *
+ * Returns: (transfer full) (nullable): "Stack 2 of 3 · 12 pieces of the wall left"; NULL where there is nothing
+ */
+char       *bastide_text_facts          (const BastideRules *rules,
+                                         const BastideState *state);
+/* Returns: (transfer full) (nullable): what these mean, a line each, and the stacks; NULL where there is nothing */
+char       *bastide_text_facts_hint     (const BastideRules *rules,
+                                         const BastideState *state);
+/* How many tiles there are in each of several stacks that are drawn from one after the other: "Stack 1: 0 · stack 2:
+ * 12 · stack 3: 20". Returns: (transfer full) (nullable): NULL where there is one */
+char       *bastide_text_stacks         (const BastideRules *rules,
+                                         const BastideState *state);
 /* A piece that is no figure of the map: "Ferry". */
 const char *bastide_text_piece          (const BastidePieceKind *piece);
 /* Pieces that are no figures of the map: "2 wine", "Robber: 1". */

@@ -147,14 +147,18 @@ typedef struct
  * @name: word of the protocol, in the items of a scoring or as a mark: "pennants"
  * @counted: some of them, marked NP_("%d shield", "%d shields")
  * @in_feature: whether it is a member of "feature" in the protocol, with the number that the formula has, or 0
+ * @multiplies: whether the formula has it as a factor of the row before it, to which its points are added
+ * @hint: (nullable): what it means to the players, marked with N_(): for what stands among the facts of a position
  *
- * Something that formulas and features count.
+ * Something that formulas, features and the facts of a position count.
  */
 typedef struct
 {
   const char   *name;
   BastidePhrase counted;
   gboolean      in_feature;
+  gboolean      multiplies;
+  const char   *hint;
 } BastideItem;
 
 /**

@@ -215,13 +215,11 @@ find_disc (const BastideBoardScene *self,
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
-      double spot_x, spot_y, distance;
+      double distance;
 
-      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot)
-          || !bastide_board_spots_get_position (&canvas, self->choice, spot, &spot_x, &spot_y))
+      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot))
         continue;
-      distance = hypot (x - spot_x, y - spot_y);
-      if (distance <= bastide_board_spots_get_reach (&canvas, spot) && distance < best_distance)
+      if (bastide_board_spots_hits (&canvas, self->choice, spot, x, y, &distance) && distance < best_distance)
         {
           best_distance = distance;
           best = (int) i;

@@ -293,6 +293,34 @@ has_cell (const GArray *cells,
   return FALSE;
 }
 
+/* By rows. */
+static int
+compare_countries (gconstpointer a,
+                   gconstpointer b)
+{
+  const Country *left = a;
+  const Country *right = b;
+
+  return compare_cells (left->x, left->y, right->x, right->y);
+}
+
+static void
+add_outside (GArray       *cells,
+             const GArray *tiles,
+             BastideCell   cell)
+{
+  if (!has_cell (tiles, cell.x, cell.y) && !has_cell (cells, cell.x, cell.y))
+    g_array_append_val (cells, cell);
+}
+
+/* Whether the second piece follows the first one, clockwise, around the corner of their tile. */
+static gboolean
+turns_inward (const BastideEdgePiece *first,
+              const BastideEdgePiece *second)
+{
+  return second->x == first->x && second->y == first->y && second->side == (first->side + 1) % BASTIDE_N_SIDES;
+}
+
 /* The cells outside, and which of their sides are open. */
 static void
 add_country_for (BastideEdgePieces *self,
@@ -305,8 +333,11 @@ add_country_for (BastideEdgePieces *self,
       const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i);
       const BastideCell cell = { piece->x + steps[piece->side].x, piece->y + steps[piece->side].y };
 
-      if (!has_cell (tiles, cell.x, cell.y) && !has_cell (cells, cell.x, cell.y))
-        g_array_append_val (cells, cell);
+      add_outside (cells, tiles, cell);
+      for (guint j = 0; j < self->pieces->len; j++)
+        if (turns_inward (piece, &g_array_index (self->pieces, BastideEdgePiece, j)))
+          add_outside (cells, tiles, (BastideCell) { cell.x + steps[(piece->side + 1) % BASTIDE_N_SIDES].x,
+                                                     cell.y + steps[(piece->side + 1) % BASTIDE_N_SIDES].y });
     }
   for (guint i = 0; i < cells->len; i++)
     {
@@ -319,6 +350,7 @@ add_country_for (BastideEdgePieces *self,
           country.open |= 1u << side;
       g_array_append_val (self->country, country);
     }
+  g_array_sort (self->country, compare_countries);
 }
 
 BastideEdgePieces *

@@ -51,7 +51,7 @@ BastideEdgePieces *bastide_edge_pieces_new   (const BastideRules *rules,
  * @tiles: (element-type BastideCell): where tiles lie
  *
  * The same for a picture that no state stands behind. The cells on which nothing may be laid are those beside the
- * pieces.
+ * pieces, and at a corner of a tile around which they turn.
  */
 BastideEdgePieces *bastide_edge_pieces_new_for (const BastideGameInterface *game,
                                                 const BastideEdgePiece     *pieces,

@@ -113,15 +113,21 @@ static const BastideCategory categories[] = {
 static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   /* Translators: of the three kinds of goods that are sold in one market. */
-  { "kinds", NP_ ("%d kind of goods", "%d kinds of goods") },
+  { "kinds", NP_ ("%d kind of goods", "%d kinds of goods"), .multiplies = TRUE },
   /* Translators: markets that lie at a quarter */
   { "markets", NP_ ("%d bordering market", "%d bordering markets"), .in_feature = TRUE },
   { "public", NP_ ("%d public building", "%d public buildings") },
   { "historic", NP_ ("%d historic building", "%d historic buildings") },
   { "walls", NP_ ("%d piece of the wall", "%d pieces of the wall") },
-  { "walls-left", NP_ ("%d piece of the wall left", "%d pieces of the wall left") },
+  {
+    "walls-left", NP_ ("%d piece of the wall left", "%d pieces of the wall left"),
+    .hint = N_("The game ends after the turn in which the last piece of the wall is placed."),
+  },
   /* Translators: how many pieces the wall still needs to go round the whole town. */
-  { "gap", NP_ ("%d side until the wall closes", "%d sides until the wall closes") },
+  {
+    "gap", NP_ ("%d side until the wall closes", "%d sides until the wall closes"),
+    .hint = N_("The game ends after the turn in which no more than five sides of the town are without a wall."),
+  },
 };
 
 static const BastideScoreText score_texts[] = {
