@@ -422,17 +422,139 @@ test_fit (Fixture       *fixture,
                                                                     area.y + area.height - 1 }));
 }
 
+/* --- What happens --- */
+
+typedef struct
+{
+  int    scores[BASTIDE_MAX_PLAYERS];
+  double x;
+  double y;
+} Told;
+
+static void
+on_scored_cb (BastideBoardView *board,
+              guint             player,
+              const char       *colour,
+              int               points,
+              double            x,
+              double            y,
+              Told             *told)
+{
+  told->scores[player] += points;
+  told->x = x;
+  told->y = y;
+}
+
+static void
+on_event_cb (BastideGame        *game,
+             const BastideEvent *event,
+             GArray             *events)
+{
+  BastideEvent copy = *event;
+
+  if (event->type == BASTIDE_EVENT_ON_EDGE)
+    g_array_append_val (events, copy);
+}
+
+static void
+set_up_new (Fixture       *fixture,
+            gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_seeded ("city", 2, 2), 1);
+  app_testing_settle ();
+}
+
+/* Whatever is scored before the end is told with its place, also for towers: where these stand. */
+static void
+test_scored (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  guint n_towers = 0;
+  Told told = { { 0 } };
+
+  g_signal_connect (fixture->board, "scored", G_CALLBACK (on_scored_cb), &told);
+  g_signal_connect (fixture->game, "event", G_CALLBACK (on_event_cb), events);
+  for (;;)
+    {
+      BastideBoardCanvas canvas;
+      const BastideEvent *event;
+      BastideTileEdge edge;
+      double x, y;
+
+      g_array_set_size (events, 0);
+      step (fixture->game, fixture->random);
+      if (bastide_game_get_finished (fixture->game))
+        break;
+      for (guint player = 0; player < 2; player++)
+        g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), player), ==,
+                         told.scores[player]);
+      if (events->len == 0)
+        continue;
+      event = &g_array_index (events, BastideEvent, 0);
+      if (event->piece != NULL || event->figure != 1)
+        continue;
+      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      edge = (BastideTileEdge) { event->x, event->y, (BastideSide) event->to.side };
+      bastide_board_edges_get_feet (&canvas, &edge, 1, &x, &y);
+      g_assert_cmpfloat_with_epsilon (told.x * canvas.geometry->scale, x, canvas.geometry->pixels);
+      g_assert_cmpfloat_with_epsilon (told.y * canvas.geometry->scale, y, canvas.geometry->pixels);
+      n_towers++;
+    }
+  g_assert_cmpuint (n_towers, >, 0);
+  g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
+}
+
+/* A piece is lit when it comes, a guard is on his way to it for a moment. */
+static void
+test_arrival (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  gboolean seen[2] = { FALSE, FALSE };
+
+  g_signal_connect (fixture->game, "event", G_CALLBACK (on_event_cb), events);
+  while (!(seen[0] && seen[1]) && !bastide_game_get_finished (fixture->game))
+    {
+      const BastideEvent *event;
+
+      g_array_set_size (events, 0);
+      bastide_board_view_skip_motion (fixture->board);
+      step (fixture->game, fixture->random);
+      if (events->len == 0 || bastide_game_get_finished (fixture->game))
+        continue;
+      event = &g_array_index (events, BastideEvent, 0);
+      g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+      if (event->piece == NULL)
+        {
+          BastideEdgeFigure figure = {
+            .player = (guint) event->player, .figure = (guint) event->figure, .x = event->x, .y = event->y,
+            .side = (BastideSide) event->to.side,
+          };
+
+          g_assert_true (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+          bastide_board_view_skip_motion (fixture->board);
+          g_assert_false (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+        }
+      seen[event->piece == NULL] = TRUE;
+    }
+  g_assert_true (seen[0] && seen[1]);
+  g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
+}
+
 const char *
 app_testing_add_tests (void)
 {
   app_testing_load_style ();
-  app_testing_stop_animations ();
 
   g_test_add_func ("/board-edges/chunks", test_chunks);
   g_test_add_func ("/board-edges/undo", test_undo);
   g_test_add_func ("/board-edges/extents", test_extents);
   g_test_add ("/board-edges/pointing", Fixture, NULL, set_up, test_pointing, page_testing_tear_down);
   g_test_add ("/board-edges/fit", Fixture, NULL, set_up, test_fit, page_testing_tear_down);
+  g_test_add ("/board-edges/scored", Fixture, NULL, set_up_new, test_scored, page_testing_tear_down);
+  g_test_add ("/board-edges/arrival", Fixture, NULL, set_up_new, test_arrival, page_testing_tear_down);
 
   return NULL;
 }

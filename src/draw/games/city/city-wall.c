@@ -33,7 +33,7 @@
  * east and the west farther from him, since both are higher than wide. */
 #define GUARD_ALONG 0.60
 #define TOWER_ALONG 0.20
-#define TOWER_ALONG_UPRIGHT 0.06
+#define TOWER_ALONG_UPRIGHT 0.0
 #define TOWER_OUTSIDE 0.05
 #define TOWER_BEFORE 0.10
 
