@@ -102,6 +102,15 @@ char       *bastide_text_spoken_feature (const BastideRules   *rules,
                                          const BastideFeature *feature,
                                          guint                 placed,
                                          guint                 segment);
+/* What a figure is on an edge: "Guard". */
+const char *bastide_text_edge_role      (const BastideRules    *rules,
+                                         guint                  figure);
+/* What a figure on an edge brings there: "Guard · Anna · 2 public buildings, 1 historic building · 7 points".
+ * @player: whose it is, or -1 to leave that out */
+char       *bastide_text_edge_view      (const BastideRules    *rules,
+                                         guint                  figure,
+                                         int                    player,
+                                         const BastideEdgeView *view);
 /* On how many cells a tile may be placed: "Fits on 3 cells". */
 char       *bastide_text_places         (const BastideRules *rules,
                                          const BastideState *state,

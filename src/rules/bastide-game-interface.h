@@ -107,6 +107,7 @@ typedef struct
  *   that takes the role of the kind of segment
  * @edge_member: (nullable): of a figure that may stand on an edge of a tile: the member of the protocol that says whose
  *   such figure stands at a piece on that edge
+ * @edge_role: (nullable): what it is on an edge, marked NC_("role", "Watchman"); NULL for its title
  */
 typedef struct
 {
@@ -121,6 +122,7 @@ typedef struct
   const char   *deployed;
   guint         shared;
   const char   *edge_member;
+  const char   *edge_role;
 } BastideFigureKind;
 
 /* How many of a kind each player has when so many play and nothing else is said. */

@@ -46,7 +46,8 @@ check_diagram (const BastideDiagram *diagram)
   for (guint i = 0; i < diagram->n_tiles; i++)
     g_assert_nonnull (find_tile (diagram->tiles[i].tile));
 
-  bare.n_figures = bare.n_lights = bare.n_pieces = 0;
+  /* Figures may stand on pieces. */
+  bare.n_figures = bare.n_lights = 0;
   for (guint i = 0; i < diagram->n_figures; i++)
     {
       BastideDiagram with = bare;
@@ -65,6 +66,8 @@ check_diagram (const BastideDiagram *diagram)
       with.n_lights = 1;
       assert_differ (&with, &bare);
     }
+
+  bare.n_pieces = 0;
   for (guint i = 0; i < diagram->n_pieces; i++)
     {
       BastideDiagram with = bare;
@@ -164,6 +167,39 @@ test_edges (void)
   g_assert_true (picture_equal (&wall_picture, &lost_picture));
 }
 
+/* What lies beyond an edge with a piece belongs to the picture; an edge may be lit, with or without a piece. */
+static void
+test_edge_lights (void)
+{
+  const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE } };
+  const BastideDiagramPiece gate = { "gate", 0, 0, "W", NULL, 0 };
+  const BastideDiagramLight lights[] = {
+    { 0, 0, "wall", "S" }, { 0, 0, "wall", "S1" }, { 0, 0, "wall", NULL }, { 0, 0, "road", "S" },
+  };
+  const BastideDiagramFigure figure = { "follower", "red", 0, 0, "wall", "W", FALSE };
+  const BastideDiagramFigure forbidden = { "follower", "red", 0, 0, "wall", "W", TRUE };
+  const BastideDiagram bare = { laid, 1 };
+  const BastideDiagram lit = { laid, 1, .lights = lights, .n_lights = 1 };
+  const BastideDiagram lost = { laid, 1, .lights = lights + 1, .n_lights = 3 };
+  const BastideDiagram walled = { laid, 1, &figure, 1, .pieces = &gate, .n_pieces = 1 };
+  const BastideDiagram banned = { laid, 1, &forbidden, 1, .pieces = &gate, .n_pieces = 1 };
+  g_auto (Picture) bare_picture = { NULL };
+  g_auto (Picture) lost_picture = { NULL };
+  guint columns, rows;
+
+  assert_differ (&lit, &bare);
+  paint_diagram (&bare_picture, &bare);
+  paint_diagram (&lost_picture, &lost);
+  g_assert_true (picture_equal (&bare_picture, &lost_picture));
+
+  bastide_diagram_get_size (&lit, &columns, &rows);
+  g_assert_cmpuint (columns, ==, 1);
+  bastide_diagram_get_size (&walled, &columns, &rows);
+  g_assert_cmpuint (columns, ==, 2);
+  g_assert_cmpuint (rows, ==, 1);
+  assert_differ (&walled, &banned);
+}
+
 /* A tile or a segment that does not exist is left out; nothing breaks. */
 static void
 test_unknown_names (void)
@@ -209,6 +245,7 @@ main (int   argc,
   g_test_add_func ("/draw/diagrams/rulebooks", test_rulebooks);
   g_test_add_func ("/draw/diagrams/board", test_board);
   g_test_add_func ("/draw/diagrams/edges", test_edges);
+  g_test_add_func ("/draw/diagrams/edge-lights", test_edge_lights);
   g_test_add_func ("/draw/diagrams/unknown-names", test_unknown_names);
 
   result = g_test_run ();

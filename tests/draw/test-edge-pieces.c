@@ -143,6 +143,40 @@ test_equal (void)
     }
 }
 
+/* Around the corner of a tile the place at that corner is outside, too; where a tile stands out there is only one. */
+static void
+test_corners (void)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideEdgePiece inward[] = { { "gate", 0, 0, BASTIDE_SIDE_NORTH }, { "wall", 0, 0, BASTIDE_SIDE_EAST } };
+  const BastideEdgePiece outward[] = { { "gate", 0, 0, BASTIDE_SIDE_NORTH }, { "wall", 1, -1, BASTIDE_SIDE_WEST } };
+  const BastideCell cells[] = { { 0, 0 }, { 1, -1 } };
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_autoptr (GArray) two = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_autoptr (BastideEdgePieces) around = NULL;
+  g_autoptr (BastideEdgePieces) between = NULL;
+  g_auto (Picture) around_picture = { NULL };
+  g_auto (Picture) between_picture = { NULL };
+
+  g_array_append_vals (one, cells, 1);
+  g_array_append_vals (two, cells, 2);
+  around = bastide_edge_pieces_new_for (game, inward, 2, one);
+  between = bastide_edge_pieces_new_for (game, outward, 2, two);
+  init_picture (&around_picture, around);
+  init_picture (&between_picture, between);
+  bastide_edge_pieces_paint_ground (around, around_picture.cr, PIXELS);
+  bastide_edge_pieces_paint_ground (between, between_picture.cr, PIXELS);
+  for (int y = -2; y <= 1; y++)
+    for (int x = -1; x <= 1; x++)
+      {
+        gboolean outside = (x == 0 && y == -1) || (x == 1 && (y == -1 || y == 0));
+
+        g_assert_cmpint (get_pixel_at (&around_picture, around, x + 0.3, y + 0.3) >> 24 == 0xff, ==, outside);
+        g_assert_cmpint (get_pixel_at (&between_picture, between, x + 0.3, y + 0.3) >> 24 == 0xff, ==,
+                         x == 0 && y == -1);
+      }
+}
+
 /* --- Figures --- */
 
 static double
@@ -413,6 +447,7 @@ main (int    argc,
 
   g_test_add_func ("/draw/edge-pieces/none", test_none);
   g_test_add_func ("/draw/edge-pieces/equal", test_equal);
+  g_test_add_func ("/draw/edge-pieces/corners", test_corners);
   g_test_add_func ("/draw/edge-pieces/feet", test_feet);
   g_test_add_func ("/draw/edge-pieces/names", test_names);
   g_test_add_func ("/draw/edge-pieces/country", test_country);

@@ -58,6 +58,127 @@ get_edge (const BastideGameInterface *game,
   return game->hooks->edge_type (find_tile (laid->tile), (BastideSide) ((side + 4 - laid->rotation) % 4));
 }
 
+/* Whether the pieces of this kind stand on edges of tiles. */
+static gboolean
+is_on_edge (const BastideGameInterface *game,
+            const char                 *name)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (g_str_equal (words->pieces[j].name, name))
+        return words->pieces[j].place == BASTIDE_TARGET_EDGE;
+
+  return FALSE;
+}
+
+/* Whether the edge of a tile is on the outer side of all tiles. */
+static gboolean
+is_outside (const BastideDiagram *diagram,
+            int                   x,
+            int                   y,
+            const char           *border)
+{
+  guint side = (guint) (strchr ("NESW", border[0]) - "NESW");
+  const BastideDiagramTile *other = find_diagram_tile (diagram, x + dx[side], y + dy[side]);
+
+  g_assert_nonnull (find_diagram_tile (diagram, x, y));
+
+  return border[1] == '\0' && (other == NULL || other->forbidden);
+}
+
+static gboolean
+has_piece (const BastideDiagram *diagram,
+           int                   x,
+           int                   y,
+           const char           *border)
+{
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      const BastideDiagramPiece *piece = &diagram->pieces[i];
+
+      if (piece->x == x && piece->y == y && g_strcmp0 (piece->from, border) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the cell lies beyond an edge with a piece, where nothing may ever be laid. */
+static gboolean
+is_blocked (const BastideDiagram       *diagram,
+            const BastideGameInterface *game,
+            int                         x,
+            int                         y)
+{
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      const BastideDiagramPiece *piece = &diagram->pieces[i];
+      guint side;
+
+      if (!is_on_edge (game, piece->piece))
+        continue;
+      side = (guint) (strchr ("NESW", piece->from[0]) - "NESW");
+      if (piece->x + dx[side] == x && piece->y + dy[side] == y)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How far from 0 0 diagrams with pieces on edges reach, for the way out of them. */
+#define REACH 8
+
+/* Whether there is a way from the cell over empty ones, or over forbidden tiles, to the open country. */
+static gboolean
+is_open (const BastideDiagram *diagram,
+         int                   x,
+         int                   y,
+         gboolean              through_forbidden)
+{
+  gboolean reached[2 * REACH + 1][2 * REACH + 1] = { { FALSE } };
+  gboolean grew = TRUE;
+
+  reached[x + REACH][y + REACH] = TRUE;
+  while (grew)
+    {
+      grew = FALSE;
+      for (int i = -REACH; i <= REACH; i++)
+        for (int j = -REACH; j <= REACH; j++)
+          for (guint side = 0; reached[i + REACH][j + REACH] && side < 4; side++)
+            {
+              const BastideDiagramTile *tile = find_diagram_tile (diagram, i + dx[side], j + dy[side]);
+
+              if (ABS (i + dx[side]) > REACH || ABS (j + dy[side]) > REACH)
+                return TRUE;
+              if (reached[i + dx[side] + REACH][j + dy[side] + REACH]
+                  || (tile != NULL && !(tile->forbidden && through_forbidden)))
+                continue;
+              reached[i + dx[side] + REACH][j + dy[side] + REACH] = TRUE;
+              grew = TRUE;
+            }
+    }
+
+  return FALSE;
+}
+
+/* Whether a forbidden tile lies beyond such an edge, or shuts a cell there off from the open country. */
+static gboolean
+breaks_country (const BastideDiagram       *diagram,
+                const BastideGameInterface *game,
+                const BastideDiagramTile   *laid)
+{
+  if (is_blocked (diagram, game, laid->x, laid->y))
+    return TRUE;
+  for (int x = -REACH; x <= REACH; x++)
+    for (int y = -REACH; y <= REACH; y++)
+      if (is_blocked (diagram, game, x, y) && is_open (diagram, x, y, TRUE) && !is_open (diagram, x, y, FALSE))
+        return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_segment (const BastideDiagram       *diagram,
                const BastideGameInterface *game,
@@ -73,6 +194,11 @@ check_segment (const BastideDiagram       *diagram,
   gboolean found = FALSE;
 
   g_assert_nonnull (laid);
+  if (is_on_edge (game, kind_name))
+    {
+      g_assert_true (is_outside (diagram, x, y, border));
+      return;
+    }
   g_assert_cmpint (kind, >=, 0);
   tile = find_tile (laid->tile);
   for (guint i = 0; i < tile->segments->len; i++)
@@ -187,7 +313,7 @@ check_tiles (const BastideDiagram       *diagram,
           else
             g_assert_cmpuint (get_edge (game, laid, side), ==, get_edge (game, other, (side + 2) % 4));
         }
-      g_assert_true (clashes || !laid->forbidden || of_module);
+      g_assert_true (clashes || !laid->forbidden || of_module || breaks_country (diagram, game, laid));
     }
 }
 
@@ -212,6 +338,28 @@ is_figure (const BastideGameInterface *game,
 }
 
 static void
+check_piece (const BastideDiagram       *diagram,
+             const BastideGameInterface *game,
+             const BastideDiagramPiece  *piece)
+{
+  g_assert_nonnull (find_diagram_tile (diagram, piece->x, piece->y));
+  if (is_on_edge (game, piece->piece))
+    {
+      g_assert_nonnull (piece->from);
+      g_assert_null (piece->to);
+      g_assert_true (is_outside (diagram, piece->x, piece->y, piece->from));
+      return;
+    }
+
+  g_assert_cmpint (piece->from != NULL, ==, piece->to != NULL);
+  if (piece->from != NULL)
+    {
+      check_segment (diagram, game, piece->x, piece->y, "road", piece->from);
+      check_segment (diagram, game, piece->x, piece->y, "road", piece->to);
+    }
+}
+
+static void
 check_diagram (const BastideDiagram       *diagram,
                const BastideGameInterface *game,
                gboolean                    of_module)
@@ -224,6 +372,7 @@ check_diagram (const BastideDiagram       *diagram,
 
       g_assert_true (is_figure (game, figure->figure));
       check_segment (diagram, game, figure->x, figure->y, figure->kind, figure->border);
+      g_assert_true (!is_on_edge (game, figure->kind) || has_piece (diagram, figure->x, figure->y, figure->border));
     }
   for (guint i = 0; i < diagram->n_lights; i++)
     {
@@ -232,17 +381,7 @@ check_diagram (const BastideDiagram       *diagram,
       check_segment (diagram, game, light->x, light->y, light->kind, light->border);
     }
   for (guint i = 0; i < diagram->n_pieces; i++)
-    {
-      const BastideDiagramPiece *piece = &diagram->pieces[i];
-
-      g_assert_nonnull (find_diagram_tile (diagram, piece->x, piece->y));
-      g_assert_cmpint (piece->from != NULL, ==, piece->to != NULL);
-      if (piece->from != NULL)
-        {
-          check_segment (diagram, game, piece->x, piece->y, "road", piece->from);
-          check_segment (diagram, game, piece->x, piece->y, "road", piece->to);
-        }
-    }
+    check_piece (diagram, game, &diagram->pieces[i]);
 }
 
 static void
@@ -291,7 +430,7 @@ test_samples (void)
         g_assert_true (book->chapters[0].foreign);
         check_book (tileset->game, NULL, book, NULL);
       }
-  g_assert_cmpuint (n_books, ==, 6);
+  g_assert_cmpuint (n_books, ==, 8);
 }
 
 int

@@ -9,6 +9,7 @@
 
 #include "bastide-board-aim.h"
 
+#include "bastide-board-edges.h"
 #include "bastide-board-track.h"
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
@@ -20,6 +21,9 @@ struct _BastideBoardAim
 
   BastideBoardScene *scene; /* borrowed */
   BastideFeature    *feature;
+  BastideEdgeView   *view; /* of a figure on an edge */
+  BastideTileEdge    edge;
+  guint              edge_figure;
   char              *hint;
   BastideCell        picked;
   int                placed; /* the feature, or -1 */
@@ -62,6 +66,7 @@ bastide_board_aim_finalize (GObject *object)
   BastideBoardAim *self = BASTIDE_BOARD_AIM (object);
 
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   g_free (self->hint);
 
   G_OBJECT_CLASS (bastide_board_aim_parent_class)->finalize (object);
@@ -116,6 +121,7 @@ bastide_board_aim_reset (BastideBoardAim *self)
   self->placed = self->segment = self->start_space = -1;
   self->on_token = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
@@ -134,7 +140,8 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->placed && segment == self->segment && self->start_space < 0 && !self->on_token)
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && !self->on_token
+      && self->view == NULL)
     return;
 
   self->start_space = -1;
@@ -142,10 +149,52 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
   self->placed = placed;
   self->segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   if (placed >= 0)
     self->feature = bastide_feature_new (rules, bastide_board_scene_get_state (self->scene), (guint) placed,
                                          (guint) segment);
   set_hint (self, placed >= 0 ? bastide_text_feature (rules, self->feature) : NULL);
+  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+static gboolean
+is_at_edge (BastideBoardAim       *self,
+            const BastideTileEdge *edge,
+            guint                  figure)
+{
+  return self->view != NULL && self->edge_figure == figure && self->edge.x == edge->x && self->edge.y == edge->y
+         && self->edge.side == edge->side;
+}
+
+/**
+ * bastide_board_aim_set_edge:
+ * @edge: where a figure stands, or could
+ * @figure: its kind
+ * @player: whose it is, or -1 where that goes without saying
+ *
+ * Points at a figure on an edge, with all that it counts.
+ */
+void
+bastide_board_aim_set_edge (BastideBoardAim       *self,
+                            const BastideTileEdge *edge,
+                            guint                  figure,
+                            int                    player)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  BastideEdgeView *view;
+
+  if (is_at_edge (self, edge, figure))
+    return;
+
+  view = bastide_state_get_edge_view (rules, bastide_board_scene_get_state (self->scene), figure, edge);
+  bastide_board_aim_set_feature (self, -1, -1);
+  if (view == NULL)
+    return;
+
+  self->view = view;
+  self->edge = *edge;
+  self->edge_figure = figure;
+  set_hint (self, bastide_text_edge_view (rules, figure, player, view));
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
@@ -249,7 +298,7 @@ point_beside_tiles (BastideBoardAim *self,
  * @y: in device pixels
  *
  * Points at the feature under a point, wherever it can be seen. Under a figure, which may overhang its neighbours, it
- * is the one that the figure stands on.
+ * is the one that the figure stands on; one on an edge is pointed at itself.
  */
 void
 bastide_board_aim_point_at (BastideBoardAim *self,
@@ -260,8 +309,16 @@ bastide_board_aim_point_at (BastideBoardAim *self,
   BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;
+  BastideEdgeFigure edge_figure;
   int corner_x, corner_y;
 
+  if (bastide_board_canvas_find_edge_figure (&canvas, x, y, &edge_figure))
+    {
+      BastideTileEdge edge = { edge_figure.x, edge_figure.y, edge_figure.side };
+
+      bastide_board_aim_set_edge (self, &edge, edge_figure.figure, (int) edge_figure.player);
+      return;
+    }
   if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
     {
       bastide_board_aim_set_feature (self, (int) figure_placed, (int) figure_segment);
@@ -334,6 +391,8 @@ bastide_board_aim_paint (BastideBoardAim          *self,
 
   if (self->feature != NULL)
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  else if (self->view != NULL)
+    bastide_board_edges_paint_view (canvas, self->view, 1);
   else if (self->start_space >= 0)
     bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
 }

@@ -40,9 +40,9 @@ find_selected_action (BastideChoice *self)
       const BastideAction *action = &self->actions.items[i];
       BastideSpot other;
 
-      if (!bastide_spot_is_pointed_at (bastide_game_get_rules (self->game), *action))
+      if (!bastide_spot_is_pointed_at (bastide_game_get_rules (self->game), &self->decision, *action))
         continue;
-      bastide_spot_init (&other, bastide_game_get_rules (self->game), *action);
+      bastide_spot_init (&other, bastide_game_get_rules (self->game), &self->decision, *action);
       if (bastide_spot_equal (spot, &other)
           && (other.rotations == 0 || other.rotations == 1u << self->rotation)
           && (other.figures == 0 || (self->figure >= 0 && other.figures == 1u << self->figure))

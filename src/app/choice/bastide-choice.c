@@ -47,12 +47,12 @@ list_actions (BastideChoice *self)
   bastide_game_list (self->game, &self->actions);
   bastide_actions_sort (rules, &self->actions);
   _bastide_choice_take_from_hand (self);
-  bastide_spots_collect (self->spots, rules, &self->actions);
+  bastide_spots_collect (self->spots, rules, &self->decision, &self->actions);
   for (guint i = 0; i < self->actions.n_items; i++)
     {
       const BastideAction *action = &self->actions.items[i];
 
-      if (!bastide_spot_is_pointed_at (rules, *action) && !_bastide_choice_is_pass (self, action))
+      if (!bastide_spot_is_pointed_at (rules, &self->decision, *action) && !_bastide_choice_is_pass (self, action))
         g_array_append_val (self->buttons, *action);
     }
 }
@@ -87,6 +87,19 @@ _bastide_choice_selected (BastideChoice *self)
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
+/* Where the decision itself names the place, there is nothing else to point at. */
+static int
+find_named_spot (BastideChoice *self)
+{
+  BastideSpot named;
+
+  for (guint i = 0; bastide_spot_find_named (&self->decision, &named) && i < self->spots->len; i++)
+    if (bastide_spot_equal (&named, &g_array_index (self->spots, BastideSpot, i)))
+      return (int) i;
+
+  return -1;
+}
+
 void
 _bastide_choice_update (BastideChoice *self)
 {
@@ -103,6 +116,7 @@ _bastide_choice_update (BastideChoice *self)
       /* Nothing can be chosen while an earlier position is shown. */
       if (!bastide_review_get_running (bastide_game_get_review (self->game)))
         list_actions (self);
+      self->selected = find_named_spot (self);
     }
   _bastide_choice_update_tools (self);
 

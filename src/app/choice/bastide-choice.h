@@ -74,6 +74,8 @@ void                   bastide_choice_set_verb        (BastideChoice     *self,
                                                        int                verb);
 const BastideVerb     *bastide_choice_get_verb_at     (BastideChoice     *self,
                                                        const BastideSpot *spot);
+int                    bastide_choice_get_edge_figure (BastideChoice     *self,
+                                                       const BastideSpot *spot);
 gboolean               bastide_choice_get_offers      (BastideChoice     *self,
                                                        const BastideSpot *spot);
 

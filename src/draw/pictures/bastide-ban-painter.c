@@ -12,11 +12,11 @@
 
 #define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
-void
-bastide_ban_paint_ring (cairo_t *cr,
-                        double   x,
-                        double   y,
-                        double   radius)
+static void
+paint_ring (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
 {
   const double slant = G_SQRT2 / 2;
 
@@ -26,6 +26,25 @@ bastide_ban_paint_ring (cairo_t *cr,
   cairo_line_to (cr, x + slant * radius, y - slant * radius);
   bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 0.30 * radius);
   bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
+}
+
+void
+bastide_ban_paint_figure (cairo_t            *cr,
+                          const char         *figure,
+                          const char         *colour,
+                          double              x,
+                          double              y,
+                          double              height,
+                          BastideFigureStyle  style)
+{
+  double middle = style & BASTIDE_FIGURE_LYING ? y : y - 0.48 * height;
+  double radius = 0.66 * height;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_CREAM, 0.75);
+  bastide_figure_paint (cr, figure, colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
+  paint_ring (cr, x, middle, radius);
 }
 
 void

@@ -7,18 +7,20 @@
 
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "bastide-figure-painter.h"
 
 G_BEGIN_DECLS
 
 /* What says in a picture of the rules that something is not allowed. */
 
-/* A red ring with a stroke through it. */
-void bastide_ban_paint_ring  (cairo_t *cr,
-                              double   x,
-                              double   y,
-                              double   radius);
+/* A pale figure within a red ring with a stroke through it; the arguments are those of bastide_figure_paint(). */
+void bastide_ban_paint_figure (cairo_t            *cr,
+                               const char         *figure,
+                               const char         *colour,
+                               double              x,
+                               double              y,
+                               double              height,
+                               BastideFigureStyle  style);
 
 /* A disc with a cross. */
 void bastide_ban_paint_cross (cairo_t *cr,

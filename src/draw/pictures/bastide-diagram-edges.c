@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bastide-ban-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-piece-drawing.h"
 
@@ -53,6 +54,43 @@ bastide_diagram_edges_create (const BastideDiagram *diagram,
 
   return bastide_edge_pieces_new_for (g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
                                       (const BastideEdgePiece *) (gconstpointer) pieces->data, pieces->len, cells);
+}
+
+void
+bastide_diagram_edges_widen (const BastideDiagram *diagram,
+                             int                  *min_x,
+                             int                  *min_y,
+                             int                  *max_x,
+                             int                  *max_y)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  static const int dy[] = { -1, 0, 1, 0 };
+
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      const BastideDiagramPiece *piece = &diagram->pieces[i];
+      int side = find_side (piece->from);
+
+      if (side < 0 || !is_on_edge (piece->piece))
+        continue;
+      *min_x = MIN (*min_x, piece->x + dx[side]);
+      *min_y = MIN (*min_y, piece->y + dy[side]);
+      *max_x = MAX (*max_x, piece->x + dx[side]);
+      *max_y = MAX (*max_y, piece->y + dy[side]);
+    }
+}
+
+gboolean
+bastide_diagram_edges_append_light (const BastideDiagramLight *light,
+                                    cairo_t                   *cr)
+{
+  int side = find_side (light->border);
+
+  if (side < 0 || !is_on_edge (light->kind))
+    return FALSE;
+  bastide_edge_append_outline (cr, light->x, light->y, (BastideSide) side);
+
+  return TRUE;
 }
 
 /* What is painted between the tiles. */
@@ -114,8 +152,12 @@ bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
       || !bastide_edge_pieces_get_feet (self, figure->figure, figure->x, figure->y, (BastideSide) side, &feet_x,
                                         &feet_y))
     return FALSE;
-  bastide_figure_paint (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
-                        bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
+  if (figure->forbidden)
+    bastide_ban_paint_figure (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
+                              bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
+  else
+    bastide_figure_paint (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
+                          bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
 
   return TRUE;
 }

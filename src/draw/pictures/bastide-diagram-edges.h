@@ -16,6 +16,13 @@ G_BEGIN_DECLS
 BastideEdgePieces *bastide_diagram_edges_create   (const BastideDiagram *diagram,
                                                    const GArray         *tiles);
 
+/* Adds the cells beyond those edges to what a diagram shows: nothing may ever be laid there, and that is seen. */
+void               bastide_diagram_edges_widen    (const BastideDiagram *diagram,
+                                                   int                  *min_x,
+                                                   int                  *min_y,
+                                                   int                  *max_x,
+                                                   int                  *max_y);
+
 /* Paints the tiles, and between them what stands on their edges. */
 void               bastide_diagram_edges_paint    (const BastideEdgePieces *self,
                                                    const GArray            *tiles,
@@ -23,6 +30,17 @@ void               bastide_diagram_edges_paint    (const BastideEdgePieces *self
                                                    double                   x,
                                                    double                   y,
                                                    double                   pixels);
+
+/**
+ * bastide_diagram_edges_append_light:
+ * @cr: scaled so that a tile is 1 × 1
+ *
+ * Adds the outline of what an edge has, or may have, to the path.
+ *
+ * Returns: whether it is an edge that is lit, and no segment
+ */
+gboolean           bastide_diagram_edges_append_light (const BastideDiagramLight *light,
+                                                       cairo_t                   *cr);
 
 /* Paints a figure that stands on an edge. Returns: whether it does */
 gboolean           bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,

@@ -152,6 +152,7 @@ get_cells (const BastideDiagram *diagram)
       max_x = MAX (max_x, diagram->tiles[i].x);
       max_y = MAX (max_y, diagram->tiles[i].y);
     }
+  bastide_diagram_edges_widen (diagram, &min_x, &min_y, &max_x, &max_y);
 
   return (BastideCellArea) { min_x, min_y, max_x - min_x + 1, max_y - min_y + 1 };
 }
@@ -223,13 +224,17 @@ append_lights (const Picture *picture,
       const BastideLaidTile *laid;
       int segment;
 
-      laid = find_target (picture, tiles, light->x, light->y, light->kind, light->border, &segment);
-      if (laid == NULL)
-        continue;
       cairo_save (cr);
-      cairo_translate (cr, picture->x + light->x * picture->pixels, picture->y + light->y * picture->pixels);
+      cairo_translate (cr, picture->x, picture->y);
       cairo_scale (cr, picture->pixels, picture->pixels);
-      append (tiles, laid, cr, (guint) segment);
+      laid = find_target (picture, tiles, light->x, light->y, light->kind, light->border, &segment);
+      if (laid != NULL)
+        {
+          cairo_translate (cr, light->x, light->y);
+          append (tiles, laid, cr, (guint) segment);
+        }
+      else
+        bastide_diagram_edges_append_light (light, cr);
       cairo_restore (cr);
     }
 }
@@ -327,16 +332,7 @@ paint_figure (const Picture              *picture,
       y = picture->y + (figure->y + y) * picture->pixels;
     }
   if (figure->forbidden)
-    {
-      double middle = style & BASTIDE_FIGURE_LYING ? y : y - 0.48 * height;
-      double radius = 0.66 * height;
-
-      cairo_new_path (picture->cr);
-      cairo_arc (picture->cr, x, middle, radius, 0, 2 * G_PI);
-      bastide_fill (picture->cr, BASTIDE_CREAM, 0.75);
-      bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
-      bastide_ban_paint_ring (picture->cr, x, middle, radius);
-    }
+    bastide_ban_paint_figure (picture->cr, name, figure->colour, x, y, height, style);
   else
     bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style);
 }

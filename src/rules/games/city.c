@@ -86,6 +86,7 @@ static const BastideFigureKind figures[] = {
     .title = NC_("figure", "Follower"),
     .counted = NP_ ("%d follower", "%d followers"),
     .edge_member = "guard",
+    .edge_role = NC_("role", "Guard"),
   },
   [BASTIDE_CITY_WALL_TOWER] = {
     "wall-tower", 0, 0, 0,
@@ -243,6 +244,7 @@ static const BastideGameHooks hooks = {
   .describe = describe,
   .is_over = bastide_city_is_over,
   .can_close = can_close,
+  .view = bastide_city_view,
 };
 
 const BastideGameInterface bastide_game_city = {
