@@ -248,6 +248,31 @@ test_builders (void)
   g_assert_cmpuint (n_others, >, 0);
 }
 
+/* The end first tells that the ring closes, then one scoring after the other. */
+static void
+test_final_lines (void)
+{
+  g_autoptr (BastideGame) game = new_game (3, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  GListModel *log = bastide_game_get_log (game);
+  guint n_scorings;
+
+  testing_play (game, random, G_MAXUINT);
+  n_scorings = bastide_game_get_n_final_scorings (game);
+  g_assert_cmpuint (n_scorings, >, 2);
+  for (guint told = 0; told <= n_scorings; told++)
+    {
+      g_autoptr (BastideLogEntry) last = NULL;
+
+      bastide_review_set_told (bastide_game_get_review (game), (int) told);
+      last = g_list_model_get_item (log, bastide_game_get_n_shown_lines (game) - 1);
+      if (told == 0)
+        g_assert_cmpint (last->event.type, ==, BASTIDE_EVENT_REMARK);
+      else
+        g_assert_true (last == bastide_game_get_final_scoring (game, told - 1));
+    }
+}
+
 /* --- Players and features ---------------------------------------------------------------------- */
 
 /* A follower that a piece of the wall or a tile has freed is not at hand before the turn is over. */
@@ -407,6 +432,7 @@ main (int   argc,
   g_test_add_func ("/city/no-facts", test_no_facts);
   g_test_add_func ("/city/formula", test_formula);
   g_test_add_func ("/city/builders", test_builders);
+  g_test_add_func ("/city/final-lines", test_final_lines);
   g_test_add_func ("/city/returning", test_returning);
   g_test_add_func ("/city/if-ended", test_if_ended);
   g_test_add_func ("/city/market", test_market);
