@@ -136,6 +136,20 @@ paint_line (const BastideBoardCanvas *canvas,
                               canvas->geometry->pixels);
 }
 
+/* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
+static void
+paint_rim (const BastideBoardCanvas *canvas,
+           const BastideTileEdge    *edge)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+  g_array_append_vals (edges, edge, 1);
+  cairo_new_path (canvas->cr);
+  bastide_board_edges_append_outlines (canvas, edges);
+  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  cairo_new_path (canvas->cr);
+}
+
 /* What the figure would bring, above it: there may be several places to choose from. */
 static void
 paint_points (const BastideBoardCanvas *canvas,
@@ -169,12 +183,16 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
+  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
+    {
+      paint_line (canvas, &edge);
+      return;
+    }
+
   if (selected)
     light_edge (canvas, &edge);
   else
-    paint_line (canvas, &edge);
-  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
-    return;
+    paint_rim (canvas, &edge);
 
   if (figure < 0)
     {
