@@ -25,7 +25,7 @@ item_clear (gpointer data)
 static char *
 print_item (const BastideFormulaItem *item)
 {
-  if (item->factor == 1)
+  if (item->factor == 1 || item->multiplies)
     return g_strdup (item->text);
   if (item->factor != 0)
     /* Translators: one term of a formula: "5 tiles × 2". */
@@ -42,15 +42,33 @@ print_formula (const BastideFormula *self)
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      g_autofree char *term = print_item (&g_array_index (self->items, BastideFormulaItem, i));
+      const BastideFormulaItem *item = &g_array_index (self->items, BastideFormulaItem, i);
+      g_autofree char *term = print_item (item);
 
       if (i > 0)
-        g_string_append (sum, " + ");
+        g_string_append (sum, item->multiplies ? " × " : " + ");
       g_string_append (sum, term);
     }
 
   /* Translators: a formula and its result: "5 tiles × 2 + 2 shields × 2 = 14". */
   return g_strdup_printf (C_("formula", "%s = %d"), sum->str, self->points);
+}
+
+/* A term that brings nothing (no shields) is left out, unless it is the only one; a factor of one is worth saying. */
+static gboolean
+is_worth_a_term (const BastideEvent       *event,
+                 const BastideFormulaItem *item)
+{
+  return item->points != 0 || event->n_items == 1 || (item->multiplies && item->count == 1);
+}
+
+static gboolean
+multiplies (const BastideRules *rules,
+            const char         *name)
+{
+  const BastideItem *item = bastide_rules_find_item (rules, name);
+
+  return item != NULL && item->multiplies;
 }
 
 BastideFormula *
@@ -75,10 +93,10 @@ bastide_formula_new (const BastideRules *rules,
         .name = event->items[i].name,
         .count = event->items[i].count,
         .points = event->items[i].points,
+        .multiplies = i > 0 && multiplies (rules, event->items[i].name),
       };
 
-      /* A term that brings nothing (no shields) is left out, unless it is the only one. */
-      if (item.points == 0 && event->n_items > 1)
+      if (!is_worth_a_term (event, &item))
         continue;
       if (item.count != 0 && item.points % item.count == 0)
         item.factor = item.points / item.count;

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @count: how many
  * @factor: points each, or 0 where the points are no multiple of the count
  * @points: what they bring
+ * @multiplies: whether it is a factor of the term before it: "5 tiles × 3 kinds of goods"
  *
  * One term of a formula.
  */
@@ -29,6 +30,7 @@ typedef struct
   int         count;
   int         factor;
   int         points;
+  gboolean    multiplies;
 } BastideFormulaItem;
 
 /**

@@ -70,6 +70,27 @@ is_silent_recall (BastideGame        *self,
   return TRUE;
 }
 
+/* Who has built what was completed, be it the tile of the turn or a piece on an edge of one: in some games all players
+ * build in a turn. */
+static int
+find_builder (BastideGame *self,
+              int          active,
+              guint        turn)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->log)); i > 0; i--)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
+      const BastideEvent *event = &entry->event;
+
+      if (entry->turn != turn)
+        break;
+      if (event->type == BASTIDE_EVENT_PLACED || (event->type == BASTIDE_EVENT_ON_EDGE && event->piece != NULL))
+        return event->player;
+    }
+
+  return active;
+}
+
 void
 bastide_game_log_events (BastideGame         *self,
                          const BastideEvents *events,
@@ -82,9 +103,10 @@ bastide_game_log_events (BastideGame         *self,
   for (guint i = first; i < bastide_events_get_length (events); i++)
     {
       const BastideEvent *event = bastide_events_get (events, i);
+      int actor = event->type == BASTIDE_EVENT_SCORED ? find_builder (self, active, turn) : active;
 
       if (event->type != BASTIDE_EVENT_RETURNED || is_silent_recall (self, event, turn))
-        add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, active, turn, action));
+        add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, actor, turn, action));
       if (event->type == BASTIDE_EVENT_END)
         log_victory (self, event, turn, action);
     }
@@ -173,8 +195,10 @@ bastide_game_get_n_shown_lines (BastideGame *self)
 
       if (moment >= 0 && action > (guint) moment)
         return i;
-      if (told >= 0 && i >= count_lines_before_end (self)
-          && (entry->event.type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) told))
+      if (told < 0 || i < count_lines_before_end (self))
+        continue;
+      n_scorings += entry->event.type == BASTIDE_EVENT_SCORED;
+      if (n_scorings > (guint) told || entry->event.type == BASTIDE_EVENT_END)
         return i;
     }
 

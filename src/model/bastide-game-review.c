@@ -77,6 +77,25 @@ bastide_game_get_finished_state (BastideGame *self)
   return self->finished_state;
 }
 
+int
+bastide_game_get_points_if_ended (BastideGame          *self,
+                                  const BastideFeature *feature)
+{
+  g_autoptr(BastideFeature) ended = NULL;
+  const BastideFeatureSegment *first;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+  g_return_val_if_fail (feature != NULL, 0);
+
+  if (feature->complete)
+    return feature->points_complete;
+
+  first = &g_array_index (feature->segments, BastideFeatureSegment, 0);
+  ended = bastide_feature_new (self->rules, bastide_game_get_finished_state (self), first->placed, first->segment);
+
+  return ended->complete ? ended->points_complete : feature->points_incomplete;
+}
+
 guint
 bastide_game_get_shown_turn (BastideGame *self)
 {

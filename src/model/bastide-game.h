@@ -174,6 +174,9 @@ int           bastide_game_get_last_placer      (BastideGame *self);
 const BastideState *bastide_game_get_shown_state    (BastideGame *self);
 /* Returns: (transfer none): the shown state with the final scoring, as if no tile were left */
 const BastideState *bastide_game_get_finished_state (BastideGame *self);
+/* Returns: what a feature of the shown state would bring if the game ended now, which may complete it */
+int                 bastide_game_get_points_if_ended (BastideGame          *self,
+                                                      const BastideFeature *feature);
 /* Turns begun in the shown state. */
 guint               bastide_game_get_shown_turn     (BastideGame *self);
 

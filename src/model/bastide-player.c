@@ -26,6 +26,7 @@ struct _BastidePlayer
   gboolean      active;
   gboolean      deciding;
   guint         supply[BASTIDE_MAX_FIGURE_KINDS];
+  guint         returning[BASTIDE_MAX_FIGURE_KINDS];
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
@@ -118,7 +119,10 @@ bastide_player_update (BastidePlayer *self)
   self->active = decision.active == number;
   self->deciding = decision.player == number;
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    self->supply[i] = bastide_state_get_supply (rules, state, self->number, i);
+    {
+      self->supply[i] = bastide_state_get_supply (rules, state, self->number, i);
+      self->returning[i] = bastide_state_get_returning (rules, state, self->number, i);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -199,4 +203,14 @@ bastide_player_get_supply (BastidePlayer *self,
   g_return_val_if_fail (figure < BASTIDE_MAX_FIGURE_KINDS, 0);
 
   return self->supply[figure];
+}
+
+guint
+bastide_player_get_returning (BastidePlayer *self,
+                              guint          figure)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
+  g_return_val_if_fail (figure < BASTIDE_MAX_FIGURE_KINDS, 0);
+
+  return self->returning[figure];
 }

@@ -41,5 +41,8 @@ guint       bastide_player_get_rank           (BastidePlayer *self);
 /* Figures of a kind (number of the rules) in supply. */
 guint       bastide_player_get_supply         (BastidePlayer *self,
                                                guint          figure);
+/* Those that have left the board and come into the supply only when the turn is over. */
+guint       bastide_player_get_returning      (BastidePlayer *self,
+                                               guint          figure);
 
 G_END_DECLS

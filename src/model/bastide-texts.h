@@ -102,6 +102,15 @@ char       *bastide_text_spoken_feature (const BastideRules   *rules,
                                          const BastideFeature *feature,
                                          guint                 placed,
                                          guint                 segment);
+/* What a figure is on an edge: "Guard". */
+const char *bastide_text_edge_role      (const BastideRules    *rules,
+                                         guint                  figure);
+/* What a figure on an edge brings there: "Guard · Anna · 2 public buildings, 1 historic building · 7 points".
+ * @player: whose it is, or -1 to leave that out */
+char       *bastide_text_edge_view      (const BastideRules    *rules,
+                                         guint                  figure,
+                                         int                    player,
+                                         const BastideEdgeView *view);
 /* On how many cells a tile may be placed: "Fits on 3 cells". */
 char       *bastide_text_places         (const BastideRules *rules,
                                          const BastideState *state,
@@ -122,6 +131,21 @@ char       *bastide_text_cell           (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y);
+/**
+ * bastide_text_beside_cell:
+ * @state: the position that is shown
+ * @x: a cell on which a tile lies
+ * @y: a cell on which a tile lies
+ *
+ * Where something on an edge of a tile is.
+ *
+ * Returns: (transfer full): "north of column 2, row 1", to follow what is there
+ */
+char       *bastide_text_beside_cell    (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 x,
+                                         int                 y,
+                                         BastideSide         side);
 /* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* "5 tiles", "1 point". */
@@ -131,6 +155,23 @@ char       *bastide_text_n_points       (int                 count);
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,
                                          int                 count);
+/**
+ * bastide_text_facts:
+ *
+ * What everybody sees of a position beside tiles, figures and pieces, in a few words: how many there still are of
+ * something, and from which of several stacks the tile of the turn comes.
+ *
+ * Returns: (transfer full) (nullable): "Stack 2 of 3 · 12 pieces of the wall left"; NULL where there is nothing
+ */
+char       *bastide_text_facts          (const BastideRules *rules,
+                                         const BastideState *state);
+/* Returns: (transfer full) (nullable): what these mean, a line each, and the stacks; NULL where there is nothing */
+char       *bastide_text_facts_hint     (const BastideRules *rules,
+                                         const BastideState *state);
+/* How many tiles there are in each of several stacks that are drawn from one after the other: "Stack 1: 0 · stack 2:
+ * 12 · stack 3: 20". Returns: (transfer full) (nullable): NULL where there is one */
+char       *bastide_text_stacks         (const BastideRules *rules,
+                                         const BastideState *state);
 /* A piece that is no figure of the map: "Ferry". */
 const char *bastide_text_piece          (const BastidePieceKind *piece);
 /* Pieces that are no figures of the map: "2 wine", "Robber: 1". */

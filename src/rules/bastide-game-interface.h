@@ -107,6 +107,11 @@ typedef struct
  *   that takes the role of the kind of segment
  * @edge_member: (nullable): of a figure that may stand on an edge of a tile: the member of the protocol that says whose
  *   such figure stands at a piece on that edge
+ * @edge_role: (nullable): what it is on an edge, marked NC_("role", "Watchman"); NULL for its title
+ * @edge_title: the same and where, marked NC_("figure on an edge", "Guard on the wall %s"): "north of column 3, row 5"
+ * @edge_view: (nullable): what it counts there, marked NC_("figure on an edge", "sees %s"); NULL where that needs no
+ *   words before it
+ * @edge_view_empty: (nullable): the same of one that counts nothing
  */
 typedef struct
 {
@@ -121,6 +126,10 @@ typedef struct
   const char   *deployed;
   guint         shared;
   const char   *edge_member;
+  const char   *edge_role;
+  const char   *edge_title;
+  const char   *edge_view;
+  const char   *edge_view_empty;
 } BastideFigureKind;
 
 /* How many of a kind each player has when so many play and nothing else is said. */
@@ -145,14 +154,18 @@ typedef struct
  * @name: word of the protocol, in the items of a scoring or as a mark: "pennants"
  * @counted: some of them, marked NP_("%d shield", "%d shields")
  * @in_feature: whether it is a member of "feature" in the protocol, with the number that the formula has, or 0
+ * @multiplies: whether the formula has it as a factor of the row before it, to which its points are added
+ * @hint: (nullable): what it means to the players, marked with N_(): for what stands among the facts of a position
  *
- * Something that formulas and features count.
+ * Something that formulas, features and the facts of a position count.
  */
 typedef struct
 {
   const char   *name;
   BastidePhrase counted;
   gboolean      in_feature;
+  gboolean      multiplies;
+  const char   *hint;
 } BastideItem;
 
 /**

@@ -130,6 +130,8 @@ typedef struct
  * @describe: (nullable): adds facts to the decision of a step that several games have
  * @is_over: (nullable): whether the game ends before another main part, although there are tiles
  * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
+ * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category, tiles and edges of an
+ *   empty @view, and @sheet; returns FALSE where it counts nothing from there
  */
 struct _BastideGameHooks
 {
@@ -180,6 +182,13 @@ struct _BastideGameHooks
                                    const BastideState          *state,
                                    guint                        placed,
                                    BastideSide                  side);
+  gboolean           (*view)      (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   guint                        figure,
+                                   guint                        placed,
+                                   BastideSide                  side,
+                                   BastideSheet                *sheet,
+                                   BastideEdgeView             *view);
 };
 
 /**

@@ -347,6 +347,68 @@ void  bastide_state_get_edge_figures (const BastideRules *rules,
                                       const BastideState *state,
                                       GArray             *figures);
 
+/**
+ * BastideTileEdge:
+ * @side: of the tile at that cell
+ *
+ * An edge of a tile, where a piece or a figure stands or could stand.
+ */
+typedef struct
+{
+  int         x;
+  int         y;
+  BastideSide side;
+} BastideTileEdge;
+
+/**
+ * BastideEdgeView:
+ * @points: what the figure brings
+ * @category: of these points
+ * @items: why, one row each
+ * @n_items: how many
+ * @tiles: (element-type guint16): the numbers of the placed tiles that it looks at, the nearest one first
+ * @edges: (element-type BastideTileEdge): where the pieces stand that it counts, the nearest one first
+ *
+ * What a figure on an edge brings as things are now.
+ */
+typedef struct
+{
+  int              points;
+  guint            category;
+  guint            n_items;
+  BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
+  GArray          *tiles;
+  GArray          *edges;
+} BastideEdgeView;
+
+/**
+ * bastide_state_get_edge_view:
+ * @figure: a kind of figure
+ * @edge: where it stands, or where it could: also before the piece is there on which it would stand
+ *
+ * Returns: (transfer full) (nullable): what it brings there; %NULL where no tile lies or nothing is ever counted from
+ *   there
+ */
+BastideEdgeView *bastide_state_get_edge_view (const BastideRules    *rules,
+                                              const BastideState    *state,
+                                              guint                  figure,
+                                              const BastideTileEdge *edge);
+void             bastide_edge_view_free      (BastideEdgeView       *self);
+
+/**
+ * bastide_state_find_edge_scorer:
+ * @event: something that happened
+ * @figure: (out): for which figure on an edge it brought points; it still stands there
+ *
+ * Returns: whether it did
+ */
+gboolean         bastide_state_find_edge_scorer (const BastideRules *rules,
+                                                 const BastideState *state,
+                                                 const BastideEvent *event,
+                                                 BastideEdgeFigure  *figure);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEdgeView, bastide_edge_view_free)
+
 /* How far a player's figure has gone; the sum of all is the score. */
 int         bastide_state_get_track           (const BastideRules *rules,
                                                const BastideState *state,

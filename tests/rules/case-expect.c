@@ -442,6 +442,7 @@ static const struct
   { "chain", case_expect_chain },
   { "blocked", case_expect_blocked },
   { "pieces", case_expect_pieces },
+  { "view", case_expect_view },
   { "feature", expect_feature },
   { "same", expect_same },
   { "apart", expect_apart },

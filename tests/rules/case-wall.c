@@ -166,3 +166,29 @@ case_expect_pieces (const Case  *self,
 
   case_fail (self, "the decision names no pieces");
 }
+
+/* X Y EDGE FIGURE none | X Y EDGE FIGURE POINTS tiles|edges N: what a figure brings there, and how many it counts */
+void
+case_expect_view (const Case  *self,
+                  char       **words)
+{
+  const BastideRules *rules = case_get_rules (self);
+  const char *side = strchr ("NESW", words[2][0]);
+  g_autoptr (BastideEdgeView) view = NULL;
+  BastideTileEdge edge = { case_read_number (self, words[0]), case_read_number (self, words[1]), BASTIDE_SIDE_NORTH };
+  guint figure = 0;
+
+  for (; side != NULL && *side != 'N'; side--)
+    edge.side++;
+  while (strcmp (bastide_rules_get_figure_name (rules, figure), words[3]) != 0)
+    figure++;
+  view = bastide_state_get_edge_view (rules, case_get_state (self), figure, &edge);
+  case_expect_number (self, "view", view != NULL, strcmp (words[4], "none") != 0);
+  if (view == NULL)
+    return;
+
+  case_expect_number (self, "points of the view", view->points, case_read_number (self, words[4]));
+  case_expect_number (self, "what the view counts",
+                      (int) (strcmp (words[5], "tiles") == 0 ? view->tiles : view->edges)->len,
+                      case_read_number (self, words[6]));
+}

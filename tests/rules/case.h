@@ -156,6 +156,8 @@ void case_expect_blocked (const Case   *self,
                           char        **words);
 void case_expect_pieces  (const Case   *self,
                           char        **words);
+void case_expect_view    (const Case   *self,
+                          char        **words);
 
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,

@@ -187,7 +187,8 @@ counts_in_game (const char *const   *sets,
   Outcome outcomes[3];
 
   for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    if (!play_with (sets, seed, option, i, actions, &outcomes[i]))
+    /* Not from 0 on: who would get nothing for it may not be asked at all. */
+    if (!play_with (sets, seed, option, i + 1, actions, &outcomes[i]))
       return FALSE;
 
   /* Nobody gets points for anything else because of it: each step of the number is worth the same. */

@@ -9,10 +9,15 @@
 
 #include "bastide-board-aim.h"
 
+#include "bastide-board-edges.h"
 #include "bastide-board-track.h"
+#include "bastide-edge-speech.h"
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
+
+/* Of the light on what only a figure would look at that may come then. */
+#define FOLLOWING_OPACITY 0.55
 
 struct _BastideBoardAim
 {
@@ -20,11 +25,15 @@ struct _BastideBoardAim
 
   BastideBoardScene *scene; /* borrowed */
   BastideFeature    *feature;
+  BastideEdgeView   *view; /* of a figure on an edge */
+  BastideTileEdge    edge;
+  guint              edge_figure;
   char              *hint;
   BastideCell        picked;
   int                placed; /* the feature, or -1 */
   int                segment;
   int                start_space; /* or -1 */
+  int                spot; /* what can be chosen on an edge, or -1 */
   gboolean           on_token;
   gboolean           has_picked;
 };
@@ -62,6 +71,7 @@ bastide_board_aim_finalize (GObject *object)
   BastideBoardAim *self = BASTIDE_BOARD_AIM (object);
 
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   g_free (self->hint);
 
   G_OBJECT_CLASS (bastide_board_aim_parent_class)->finalize (object);
@@ -85,7 +95,7 @@ bastide_board_aim_class_init (BastideBoardAimClass *klass)
 static void
 bastide_board_aim_init (BastideBoardAim *self)
 {
-  self->placed = self->segment = self->start_space = -1;
+  self->placed = self->segment = self->start_space = self->spot = -1;
 }
 
 /**
@@ -113,9 +123,10 @@ void
 bastide_board_aim_reset (BastideBoardAim *self)
 {
   self->has_picked = FALSE;
-  self->placed = self->segment = self->start_space = -1;
+  self->placed = self->segment = self->start_space = self->spot = -1;
   self->on_token = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
@@ -134,19 +145,80 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->placed && segment == self->segment && self->start_space < 0 && !self->on_token)
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0 && !self->on_token
+      && self->view == NULL)
     return;
 
-  self->start_space = -1;
+  self->start_space = self->spot = -1;
   self->on_token = FALSE;
   self->placed = placed;
   self->segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
   if (placed >= 0)
     self->feature = bastide_feature_new (rules, bastide_board_scene_get_state (self->scene), (guint) placed,
                                          (guint) segment);
   set_hint (self, placed >= 0 ? bastide_text_feature (rules, self->feature) : NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+static gboolean
+is_at_edge (BastideBoardAim       *self,
+            const BastideTileEdge *edge,
+            guint                  figure)
+{
+  return self->view != NULL && self->edge_figure == figure && self->edge.x == edge->x && self->edge.y == edge->y
+         && self->edge.side == edge->side;
+}
+
+/**
+ * bastide_board_aim_set_edge:
+ * @edge: where a figure stands, or could
+ * @figure: its kind
+ * @player: whose it is, or -1 where that goes without saying
+ *
+ * Points at a figure on an edge, with all that it counts.
+ */
+void
+bastide_board_aim_set_edge (BastideBoardAim       *self,
+                            const BastideTileEdge *edge,
+                            guint                  figure,
+                            int                    player)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  BastideEdgeView *view;
+
+  if (is_at_edge (self, edge, figure))
+    return;
+
+  view = bastide_state_get_edge_view (rules, bastide_board_scene_get_state (self->scene), figure, edge);
+  bastide_board_aim_set_feature (self, -1, -1);
+  if (view == NULL)
+    return;
+
+  self->view = view;
+  self->edge = *edge;
+  self->edge_figure = figure;
+  set_hint (self, bastide_text_edge_view (rules, figure, player, view));
+  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+/**
+ * bastide_board_aim_set_spot:
+ * @spot: the number of something that can be chosen on an edge
+ *
+ * Points at it, with all that it would bring.
+ */
+void
+bastide_board_aim_set_spot (BastideBoardAim *self,
+                            guint            spot)
+{
+  if (self->spot == (int) spot)
+    return;
+
+  bastide_board_aim_set_feature (self, -1, -1);
+  self->spot = (int) spot;
+  set_hint (self, bastide_edge_speech_describe_preview (self->scene->choice, spot));
 }
 
 /* The start space of a printed board under a point. Returns: its number, or -1 */
@@ -249,7 +321,7 @@ point_beside_tiles (BastideBoardAim *self,
  * @y: in device pixels
  *
  * Points at the feature under a point, wherever it can be seen. Under a figure, which may overhang its neighbours, it
- * is the one that the figure stands on.
+ * is the one that the figure stands on; one on an edge is pointed at itself.
  */
 void
 bastide_board_aim_point_at (BastideBoardAim *self,
@@ -260,8 +332,16 @@ bastide_board_aim_point_at (BastideBoardAim *self,
   BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;
+  BastideEdgeFigure edge_figure;
   int corner_x, corner_y;
 
+  if (bastide_board_canvas_find_edge_figure (&canvas, x, y, &edge_figure))
+    {
+      BastideTileEdge edge = { edge_figure.x, edge_figure.y, edge_figure.side };
+
+      bastide_board_aim_set_edge (self, &edge, edge_figure.figure, (int) edge_figure.player);
+      return;
+    }
   if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
     {
       bastide_board_aim_set_feature (self, (int) figure_placed, (int) figure_segment);
@@ -320,6 +400,17 @@ bastide_board_aim_get_hint (BastideBoardAim *self)
   return self->hint;
 }
 
+/* What would be scored, and what the figure would look at. */
+static void
+paint_preview (const BastidePreview     *preview,
+               const BastideBoardCanvas *canvas)
+{
+  for (guint i = 0; i < preview->scores->len; i++)
+    bastide_board_canvas_paint_feature (canvas, g_array_index (preview->scores, BastidePreviewScore, i).feature, 1);
+  if (preview->view != NULL)
+    bastide_board_edges_paint_view (canvas, preview->view, preview->follows ? FOLLOWING_OPACITY : 1);
+}
+
 /**
  * bastide_board_aim_paint:
  *
@@ -332,8 +423,12 @@ bastide_board_aim_paint (BastideBoardAim          *self,
   if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
     return;
 
-  if (self->feature != NULL)
+  if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))
+    paint_preview (bastide_choice_get_preview (self->scene->choice, (guint) self->spot), canvas);
+  else if (self->feature != NULL)
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  else if (self->view != NULL)
+    bastide_board_edges_paint_view (canvas, self->view, 1);
   else if (self->start_space >= 0)
     bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
 }

@@ -9,6 +9,7 @@
 
 #include "bastide-board-light.h"
 
+#include "bastide-board-edges.h"
 #include "bastide-board-fields.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-spots.h"
@@ -34,6 +35,7 @@ struct _BastideBoardLight
   GArray            *places;  /* (element-type BastideCell): where a kind of tile would fit */
   GPtrArray         *offered; /* (element-type BastideFeature): what can be chosen or is decided about */
   GArray            *lit_cells; /* (element-type BastideCell) */
+  GArray            *lit_edges; /* (element-type BastideTileEdge) */
   BastideFeature    *lit_feature;
   int                last_player; /* who laid the last tile, or -1 */
   guint              thrown; /* what a die showed for it, or 0 */
@@ -56,6 +58,7 @@ bastide_board_light_new (BastideBoardScene *scene)
   self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
   self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  self->lit_edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
 
   return self;
 }
@@ -70,6 +73,7 @@ bastide_board_light_free (BastideBoardLight *self)
   g_array_unref (self->places);
   g_ptr_array_unref (self->offered);
   g_array_unref (self->lit_cells);
+  g_array_unref (self->lit_edges);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
   g_free (self);
 }
@@ -273,15 +277,52 @@ light_piece (BastideBoardLight  *self,
     light_cell (self, event->to.x, event->to.y);
 }
 
+/* Review may show a time before it. */
+static void
+light_edge (BastideBoardLight  *self,
+            const BastideEvent *event)
+{
+  BastideTileEdge edge = { event->x, event->y, (BastideSide) event->to.side };
+
+  if (bastide_board_scene_find_placed (self->scene, edge.x, edge.y) >= 0)
+    g_array_append_val (self->lit_edges, edge);
+}
+
+/* A figure on an edge that brought points, and what it counted. Returns: whether it was one */
+static gboolean
+light_scorer (BastideBoardLight  *self,
+              const BastideEvent *event)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  g_autoptr (BastideEdgeView) view = NULL;
+  BastideEdgeFigure figure;
+  BastideTileEdge edge;
+
+  if (!bastide_state_find_edge_scorer (rules, state, event, &figure))
+    return FALSE;
+
+  edge = (BastideTileEdge) { figure.x, figure.y, figure.side };
+  view = bastide_state_get_edge_view (rules, state, figure.figure, &edge);
+  light_tiles (self, view->tiles);
+  g_array_append_vals (self->lit_edges, view->edges->data, view->edges->len);
+
+  return TRUE;
+}
+
 static void
 light (BastideBoardLight  *self,
        const BastideEvent *event)
 {
   BastideEventType type = event->type;
 
-  if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID
-      || type == BASTIDE_EVENT_ON_EDGE)
+  if (light_scorer (self, event))
+    return;
+
+  if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID)
     light_cell (self, event->x, event->y);
+  else if (type == BASTIDE_EVENT_ON_EDGE)
+    light_edge (self, event);
   else if (type == BASTIDE_EVENT_DEPLOYED || type == BASTIDE_EVENT_RETURNED || type == BASTIDE_EVENT_SCORED)
     light_feature (self, event->x, event->y, event->segment);
   else if (type == BASTIDE_EVENT_MOVED)
@@ -301,6 +342,7 @@ bastide_board_light_show_event (BastideBoardLight  *self,
                                 const BastideEvent *event)
 {
   g_array_set_size (self->lit_cells, 0);
+  g_array_set_size (self->lit_edges, 0);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
   if (event != NULL && bastide_board_scene_get_state (self->scene) != NULL)
     light (self, event);
@@ -400,9 +442,9 @@ bastide_board_light_paint (BastideBoardLight        *self,
                            const BastideBoardCanvas *canvas,
                            BastideBoardAim          *aim)
 {
-  if (self->lit_feature != NULL || self->lit_cells->len > 0)
+  if (self->lit_feature != NULL || self->lit_cells->len > 0 || self->lit_edges->len > 0)
     {
-      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_feature);
+      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_edges, self->lit_feature);
     }
   else
     {

@@ -9,6 +9,7 @@
 
 #include "bastide-board-motion.h"
 
+#include "bastide-board-edges.h"
 #include "bastide-chance-painter.h"
 #include "bastide-figure-painter.h"
 
@@ -24,6 +25,9 @@ typedef enum
   MOTION_RETURN,
   MOTION_SCORE,
   MOTION_THROW,
+  MOTION_ARRIVE_ON_EDGE, /* a figure */
+  MOTION_BUILD,          /* a piece on an edge */
+  MOTION_SCORE_VIEW,     /* what a figure on an edge counts */
 } MotionKind;
 
 /* A die that was thrown lies there for a while, in microseconds with the throw. */
@@ -39,15 +43,17 @@ typedef enum
 
 typedef struct
 {
-  MotionKind      kind;
-  gint64          start;
-  gint64          duration;
-  guint           player;
-  guint           figure;
-  guint           placed;
-  guint           segment;
-  guint           value; /* of a die */
-  BastideFeature *feature;
+  MotionKind       kind;
+  gint64           start;
+  gint64           duration;
+  guint            player;
+  guint            figure;
+  guint            placed;
+  guint            segment;
+  guint            value; /* of a die */
+  BastideFeature  *feature;
+  BastideTileEdge  edge;
+  BastideEdgeView *view;
 } Motion;
 
 struct _BastideBoardMotion
@@ -62,6 +68,7 @@ motion_clear (gpointer data)
   Motion *self = data;
 
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->view, bastide_edge_view_free);
 }
 
 /* 0 at the beginning, 1 at the end, slower towards it. */
@@ -129,6 +136,43 @@ get_kind (BastideEventType  event,
   return FALSE;
 }
 
+/* What happens on an edge. Returns: whether @event is of that kind */
+static gboolean
+begin_on_edge (Motion             *motion,
+               const BastideRules *rules,
+               const BastideState *state,
+               const BastideEvent *event)
+{
+  BastideEdgeFigure scorer;
+
+  if (event->type == BASTIDE_EVENT_ON_EDGE)
+    {
+      motion->kind = event->piece != NULL ? MOTION_BUILD : MOTION_ARRIVE_ON_EDGE;
+      motion->duration = event->piece != NULL ? SCORE_TIME : ARRIVE_TIME;
+      motion->edge = (BastideTileEdge) { event->x, event->y, (BastideSide) event->to.side };
+      motion->player = (guint) MAX (event->player, 0);
+      motion->figure = (guint) MAX (event->figure, 0);
+      return TRUE;
+    }
+  if (!bastide_state_find_edge_scorer (rules, state, event, &scorer))
+    return FALSE;
+
+  motion->kind = MOTION_SCORE_VIEW;
+  motion->duration = SCORE_TIME;
+  motion->edge = (BastideTileEdge) { scorer.x, scorer.y, scorer.side };
+  motion->view = bastide_state_get_edge_view (rules, state, scorer.figure, &motion->edge);
+
+  return TRUE;
+}
+
+static void
+add (BastideBoardMotion *self,
+     const Motion       *motion)
+{
+  self->now = motion->start;
+  g_array_append_vals (self->motions, motion, 1);
+}
+
 /**
  * bastide_board_motion_add:
  * @state: the position after @event
@@ -146,6 +190,11 @@ bastide_board_motion_add (BastideBoardMotion *self,
   Motion motion = { .start = now };
   int placed;
 
+  if (begin_on_edge (&motion, rules, state, event))
+    {
+      add (self, &motion);
+      return;
+    }
   if (!get_kind (event->type, &motion.kind, &motion.duration))
     return;
 
@@ -165,8 +214,7 @@ bastide_board_motion_add (BastideBoardMotion *self,
   motion.value = (guint) MAX (event->count, 1);
   if (motion.kind == MOTION_SCORE)
     motion.feature = bastide_feature_new (rules, state, motion.placed, motion.segment);
-  self->now = now;
-  g_array_append_val (self->motions, motion);
+  add (self, &motion);
 }
 
 /**
@@ -236,6 +284,38 @@ bastide_board_motion_hides (BastideBoardMotion        *self,
   return FALSE;
 }
 
+/**
+ * bastide_board_motion_hides_edge_figure:
+ *
+ * Returns: whether a figure on an edge is still on its way there
+ */
+gboolean
+bastide_board_motion_hides_edge_figure (BastideBoardMotion      *self,
+                                        const BastideEdgeFigure *figure)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const Motion *motion = &g_array_index (self->motions, Motion, i);
+
+      if (motion->kind == MOTION_ARRIVE_ON_EDGE && motion->figure == figure->figure && motion->edge.x == figure->x
+          && motion->edge.y == figure->y && motion->edge.side == figure->side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+paint_building (const Motion             *motion,
+                const BastideBoardCanvas *canvas,
+                double                    opacity)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+  g_array_append_val (edges, motion->edge);
+  bastide_board_edges_paint_light (canvas, edges, opacity);
+}
+
 static void
 paint_throw (const Motion             *motion,
              const BastideBoardCanvas *canvas,
@@ -290,6 +370,19 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
         case MOTION_THROW:
           if (motion->placed < bastide_state_get_n_placed (canvas->rules, canvas->state))
             paint_throw (motion, canvas, self->now);
+          break;
+
+        case MOTION_ARRIVE_ON_EDGE:
+          bastide_board_edges_paint_figure (canvas, &motion->edge, motion->figure, motion->player,
+                                            BASTIDE_FIGURE_STANDING, -drop * (1 - progress), progress);
+          break;
+
+        case MOTION_BUILD:
+          paint_building (motion, canvas, 1 - progress);
+          break;
+
+        case MOTION_SCORE_VIEW:
+          bastide_board_edges_paint_view (canvas, motion->view, 1 - progress);
           break;
 
         default:

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the
+ * What moves on the board for a moment: figures that arrive and walk home, what glows. It only follows the
  * events of the game; the position is already the new one.
  */
 typedef struct _BastideBoardMotion BastideBoardMotion;
@@ -32,6 +32,9 @@ gboolean            bastide_board_motion_is_empty   (BastideBoardMotion        *
 void                bastide_board_motion_clear      (BastideBoardMotion        *self);
 gboolean            bastide_board_motion_hides      (BastideBoardMotion        *self,
                                                      const BastidePlacedFigure *figure);
+gboolean            bastide_board_motion_hides_edge_figure
+                                                    (BastideBoardMotion        *self,
+                                                     const BastideEdgeFigure   *figure);
 void                bastide_board_motion_paint      (BastideBoardMotion        *self,
                                                      const BastideBoardCanvas  *canvas);
 

@@ -68,11 +68,23 @@ bastide_board_scene_set_game (BastideBoardScene *self,
   bastide_board_surroundings_set_rules (self->surroundings, bastide_board_scene_get_rules (self));
 }
 
-/* The cells of the board with those around it, where tiles may be placed; of a printed board, those that show it. */
+static BastideCellRange
+join (BastideCellRange       range,
+      const BastideCellArea *area)
+{
+  return (BastideCellRange) {
+    MIN (range.min_x, area->x), MIN (range.min_y, area->y),
+    MAX (range.max_x, area->x + area->width - 1), MAX (range.max_y, area->y + area->height - 1),
+  };
+}
+
+/* The cells of the board with those around it, where tiles may be placed; of a printed board, those that show it. Cells
+ * on which nothing may ever be laid are among them. */
 static BastideCellRange
 get_range (const BastideBoardScene *self)
 {
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+  const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
   const BastideRules *rules = bastide_board_scene_get_rules (self);
   const BastideState *state = bastide_board_scene_get_state (self);
   BastideCellRange range = { 0, 0, 0, 0 };
@@ -86,7 +98,15 @@ get_range (const BastideBoardScene *self)
   if (bastide_state_get_n_placed (rules, state) > 0)
     bastide_state_get_bounds (rules, state, &range.min_x, &range.min_y, &range.max_x, &range.max_y);
 
-  return (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
+  range = (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
+  if (edges != NULL)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (edges);
+
+      range = join (range, &area);
+    }
+
+  return range;
 }
 
 /**
@@ -195,13 +215,11 @@ find_disc (const BastideBoardScene *self,
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
-      double spot_x, spot_y, distance;
+      double distance;
 
-      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot)
-          || !bastide_board_spots_get_position (&canvas, self->choice, spot, &spot_x, &spot_y))
+      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot))
         continue;
-      distance = hypot (x - spot_x, y - spot_y);
-      if (distance <= bastide_board_spots_get_reach (&canvas, spot) && distance < best_distance)
+      if (bastide_board_spots_hits (&canvas, self->choice, spot, x, y, &distance) && distance < best_distance)
         {
           best_distance = distance;
           best = (int) i;

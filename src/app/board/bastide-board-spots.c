@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-board-edge-spots.h"
 #include "bastide-piece-painter.h"
 
 /* How much farther than it is painted a disc can be hit. */
@@ -100,8 +101,6 @@ bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
                                   double                   *x,
                                   double                   *y)
 {
-  static const int edge_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int edge_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
   double pixels = canvas->geometry->pixels;
   double tile_x = 0.5, tile_y = 0.5;
@@ -114,14 +113,14 @@ bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
       get_middle_on_segment (canvas, choice, spot, (guint) placed, x, y);
       return TRUE;
     }
+  if (spot->target == BASTIDE_TARGET_EDGE)
+    {
+      bastide_board_edge_spots_get_position (canvas, choice, spot, x, y);
+      return TRUE;
+    }
 
   if (spot->target == BASTIDE_TARGET_LINK)
     get_link_middle (bastide_board_picture_get_plan (canvas->picture, (guint) placed), spot, &tile_x, &tile_y);
-  if (spot->target == BASTIDE_TARGET_EDGE)
-    {
-      tile_x += edge_x[spot->segment % BASTIDE_N_SIDES] / 2.0;
-      tile_y += edge_y[spot->segment % BASTIDE_N_SIDES] / 2.0;
-    }
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
   *x = corner_x + tile_x * pixels;
   *y = corner_y + tile_y * pixels;
@@ -136,19 +135,43 @@ has_disc (const BastideSpot *spot)
   return spot->figures != 0 || spot->figure >= 0;
 }
 
-/**
- * bastide_board_spots_get_reach:
- *
- * Returns: how far from its middle a spot can be hit, in device pixels
- */
-double
-bastide_board_spots_get_reach (const BastideBoardCanvas *canvas,
-                               const BastideSpot        *spot)
+/* How far from its middle a spot can be hit, in device pixels. */
+static double
+get_reach (const BastideBoardCanvas *canvas,
+           const BastideSpot        *spot)
 {
   double pixels = canvas->geometry->pixels;
 
   return has_disc (spot) ? bastide_sprite_get_spot_radius (pixels) * DISC_SLOP
                          : MAX (bastide_sprite_get_dot_radius (pixels), DOT_REACH);
+}
+
+/**
+ * bastide_board_spots_hits:
+ * @x: in device pixels of the view
+ * @y: in device pixels of the view
+ * @distance: (out): how far the point is from what can be chosen
+ *
+ * Returns: whether a spot that is no cell is hit there; of several the nearest one counts
+ */
+gboolean
+bastide_board_spots_hits (const BastideBoardCanvas *canvas,
+                          BastideChoice            *choice,
+                          const BastideSpot        *spot,
+                          double                    x,
+                          double                    y,
+                          double                   *distance)
+{
+  double spot_x, spot_y;
+
+  if (!bastide_board_spots_get_position (canvas, choice, spot, &spot_x, &spot_y))
+    return FALSE;
+  if (spot->target == BASTIDE_TARGET_EDGE)
+    return bastide_board_edge_spots_hits (canvas, choice, spot, x, y, distance);
+
+  *distance = hypot (x - spot_x, y - spot_y);
+
+  return *distance <= get_reach (canvas, spot);
 }
 
 static BastideSpriteKind
@@ -270,6 +293,11 @@ paint_spot (const BastideBoardCanvas *canvas,
     {
       /* A whole tile is marked as cells are. */
       bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), FALSE);
+      return;
+    }
+  if (spot->target == BASTIDE_TARGET_EDGE)
+    {
+      bastide_board_edge_spots_paint (canvas, choice, spot, selected);
       return;
     }
 

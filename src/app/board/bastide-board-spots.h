@@ -21,8 +21,12 @@ gboolean bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
                                            const BastideSpot        *spot,
                                            double                   *x,
                                            double                   *y);
-double   bastide_board_spots_get_reach    (const BastideBoardCanvas *canvas,
-                                           const BastideSpot        *spot);
+gboolean bastide_board_spots_hits         (const BastideBoardCanvas *canvas,
+                                           BastideChoice            *choice,
+                                           const BastideSpot        *spot,
+                                           double                    x,
+                                           double                    y,
+                                           double                   *distance);
 void     bastide_board_spots_paint_cells  (const BastideBoardCanvas *canvas,
                                            BastideChoice            *choice);
 void     bastide_board_spots_paint        (const BastideBoardCanvas *canvas,

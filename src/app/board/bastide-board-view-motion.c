@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "bastide-board-edges.h"
 #include "bastide-board-view-private.h"
 
 /*
@@ -27,19 +28,42 @@ _bastide_board_view_tick (GtkWidget *widget,
   return moves;
 }
 
+/* Where points come from: a feature, or a figure on an edge. Returns: FALSE for points that come from nowhere */
+static gboolean
+find_source (const BastideBoardCanvas *canvas,
+             const BastideEvent       *event,
+             double                   *x,
+             double                   *y)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, event->x, event->y);
+  BastideEdgeFigure figure;
+  BastideTileEdge edge;
+
+  if (placed >= 0 && event->segment >= 0)
+    {
+      bastide_board_canvas_get_feet (canvas, (guint) placed, (guint) event->segment, x, y);
+      return TRUE;
+    }
+  if (!bastide_state_find_edge_scorer (canvas->rules, canvas->state, event, &figure))
+    return FALSE;
+
+  edge = (BastideTileEdge) { figure.x, figure.y, figure.side };
+  bastide_board_edges_get_feet (canvas, &edge, figure.figure, x, y);
+
+  return TRUE;
+}
+
 /* Tells whoever lets the points fly, which is not the board: they leave it. */
 static void
 tell_score (BastideBoardView   *self,
             const BastideEvent *event)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
-  int placed = bastide_state_find_placed (canvas.rules, canvas.state, event->x, event->y);
   double x, y;
 
-  if (placed < 0 || event->segment < 0 || event->player < 0)
+  if (event->player < 0 || !find_source (&canvas, event, &x, &y))
     return;
 
-  bastide_board_canvas_get_feet (&canvas, (guint) placed, (guint) event->segment, &x, &y);
   g_signal_emit_by_name (self, "scored", (guint) event->player,
                          bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
                          x / canvas.geometry->scale, y / canvas.geometry->scale);

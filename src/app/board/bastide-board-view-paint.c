@@ -25,6 +25,13 @@ is_hidden (const BastidePlacedFigure *figure,
   return bastide_board_motion_hides (data, figure);
 }
 
+static gboolean
+is_hidden_on_edge (const BastideEdgeFigure *figure,
+                   gpointer                 data)
+{
+  return bastide_board_motion_hides_edge_figure (data, figure);
+}
+
 /* The cursor shows only while the keyboard is used. */
 static void
 paint_cursor (BastideBoardView         *self,
@@ -76,8 +83,7 @@ paint_overlay (BastideBoardView         *self,
 
   bastide_board_light_paint (self->light, canvas, self->aim);
   bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
-  bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
-  bastide_board_canvas_paint_pieces (canvas);
+  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_spots_paint (canvas, self->scene->choice);
   paint_cursor (self, canvas);
   bastide_board_motion_paint (self->motion, canvas);

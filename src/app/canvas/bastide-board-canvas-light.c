@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "bastide-board-canvas.h"
+#include "bastide-board-edges.h"
 
 #include "bastide-highlight-painter.h"
 
@@ -142,13 +143,15 @@ bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_paint_light:
  * @cells: (element-type BastideCell): some cells
+ * @edges: (element-type BastideTileEdge): some edges
  * @feature: (nullable): a feature
  *
- * Lights up cells and a feature, and lets the rest step back.
+ * Lights up cells, what stands on edges and a feature, and lets the rest step back.
  */
 void
 bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
                                   const GArray             *cells,
+                                  const GArray             *edges,
                                   const BastideFeature     *feature)
 {
   int side = self->geometry->pixels;
@@ -167,6 +170,7 @@ bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
       bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
       cairo_rectangle (self->cr, x, y, side, side);
     }
+  bastide_board_edges_append_outlines (self, edges);
   bastide_veil_paint (self->cr, self->dark);
   for (guint i = 0; i < cells->len; i++)
     {
@@ -175,6 +179,7 @@ bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
       bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
       bastide_frame_paint (self->cr, x, y, side);
     }
+  bastide_board_edges_paint_light (self, edges, 1);
   if (feature != NULL)
     bastide_board_canvas_paint_feature (self, feature, 1);
 }

@@ -51,6 +51,10 @@ typedef struct
 typedef gboolean (*BastideFigureFilter) (const BastidePlacedFigure *figure,
                                          gpointer                   user_data);
 
+/* Returns: whether a figure on an edge is left out. */
+typedef gboolean (*BastideEdgeFigureFilter) (const BastideEdgeFigure *figure,
+                                             gpointer                 user_data);
+
 void       bastide_board_canvas_paint_cell     (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y,
@@ -61,6 +65,7 @@ void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 BastideSpriteKind         kind);
 void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
                                                 BastideFigureFilter       filter,
+                                                BastideEdgeFigureFilter   edge_filter,
                                                 gpointer                  user_data);
 void       bastide_board_canvas_paint_figure   (const BastideBoardCanvas *self,
                                                 guint                     player,
@@ -77,6 +82,7 @@ void       bastide_board_canvas_paint_start_space (const BastideBoardCanvas *sel
                                                 guint                     space);
 void       bastide_board_canvas_paint_light    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
+                                                const GArray             *edges,
                                                 const BastideFeature     *feature);
 void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 guint                     tile,
@@ -85,7 +91,6 @@ void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 int                       y,
                                                 double                    angle,
                                                 double                    opacity);
-void       bastide_board_canvas_paint_pieces  (const BastideBoardCanvas *self);
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);
@@ -94,6 +99,10 @@ gboolean   bastide_board_canvas_find_figure    (const BastideBoardCanvas *self,
                                                 double                    y,
                                                 guint                    *placed,
                                                 guint                    *segment);
+gboolean   bastide_board_canvas_find_edge_figure (const BastideBoardCanvas *self,
+                                                double                    x,
+                                                double                    y,
+                                                BastideEdgeFigure        *figure);
 gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);

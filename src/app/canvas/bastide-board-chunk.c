@@ -231,6 +231,42 @@ paint_edges (const BastideChunkSource *self,
     }
 }
 
+/* Pieces on edges, in front of a row of tiles or behind it. */
+static void
+paint_edge_pieces (const BastideChunkSource *self,
+                   cairo_t                  *cr,
+                   int                       y,
+                   int                       pixels,
+                   BastideEdgeLayer          layer)
+{
+  const BastideEdgePieces *edges = bastide_board_sites_get_edges (self->sites);
+
+  if (edges == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_scale (cr, pixels, pixels);
+  bastide_edge_pieces_paint_row (edges, cr, y, layer, pixels);
+  cairo_restore (cr);
+}
+
+/* The country beyond them, and their shadows. */
+static void
+paint_edge_ground (const BastideChunkSource *self,
+                   cairo_t                  *cr,
+                   int                       pixels)
+{
+  const BastideEdgePieces *edges = bastide_board_sites_get_edges (self->sites);
+
+  if (edges == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_scale (cr, pixels, pixels);
+  bastide_edge_pieces_paint_ground (edges, cr, pixels);
+  cairo_restore (cr);
+}
+
 static void
 paint_raised (const BastideChunkSource *self,
               cairo_t                  *cr,
@@ -240,8 +276,10 @@ paint_raised (const BastideChunkSource *self,
   for (int y = range.min_y; y <= range.max_y; y++)
     {
       paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEHIND);
+      paint_edge_pieces (self, cr, y, pixels, BASTIDE_EDGES_BEHIND);
       paint_row (self, cr, range, y, pixels, TRUE);
       paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEFORE);
+      paint_edge_pieces (self, cr, y, pixels, BASTIDE_EDGES_BEFORE);
     }
 }
 
@@ -355,6 +393,7 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
   paint_cards (source, cr, range, pixels);
   paint_grounds (source, cr, range, pixels);
   paint_shadows (source, cr, range, pixels);
+  paint_edge_ground (source, cr, pixels);
   paint_raised (source, cr, range, pixels);
   paint_pieces (source, cr, range, pixels);
   if (source->veil != NULL)

@@ -361,3 +361,14 @@ bastide_board_picture_get_plan (BastideBoardPicture *self,
 {
   return bastide_tile_site_get_plan (bastide_board_sites_get (self->source.sites, placed));
 }
+
+/**
+ * bastide_board_picture_get_edges:
+ *
+ * Returns: (transfer none) (nullable): what stands on the edges of tiles, valid until another position is shown
+ */
+const BastideEdgePieces *
+bastide_board_picture_get_edges (BastideBoardPicture *self)
+{
+  return bastide_board_sites_get_edges (self->source.sites);
+}

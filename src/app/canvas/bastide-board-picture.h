@@ -42,6 +42,8 @@ gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture
                                                              const BastideBoardGeometry *geometry);
 const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,
                                                              guint                       placed);
+const BastideEdgePieces *
+                       bastide_board_picture_get_edges      (BastideBoardPicture        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardPicture, bastide_board_picture_free)
 

@@ -15,6 +15,7 @@ struct _BastideBoardSites
   GPtrArray        *placed; /* (element-type BastideTileSite): owned by the cache, in the order of placing */
   GHashTable       *cells;  /* (element-type BastideCell BastideTileSite) */
   GArray           *pieces; /* (element-type BastidePiece): what lies flat */
+  BastideEdgePieces *edges; /* or NULL */
 };
 
 /**
@@ -63,6 +64,7 @@ bastide_board_sites_new (BastideTileCache *tiles)
 void
 bastide_board_sites_free (BastideBoardSites *self)
 {
+  g_clear_pointer (&self->edges, bastide_edge_pieces_unref);
   g_array_unref (self->pieces);
   g_ptr_array_unref (self->placed);
   g_hash_table_unref (self->cells);
@@ -161,6 +163,20 @@ update_pieces (BastideBoardSites     *self,
   self->pieces = pieces;
 }
 
+static void
+update_edges (BastideBoardSites     *self,
+              const BastideRules    *rules,
+              const BastideState    *state,
+              BastideBoardSitesFunc  func,
+              gpointer               user_data)
+{
+  BastideEdgePieces *edges = state != NULL ? bastide_edge_pieces_new (rules, state) : NULL;
+
+  bastide_edge_pieces_compare (self->edges, edges, func, user_data);
+  g_clear_pointer (&self->edges, bastide_edge_pieces_unref);
+  self->edges = edges;
+}
+
 /**
  * bastide_board_sites_update:
  * @rules: (nullable): the rules, or %NULL for an empty table
@@ -201,6 +217,7 @@ bastide_board_sites_update (BastideBoardSites     *self,
       func (cell.x, cell.y, user_data);
     }
   update_pieces (self, rules, state, func, user_data);
+  update_edges (self, rules, state, func, user_data);
 }
 
 /**
@@ -237,4 +254,10 @@ const GArray *
 bastide_board_sites_get_pieces (const BastideBoardSites *self)
 {
   return self->pieces;
+}
+
+const BastideEdgePieces *
+bastide_board_sites_get_edges (const BastideBoardSites *self)
+{
+  return self->edges;
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-edge-pieces.h"
 #include "bastide-tile-cache.h"
 #include "rules/bastide-game-interface.h"
 #include "rules/bastide-state.h"
@@ -40,6 +41,9 @@ BastideTileSite   *bastide_board_sites_get     (const BastideBoardSites *self,
                                                 guint                    placed);
 /* Returns: (element-type BastidePiece): the pieces that lie on tiles and between segments; others stand */
 const GArray      *bastide_board_sites_get_pieces (const BastideBoardSites *self);
+
+/* Returns: (nullable): what stands on the edges of tiles, with the cells on which nothing may ever be laid */
+const BastideEdgePieces *bastide_board_sites_get_edges (const BastideBoardSites *self);
 
 guint              bastide_board_cell_hash     (gconstpointer            cell);
 gboolean           bastide_board_cell_equal    (gconstpointer            a,

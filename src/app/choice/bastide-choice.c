@@ -47,12 +47,12 @@ list_actions (BastideChoice *self)
   bastide_game_list (self->game, &self->actions);
   bastide_actions_sort (rules, &self->actions);
   _bastide_choice_take_from_hand (self);
-  bastide_spots_collect (self->spots, rules, &self->actions);
+  bastide_spots_collect (self->spots, rules, &self->decision, &self->actions);
   for (guint i = 0; i < self->actions.n_items; i++)
     {
       const BastideAction *action = &self->actions.items[i];
 
-      if (!bastide_spot_is_pointed_at (rules, *action) && !_bastide_choice_is_pass (self, action))
+      if (!bastide_spot_is_pointed_at (rules, &self->decision, *action) && !_bastide_choice_is_pass (self, action))
         g_array_append_val (self->buttons, *action);
     }
 }
@@ -87,6 +87,19 @@ _bastide_choice_selected (BastideChoice *self)
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
+/* Where the decision itself names the place, there is nothing else to point at. */
+static int
+find_named_spot (BastideChoice *self)
+{
+  BastideSpot named;
+
+  for (guint i = 0; bastide_spot_find_named (&self->decision, &named) && i < self->spots->len; i++)
+    if (bastide_spot_equal (&named, &g_array_index (self->spots, BastideSpot, i)))
+      return (int) i;
+
+  return -1;
+}
+
 void
 _bastide_choice_update (BastideChoice *self)
 {
@@ -94,6 +107,7 @@ _bastide_choice_update (BastideChoice *self)
   g_array_set_size (self->spots, 0);
   g_array_set_size (self->buttons, 0);
   g_array_set_size (self->hand, 0);
+  g_ptr_array_set_size (self->previews, 0);
   self->selected = -1;
   memset (&self->decision, 0, sizeof self->decision);
   self->decision.player = self->decision.active = self->decision.tile = -1;
@@ -103,6 +117,7 @@ _bastide_choice_update (BastideChoice *self)
       /* Nothing can be chosen while an earlier position is shown. */
       if (!bastide_review_get_running (bastide_game_get_review (self->game)))
         list_actions (self);
+      self->selected = find_named_spot (self);
     }
   _bastide_choice_update_tools (self);
 
@@ -132,6 +147,7 @@ bastide_choice_finalize (GObject *object)
   g_array_unref (self->spots);
   g_array_unref (self->buttons);
   g_array_unref (self->hand);
+  g_ptr_array_unref (self->previews);
 
   G_OBJECT_CLASS (bastide_choice_parent_class)->finalize (object);
 }
@@ -213,6 +229,7 @@ bastide_choice_init (BastideChoice *self)
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->previews = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_preview_free);
   self->selected = self->shown_selected = self->figure = self->tile = self->verb = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
@@ -345,6 +362,38 @@ bastide_choice_has_target (BastideChoice *self,
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * bastide_choice_get_preview:
+ * @spot: a spot
+ *
+ * Returns: (transfer none) (nullable): what choosing it would bring, valid until the next change; %NULL for spots that
+ *   are not on an edge: what these bring is told of the feature there
+ */
+const BastidePreview *
+bastide_choice_get_preview (BastideChoice *self,
+                            guint          spot)
+{
+  const BastideSpot *chosen;
+  const BastideAction *action;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+  g_return_val_if_fail (spot < self->spots->len, NULL);
+
+  chosen = bastide_choice_get_spot (self, spot);
+  if (chosen->target != BASTIDE_TARGET_EDGE)
+    return NULL;
+
+  if (self->previews->len == 0)
+    g_ptr_array_set_size (self->previews, (int) self->spots->len);
+  action = _bastide_choice_find_action (self, chosen);
+  if (g_ptr_array_index (self->previews, spot) == NULL && action != NULL)
+    g_ptr_array_index (self->previews, spot) =
+      bastide_preview_new (bastide_game_get_rules (self->game), bastide_game_get_state (self->game), &self->decision,
+                           *action);
+
+  return g_ptr_array_index (self->previews, spot);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-preview.h"
 #include "bastide-spot.h"
 #include "model/bastide-game.h"
 
@@ -55,6 +56,9 @@ int                    bastide_choice_find_spot       (BastideChoice     *self,
                                                        int                segment);
 gboolean               bastide_choice_has_target      (BastideChoice     *self,
                                                        BastideTarget      target);
+
+const BastidePreview  *bastide_choice_get_preview     (BastideChoice     *self,
+                                                       guint              spot);
 
 int                    bastide_choice_get_selected    (BastideChoice     *self);
 void                   bastide_choice_set_selected    (BastideChoice     *self,

@@ -9,18 +9,71 @@
 
 #include "bastide-spot.h"
 
+#include <string.h>
+
+static const BastideFact *
+find_fact (const BastideDecision *decision,
+           const char            *name)
+{
+  for (guint i = 0; i < decision->n_facts; i++)
+    if (strcmp (decision->facts[i].name, name) == 0 && decision->facts[i].known)
+      return &decision->facts[i];
+
+  return NULL;
+}
+
+/**
+ * bastide_spot_find_named:
+ * @spot: (out caller-allocates): the edge of a tile that the decision itself names
+ *
+ * Where a decision is about an edge, what it offers without a place of its own is pointed at there.
+ *
+ * Returns: whether it names one
+ */
+gboolean
+bastide_spot_find_named (const BastideDecision *decision,
+                         BastideSpot           *spot)
+{
+  const BastideFact *x = find_fact (decision, "x");
+  const BastideFact *y = find_fact (decision, "y");
+  const BastideFact *edge = find_fact (decision, "edge");
+  const char *side = edge != NULL && edge->text != NULL ? strstr (BASTIDE_SIDE_LETTERS, edge->text) : NULL;
+
+  if (x == NULL || y == NULL || side == NULL || *edge->text == '\0')
+    return FALSE;
+
+  *spot = (BastideSpot) { .target = BASTIDE_TARGET_EDGE, .x = x->number, .y = y->number, .figure = -1 };
+  spot->segment = (guint) (side - BASTIDE_SIDE_LETTERS);
+
+  return TRUE;
+}
+
+/* What is done, or left, at the place that the decision names. */
+static gboolean
+is_done_there (const BastideVerb     *verb,
+               const BastideDecision *decision,
+               BastideSpot           *spot)
+{
+  return verb->target == BASTIDE_TARGET_BUTTON && !verb->passes && *verb->syntax == '\0'
+         && bastide_spot_find_named (decision, spot);
+}
+
 /**
  * bastide_spot_is_pointed_at:
+ * @decision: in which the action is legal
  *
  * Returns: whether an action is chosen on the board or the track; others are cards and buttons
  */
 gboolean
-bastide_spot_is_pointed_at (const BastideRules *rules,
-                            BastideAction       action)
+bastide_spot_is_pointed_at (const BastideRules    *rules,
+                            const BastideDecision *decision,
+                            BastideAction          action)
 {
-  BastideTarget target = bastide_rules_get_verb (rules, action.verb)->target;
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  BastideSpot spot;
 
-  return target != BASTIDE_TARGET_CARD && target != BASTIDE_TARGET_BUTTON;
+  return (verb->target != BASTIDE_TARGET_CARD && verb->target != BASTIDE_TARGET_BUTTON)
+         || is_done_there (verb, decision, &spot);
 }
 
 /**
@@ -50,19 +103,22 @@ bastide_spot_equal (const BastideSpot *a,
 /**
  * bastide_spot_init:
  * @self: (out caller-allocates): the spot of this action alone
+ * @decision: in which it is legal
  */
 void
-bastide_spot_init (BastideSpot        *self,
-                   const BastideRules *rules,
-                   BastideAction       action)
+bastide_spot_init (BastideSpot           *self,
+                   const BastideRules    *rules,
+                   const BastideDecision *decision,
+                   BastideAction          action)
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
 
-  *self = (BastideSpot) { .target = verb->target, .x = action.x, .y = action.y, .figure = -1 };
+  if (!is_done_there (verb, decision, self))
+    *self = (BastideSpot) { .target = verb->target, .x = action.x, .y = action.y, .figure = -1 };
   self->verbs = G_GUINT64_CONSTANT (1) << action.verb;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_SEGMENT))
     self->segment = action.segment;
-  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER))
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER) || bastide_verb_has (verb, BASTIDE_ARGUMENT_SIDE))
     self->segment = action.number;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_OTHER_SEGMENT))
     self->other_segment = action.other_segment;
@@ -114,14 +170,16 @@ compare_spots (gconstpointer a,
 /**
  * bastide_spots_collect:
  * @spots: (element-type BastideSpot): where they go, in the order y, x, segment
+ * @decision: what is to be decided
  * @actions: what is legal
  *
  * Groups actions by what they point at.
  */
 void
-bastide_spots_collect (GArray               *spots,
-                       const BastideRules   *rules,
-                       const BastideActions *actions)
+bastide_spots_collect (GArray                *spots,
+                       const BastideRules    *rules,
+                       const BastideDecision *decision,
+                       const BastideActions  *actions)
 {
   g_array_set_size (spots, 0);
   for (guint i = 0; i < actions->n_items; i++)
@@ -129,9 +187,9 @@ bastide_spots_collect (GArray               *spots,
       BastideSpot spot;
       BastideSpot *same;
 
-      if (!bastide_spot_is_pointed_at (rules, actions->items[i]))
+      if (!bastide_spot_is_pointed_at (rules, decision, actions->items[i]))
         continue;
-      bastide_spot_init (&spot, rules, actions->items[i]);
+      bastide_spot_init (&spot, rules, decision, actions->items[i]);
       same = find_same (spots, &spot);
       if (same == NULL)
         {

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-rules.h"
+#include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @target: what it is; never a card or a button
  * @x: the cell
  * @y: the cell
- * @segment: the segment, or the number of an edge or of a space of the track
+ * @segment: the segment, the side of an edge (#BastideSide), or the number of a space of the track
  * @other_segment: links: the other segment
  * @figure: figures: the kind that stands there; else -1
  * @rotations: cells: the rotations in which the tile may be placed there, a bit each
@@ -38,16 +38,21 @@ typedef struct
   guint64       verbs;
 } BastideSpot;
 
-gboolean bastide_spot_is_pointed_at (const BastideRules   *rules,
-                                     BastideAction         action);
-gboolean bastide_spot_is_on_board   (const BastideSpot    *self);
-gboolean bastide_spot_equal         (const BastideSpot    *a,
-                                     const BastideSpot    *b);
-void     bastide_spot_init          (BastideSpot          *self,
-                                     const BastideRules   *rules,
-                                     BastideAction         action);
-void     bastide_spots_collect      (GArray               *spots,
-                                     const BastideRules   *rules,
-                                     const BastideActions *actions);
+gboolean bastide_spot_is_pointed_at (const BastideRules    *rules,
+                                     const BastideDecision *decision,
+                                     BastideAction          action);
+gboolean bastide_spot_is_on_board   (const BastideSpot     *self);
+gboolean bastide_spot_equal         (const BastideSpot     *a,
+                                     const BastideSpot     *b);
+gboolean bastide_spot_find_named    (const BastideDecision *decision,
+                                     BastideSpot           *spot);
+void     bastide_spot_init          (BastideSpot           *self,
+                                     const BastideRules    *rules,
+                                     const BastideDecision *decision,
+                                     BastideAction          action);
+void     bastide_spots_collect      (GArray                *spots,
+                                     const BastideRules    *rules,
+                                     const BastideDecision *decision,
+                                     const BastideActions  *actions);
 
 G_END_DECLS

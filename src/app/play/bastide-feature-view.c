@@ -113,6 +113,26 @@ add_choices (BastideFeatureView *self,
                g_dpgettext2 (GETTEXT_PACKAGE, "mark", mark->info->choice_words[i]), NULL);
 }
 
+/* A row of what was counted: what it brings, or by how much it multiplies the row before it. */
+static void
+add_item (BastideFeatureView *self,
+          const BastideRules *rules,
+          const char         *name,
+          const char         *text,
+          int                 count,
+          int                 points)
+{
+  const BastideItem *item = bastide_rules_find_item (rules, name);
+  g_autofree char *worth = NULL;
+
+  if (item != NULL && item->multiplies)
+    /* Translators: beside something that multiplies the points of the row above: “3 kinds of goods   × 3” */
+    worth = g_strdup_printf (C_("formula", "× %d"), count);
+  else if (points != 0)
+    worth = bastide_text_n_points (points);
+  add_row (self, create_pictogram (GTK_WIDGET (self), name), text, worth);
+}
+
 /* What the feature is made of, with what each part brings; then marks that bring nothing as it is. */
 static void
 add_parts (BastideFeatureView   *self,
@@ -126,9 +146,8 @@ add_parts (BastideFeatureView   *self,
     {
       const BastideEventItem *item = &feature->items[i];
       char *text = bastide_text_n_items (rules, item->name, item->count);
-      g_autofree char *points = bastide_text_n_points (item->points);
 
-      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), text, item->points != 0 ? points : NULL);
+      add_item (self, rules, item->name, text, item->count, item->points);
       g_hash_table_add (told, text);
     }
   if (!g_hash_table_contains (told, tiles))
@@ -224,6 +243,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   g_autofree char *subtitle = NULL;
   g_autofree char *now = NULL;
   g_autofree char *complete = NULL;
+  int if_ended;
 
   g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
 
@@ -235,12 +255,13 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   set_title (self, bastide_text_kind (bastide_game_get_rules (game), feature->kind), subtitle);
 
   add_parts (self, bastide_game_get_rules (game), feature);
-  now = bastide_text_n_points (feature->complete ? feature->points_complete : feature->points_incomplete);
+  if_ended = bastide_game_get_points_if_ended (game, feature);
+  now = bastide_text_n_points (if_ended);
   if (feature->complete)
     add_row (self, NULL, _("Complete"), now);
   else
     add_row (self, NULL, _("If the game ended now"), now);
-  if (!feature->complete && feature->points_reachable != feature->points_incomplete)
+  if (!feature->complete && feature->points_reachable != if_ended)
     {
       g_autofree char *text = describe_completion (feature);
 
@@ -277,8 +298,7 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
   for (guint i = 0; formula != NULL && i < formula->items->len; i++)
     {
       const BastideFormulaItem *item = &g_array_index (formula->items, BastideFormulaItem, i);
-      g_autofree char *worth = bastide_text_n_points (item->points);
 
-      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), item->text, worth);
+      add_item (self, bastide_game_get_rules (game), item->name, item->text, item->count, item->points);
     }
 }

@@ -14,6 +14,7 @@
 #include "bastide-card-painting.h"
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
+#include "bastide-facts-view.h"
 #include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
 #include "bastide-review-bar.h"
@@ -36,6 +37,7 @@ struct _BastideGamePage
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
+  BastideFactsView   *facts;
   BastideCardPainting *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;

@@ -22,6 +22,9 @@
 /* What the scores take of the top of the board where there is no panel, in pixels for a usual font. */
 #define SCORES_HEIGHT 66
 
+/* Of the facts of a game below them. */
+#define FACTS_HEIGHT 32
+
 /* What the pictures of tiles in the panels may take, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
@@ -136,7 +139,8 @@ static void
 on_collapsed_cb (BastideGamePage *self)
 {
   gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
-  int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT);
+  int facts_height = gtk_widget_get_visible (GTK_WIDGET (self->facts)) ? FACTS_HEIGHT : 0;
+  int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT + facts_height);
 
   /* Below the scores. */
   gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? scores_height : 12);
@@ -302,6 +306,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_CARD_PAINTING);
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
+  g_type_ensure (BASTIDE_TYPE_FACTS_VIEW);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_POINTS_LAYER);
@@ -317,6 +322,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
@@ -442,6 +448,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);
   bastide_score_chips_set_game (self->scores, game, game != NULL ? self->tiles : NULL);
+  bastide_facts_view_set_game (self->facts, game);
   bastide_review_bar_set_game (self->review_bar, game);
   bastide_track_view_set_game (self->track_strip, game);
   bastide_track_view_set_game (self->track_picture, game);
@@ -449,6 +456,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_game_page_update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+  on_collapsed_cb (self);
   if (game != NULL)
     {
       on_changed_cb (self);

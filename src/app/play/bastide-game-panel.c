@@ -13,6 +13,7 @@
 
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
+#include "bastide-facts-view.h"
 #include "bastide-feature-view.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
@@ -35,6 +36,7 @@ struct _BastideGamePanel
   /* Template widgets */
   GtkWidget            *clamp;
   GtkBox               *players;
+  BastideFactsView     *facts;
   BastideTray          *tray;
   GtkWidget            *tabs;
   GtkStack             *stack;
@@ -167,6 +169,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_FACTS_VIEW);
   g_type_ensure (BASTIDE_TYPE_FEATURE_VIEW);
   g_type_ensure (BASTIDE_TYPE_LOG_VIEW);
   g_type_ensure (BASTIDE_TYPE_REMAINING_VIEW);
@@ -175,6 +178,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-game-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, clamp);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, players);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, tray);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, tabs);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePanel, stack);
@@ -230,6 +234,7 @@ bastide_game_panel_set_game (BastideGamePanel *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   fill_players (self);
+  bastide_facts_view_set_game (self->facts, game);
   bastide_remaining_view_set_game (self->remaining, game, self->parent.tiles);
   bastide_log_view_set_game (self->log, game);
   bastide_feature_view_show_feature (self->feature, NULL, NULL);

@@ -66,15 +66,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Appends a picture with a count. @picture: (transfer floating) (nullable); @words: the same for the screen reader */
+/* Appends a picture with a count. @picture: (transfer floating) (nullable); @returning: how many more there will be
+ * when the turn is over; @words: the same for the screen reader */
 static void
 append_count (GtkBox     *box,
               GtkWidget  *picture,
               guint       count,
+              guint       returning,
               const char *words,
               GString    *text)
 {
-  g_autofree char *number = g_strdup_printf ("%u", count);
+  g_autofree char *number = returning > 0 ? g_strdup_printf ("%u +%u", count, returning)
+                                          : g_strdup_printf ("%u", count);
   GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *label = gtk_label_new (number);
 
@@ -83,7 +86,7 @@ append_count (GtkBox     *box,
   if (picture != NULL)
     gtk_box_append (GTK_BOX (pair), picture);
   gtk_box_append (GTK_BOX (pair), label);
-  gtk_widget_set_opacity (pair, count > 0 ? 1 : 0.45);
+  gtk_widget_set_opacity (pair, count + returning > 0 ? 1 : 0.45);
   gtk_box_append (box, pair);
   if (text->len > 0)
     g_string_append (text, ", ");
@@ -97,6 +100,23 @@ create_figure (BastidePlayerRow *self,
   return bastide_icon_new_figure (figure, bastide_player_get_colour (self->player), PICTURE_SIZE);
 }
 
+/* “2 followers”, “2 followers, 1 comes home at the end of the turn” */
+static char *
+describe_figures (const BastideFigureKind *kind,
+                  guint                    count,
+                  guint                    returning)
+{
+  g_autofree char *figures = bastide_text_n_figures (kind, count);
+
+  if (returning == 0)
+    return g_steal_pointer (&figures);
+
+  /* Translators: figures that a player has in supply, and how many more when the turn is over: “2 followers, 1 comes
+   * home at the end of the turn” */
+  return g_strdup_printf (ngettext ("%s, %u comes home at the end of the turn",
+                                    "%s, %u come home at the end of the turn", returning), figures, returning);
+}
+
 static void
 append_figures (BastidePlayerRow *self,
                 GString          *text)
@@ -108,10 +128,12 @@ append_figures (BastidePlayerRow *self,
     {
       const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
       guint count = bastide_player_get_supply (self->player, figure);
-      g_autofree char *words = bastide_text_n_figures (kind, count);
+      guint returning = bastide_player_get_returning (self->player, figure);
+      g_autofree char *words = describe_figures (kind, count, returning);
 
-      if (bastide_rules_get_figure_count (rules, figure) > 0 && (count > 0 || n_figures <= FEW_FIGURES))
-        append_count (self->supply, create_figure (self, kind->name), count, words, text);
+      if (bastide_rules_get_figure_count (rules, figure) > 0
+          && (count + returning > 0 || n_figures <= FEW_FIGURES))
+        append_count (self->supply, create_figure (self, kind->name), count, returning, words, text);
     }
 }
 
@@ -165,10 +187,10 @@ append_pieces (BastidePlayerRow *self,
         }
       words = bastide_text_n_pieces (rules, piece->kind, MAX (piece->count, 1));
       if (piece->kind->place == BASTIDE_TARGET_TRACK && !piece->present)
-        append_count (self->supply, create_figure (self, piece->kind->name), 1, words, text);
+        append_count (self->supply, create_figure (self, piece->kind->name), 1, 0, words, text);
       else if (piece->kind->place == BASTIDE_TARGET_CARD && piece->count > 0)
         append_count (self->tokens, bastide_icon_new_token (piece->kind->name, PICTURE_SIZE), (guint) piece->count,
-                      words, text);
+                      0, words, text);
     }
 }
 

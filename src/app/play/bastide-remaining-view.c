@@ -22,6 +22,7 @@ struct _BastideRemainingView
 
   /* Template widgets */
   GtkWidget *scrolled;
+  GtkLabel  *stacks;
   GtkLabel  *hint;
   GtkBox    *fitting;
   GtkBox    *sets;
@@ -256,6 +257,17 @@ update_sections (BastideRemainingView *self,
     }
 }
 
+/* Where tiles are drawn from several stacks; the kinds below are those of all of them. */
+static void
+update_stacks (BastideRemainingView *self,
+               const BastideState   *state)
+{
+  g_autofree char *stacks = bastide_text_stacks (bastide_game_get_rules (self->game), state);
+
+  gtk_label_set_label (self->stacks, stacks != NULL ? stacks : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stacks), stacks != NULL);
+}
+
 static void
 clear_fitting (BastideRemainingView *self)
 {
@@ -302,6 +314,7 @@ bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-remaining-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, stacks);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, fitting);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, sets);
@@ -355,8 +368,11 @@ bastide_remaining_view_set_state (BastideRemainingView *self,
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card->button), FALSE);
     }
-  if (state != NULL)
-    update_sections (self, state);
+  if (state == NULL)
+    return;
+
+  update_stacks (self, state);
+  update_sections (self, state);
 }
 
 /**

@@ -419,6 +419,64 @@ bastide_edge_pieces_equal (const BastideEdgePieces *a,
     || memcmp (a->country->data, b->country->data, a->country->len * sizeof (Country)) == 0;
 }
 
+static gboolean
+has_piece (const BastideEdgePieces *self,
+           const BastideEdgePiece  *piece)
+{
+  for (guint i = 0; self != NULL && i < self->pieces->len; i++)
+    if (compare_pieces (&g_array_index (self->pieces, BastideEdgePiece, i), piece) == 0
+        && g_strcmp0 (g_array_index (self->pieces, BastideEdgePiece, i).name, piece->name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_country (const BastideEdgePieces *self,
+             const Country           *country)
+{
+  for (guint i = 0; self != NULL && i < self->country->len; i++)
+    if (memcmp (&g_array_index (self->country, Country, i), country, sizeof *country) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What @self has and @other has not. */
+static void
+tell_missing (const BastideEdgePieces *self,
+              const BastideEdgePieces *other,
+              BastideEdgeCellFunc      func,
+              gpointer                 data)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i);
+
+      if (!has_piece (other, piece))
+        func (piece->x, piece->y, data);
+    }
+  for (guint i = 0; i < self->country->len; i++)
+    {
+      const Country *country = &g_array_index (self->country, Country, i);
+
+      if (!has_country (other, country))
+        func (country->x, country->y, data);
+    }
+}
+
+void
+bastide_edge_pieces_compare (const BastideEdgePieces *a,
+                             const BastideEdgePieces *b,
+                             BastideEdgeCellFunc      func,
+                             gpointer                 data)
+{
+  if (a != NULL)
+    tell_missing (a, b, func, data);
+  if (b != NULL)
+    tell_missing (b, a, func, data);
+}
+
 BastideCellArea
 bastide_edge_pieces_get_area (const BastideEdgePieces *self)
 {
@@ -613,6 +671,43 @@ bastide_edge_get_distance (int         x,
                 point_y - CLAMP (point_y, MIN (start.y, end.y), MAX (start.y, end.y)));
 }
 
+void
+bastide_edge_get_ends (int          x,
+                       int          y,
+                       BastideSide  side,
+                       double      *start_x,
+                       double      *start_y,
+                       double      *end_x,
+                       double      *end_y)
+{
+  BastidePoint start, end;
+
+  g_return_if_fail (side < BASTIDE_N_SIDES);
+
+  get_line (x, y, side, &start, &end);
+  *start_x = start.x;
+  *start_y = start.y;
+  *end_x = end.x;
+  *end_y = end.y;
+}
+
+const char *
+bastide_edge_pieces_find (const BastideEdgePieces *self,
+                          int                      x,
+                          int                      y,
+                          BastideSide              side)
+{
+  for (guint i = 0; i < self->chain->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->chain, BastideEdgePiece, i);
+
+      if (piece->x == x && piece->y == y && piece->side == side)
+        return piece->name;
+    }
+
+  return NULL;
+}
+
 const char *
 bastide_edge_get_figure_name (const BastideGameInterface *game,
                               const char                 *figure)
@@ -652,4 +747,36 @@ bastide_edge_pieces_get_feet (const BastideEdgePieces *self,
       }
 
   return FALSE;
+}
+
+/* Pieces follow each other clockwise: one that ends where the first one begins comes before it. */
+void
+bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
+                                     const BastideGameInterface *game,
+                                     const char                 *figure,
+                                     const BastideEdgePiece     *piece,
+                                     double                     *feet_x,
+                                     double                     *feet_y)
+{
+  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  g_autoptr (GArray) chain = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
+  gboolean first = FALSE;
+  BastidePoint feet;
+
+  g_return_if_fail (style != NULL);
+
+  if (self != NULL && self->chain->len > 0)
+    {
+      Corner end = get_end (piece, 1);
+      Corner start = get_end (&g_array_index (self->chain, BastideEdgePiece, 0), 0);
+
+      g_array_append_vals (chain, self->chain->data, self->chain->len);
+      first = compare_corners (&end, &start) == 0;
+    }
+  g_array_insert_val (chain, first ? 0 : chain->len, *piece);
+  feet = style->get_feet (bastide_edge_get_figure_name (game, figure),
+                          (const BastideEdgePiece *) (gconstpointer) chain->data, chain->len,
+                          first ? 0 : chain->len - 1);
+  *feet_x = piece->x + feet.x;
+  *feet_y = piece->y + feet.y;
 }

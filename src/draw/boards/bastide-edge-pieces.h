@@ -67,6 +67,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEdgePieces, bastide_edge_pieces_unref)
 gboolean bastide_edge_pieces_equal (const BastideEdgePieces *a,
                                     const BastideEdgePieces *b);
 
+/* A cell at which something is in one of two and not in the other. */
+typedef void (*BastideEdgeCellFunc) (int      x,
+                                     int      y,
+                                     gpointer data);
+
+/**
+ * bastide_edge_pieces_compare:
+ * @a: (nullable): some pieces
+ * @b: (nullable): others
+ * @func: (scope call): called for each cell, some of them several times
+ *
+ * Tells at which cells they differ. What is painted there may reach over the cells around.
+ */
+void bastide_edge_pieces_compare (const BastideEdgePieces *a,
+                                  const BastideEdgePieces *b,
+                                  BastideEdgeCellFunc      func,
+                                  gpointer                 data);
+
 /* The cells that it touches: those that are blocked, and the tiles that have pieces. */
 BastideCellArea bastide_edge_pieces_get_area (const BastideEdgePieces *self);
 
@@ -137,6 +155,34 @@ gboolean bastide_edge_pieces_get_feet (const BastideEdgePieces *self,
                                        BastideSide              side,
                                        double                  *feet_x,
                                        double                  *feet_y);
+
+/**
+ * bastide_edge_pieces_get_feet_beside:
+ * @self: (nullable): the pieces that stand
+ *
+ * Where a figure would stand on a piece that does not stand yet, at one of the ends of those that do.
+ */
+void bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
+                                          const BastideGameInterface *game,
+                                          const char                 *figure,
+                                          const BastideEdgePiece     *piece,
+                                          double                     *feet_x,
+                                          double                     *feet_y);
+
+/* Returns: (nullable): the name of the piece on an edge */
+const char *bastide_edge_pieces_find (const BastideEdgePieces *self,
+                                      int                      x,
+                                      int                      y,
+                                      BastideSide              side);
+
+/* The ends of an edge, clockwise round its tile. */
+void bastide_edge_get_ends (int          x,
+                            int          y,
+                            BastideSide  side,
+                            double      *start_x,
+                            double      *start_y,
+                            double      *end_x,
+                            double      *end_y);
 
 /* The name to paint a figure by on an edge, since some games show its role there. */
 const char *bastide_edge_get_figure_name (const BastideGameInterface *game,

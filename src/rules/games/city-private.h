@@ -250,6 +250,15 @@ void     bastide_city_tally_view    (const BastideRules *rules,
                                      guint               n_placed,
                                      BastideSheet       *sheet);
 
+/* city-views.c: what a figure on an edge brings; see BastideGameHooks. */
+gboolean bastide_city_view          (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               figure,
+                                     guint               placed,
+                                     BastideSide         side,
+                                     BastideSheet       *sheet,
+                                     BastideEdgeView    *view);
+
 /* city-final.c: the end of the game. */
 void     bastide_city_final         (BastideContext     *context,
                                      BastideFinalStage   stage);

@@ -86,6 +86,12 @@ static const BastideFigureKind figures[] = {
     .title = NC_("figure", "Follower"),
     .counted = NP_ ("%d follower", "%d followers"),
     .edge_member = "guard",
+    .edge_role = NC_("role", "Guard"),
+    /* Translators: %s is where that is: “north of column 3, row 5” */
+    .edge_title = NC_("figure on an edge", "Guard on the wall %s"),
+    /* Translators: %s is what a guard on the wall sees: “2 public buildings, 1 historic building” */
+    .edge_view = NC_("figure on an edge", "sees %s"),
+    .edge_view_empty = NC_("figure on an edge", "sees no buildings"),
   },
   [BASTIDE_CITY_WALL_TOWER] = {
     "wall-tower", 0, 0, 0,
@@ -93,6 +99,9 @@ static const BastideFigureKind figures[] = {
     .counted = NP_ ("%d tower", "%d towers"),
     .shared = 12,
     .edge_member = "tower",
+    .edge_role = NC_("role", "Tower"),
+    /* Translators: %s is where that is: “north of column 3, row 5” */
+    .edge_title = NC_("figure on an edge", "Tower on the wall %s"),
   },
 };
 
@@ -112,15 +121,21 @@ static const BastideCategory categories[] = {
 static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   /* Translators: of the three kinds of goods that are sold in one market. */
-  { "kinds", NP_ ("%d kind of goods", "%d kinds of goods") },
+  { "kinds", NP_ ("%d kind of goods", "%d kinds of goods"), .multiplies = TRUE },
   /* Translators: markets that lie at a quarter */
   { "markets", NP_ ("%d bordering market", "%d bordering markets"), .in_feature = TRUE },
   { "public", NP_ ("%d public building", "%d public buildings") },
   { "historic", NP_ ("%d historic building", "%d historic buildings") },
   { "walls", NP_ ("%d piece of the wall", "%d pieces of the wall") },
-  { "walls-left", NP_ ("%d piece of the wall left", "%d pieces of the wall left") },
+  {
+    "walls-left", NP_ ("%d piece of the wall left", "%d pieces of the wall left"),
+    .hint = N_("The game ends after the turn in which the last piece of the wall is placed."),
+  },
   /* Translators: how many pieces the wall still needs to go round the whole town. */
-  { "gap", NP_ ("%d side until the wall closes", "%d sides until the wall closes") },
+  {
+    "gap", NP_ ("%d side until the wall closes", "%d sides until the wall closes"),
+    .hint = N_("The game ends after the turn in which no more than five sides of the town are without a wall."),
+  },
 };
 
 static const BastideScoreText score_texts[] = {
@@ -237,6 +252,7 @@ static const BastideGameHooks hooks = {
   .describe = describe,
   .is_over = bastide_city_is_over,
   .can_close = can_close,
+  .view = bastide_city_view,
 };
 
 const BastideGameInterface bastide_game_city = {

@@ -1,0 +1,209 @@
+/* bastide-board-edge-spots.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-board-edge-spots.h"
+
+#include <math.h>
+
+#include "bastide-board-edges.h"
+#include "bastide-draw-text.h"
+#include "bastide-highlight-painter.h"
+
+/* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
+#define REACH_PIXELS 24
+#define REACH_TILES 0.4
+
+/* Of more edges than this only a line shows where they are, until one of them is pointed at. */
+#define MAX_GHOSTS 4
+
+/* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
+#define BADGE_TILES 0.17
+#define BADGE_PIXELS 11
+
+/* How far from the corners of the tile such a line begins and ends, in tiles. */
+#define LINE_INSET 0.16
+
+static BastideTileEdge
+get_edge (const BastideSpot *spot)
+{
+  return (BastideTileEdge) { spot->x, spot->y, (BastideSide) (spot->segment % BASTIDE_N_SIDES) };
+}
+
+static const BastidePreview *
+get_preview (BastideChoice     *choice,
+             const BastideSpot *spot)
+{
+  int number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
+
+  return number >= 0 ? bastide_choice_get_preview (choice, (guint) number) : NULL;
+}
+
+/* The kind of the figure that would come to stand at a spot. Returns: -1 where a piece would be built */
+static int
+get_figure (BastideChoice     *choice,
+            const BastideSpot *spot)
+{
+  const BastidePreview *preview = get_preview (choice, spot);
+
+  return preview != NULL && !preview->follows ? preview->figure : -1;
+}
+
+/**
+ * bastide_board_edge_spots_get_position:
+ * @x: (out): the middle of the piece or of the figure, in device pixels of the view
+ * @y: (out): the middle of the piece or of the figure, in device pixels of the view
+ */
+void
+bastide_board_edge_spots_get_position (const BastideBoardCanvas *canvas,
+                                       BastideChoice            *choice,
+                                       const BastideSpot        *spot,
+                                       double                   *x,
+                                       double                   *y)
+{
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
+
+  if (figure < 0)
+    {
+      bastide_board_edges_get_middle (canvas, &edge, x, y);
+      return;
+    }
+
+  bastide_board_edges_get_feet (canvas, &edge, (guint) figure, x, y);
+  *y -= bastide_figure_get_height (canvas->geometry->pixels) / 2;
+}
+
+/**
+ * bastide_board_edge_spots_hits:
+ * @distance: (out): how far the point is from the edge, or from the figure on it
+ *
+ * Returns: whether the spot is hit, with a generous reach: the nearest one counts
+ */
+gboolean
+bastide_board_edge_spots_hits (const BastideBoardCanvas *canvas,
+                               BastideChoice            *choice,
+                               const BastideSpot        *spot,
+                               double                    x,
+                               double                    y,
+                               double                   *distance)
+{
+  double pixels = canvas->geometry->pixels;
+  double reach = MAX (REACH_PIXELS * canvas->geometry->scale, REACH_TILES * pixels);
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
+
+  *distance = bastide_board_edges_get_distance (canvas, &edge, x, y);
+  if (figure >= 0)
+    {
+      double height = bastide_figure_get_height (pixels);
+      double feet_x, feet_y;
+
+      bastide_board_edges_get_feet (canvas, &edge, (guint) figure, &feet_x, &feet_y);
+      *distance = MIN (*distance, hypot (x - feet_x, y - CLAMP (y, feet_y - height, feet_y)));
+    }
+
+  return *distance <= reach;
+}
+
+/* The edge itself, lit. */
+static void
+light_edge (const BastideBoardCanvas *canvas,
+            const BastideTileEdge    *edge)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+  g_array_append_vals (edges, edge, 1);
+  bastide_board_edges_paint_light (canvas, edges, 1);
+}
+
+/* Where something could be built: a quiet line, since there may be many all round. */
+static void
+paint_line (const BastideBoardCanvas *canvas,
+            const BastideTileEdge    *edge)
+{
+  double start_x, start_y, end_x, end_y, inset_x, inset_y;
+
+  bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
+  inset_x = (end_x - start_x) * LINE_INSET;
+  inset_y = (end_y - start_y) * LINE_INSET;
+  bastide_offered_edge_paint (canvas->cr, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
+                              canvas->geometry->pixels);
+}
+
+/* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
+static void
+paint_rim (const BastideBoardCanvas *canvas,
+           const BastideTileEdge    *edge)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+  g_array_append_vals (edges, edge, 1);
+  cairo_new_path (canvas->cr);
+  bastide_board_edges_append_outlines (canvas, edges);
+  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  cairo_new_path (canvas->cr);
+}
+
+/* What the figure would bring, above it: there may be several places to choose from. */
+static void
+paint_points (const BastideBoardCanvas *canvas,
+              const BastideTileEdge    *edge,
+              guint                     figure,
+              int                       points)
+{
+  double pixels = canvas->geometry->pixels;
+  double size = MAX (BADGE_TILES * pixels, BADGE_PIXELS * canvas->geometry->scale);
+  PangoFontDescription *font = bastide_book_font_new ();
+  double x, y;
+
+  bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
+  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) - size, size, font);
+  pango_font_description_free (font);
+}
+
+/**
+ * bastide_board_edge_spots_paint:
+ * @selected: whether it is the one that would be chosen
+ *
+ * Shows the very piece or figure that may come there, and of many edges only where they are.
+ */
+void
+bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
+                                BastideChoice            *choice,
+                                const BastideSpot        *spot,
+                                gboolean                  selected)
+{
+  int player = bastide_choice_get_decision (choice)->player;
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
+
+  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
+    {
+      paint_line (canvas, &edge);
+      return;
+    }
+
+  if (selected)
+    light_edge (canvas, &edge);
+  else
+    paint_rim (canvas, &edge);
+
+  if (figure < 0)
+    {
+      bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
+                                       selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+      return;
+    }
+  if (player < 0)
+    return;
+
+  bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);
+  if (get_preview (choice, spot)->view != NULL)
+    paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
+}

@@ -1,0 +1,329 @@
+/* bastide-board-edges.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-board-edges.h"
+
+#include <math.h>
+
+#include "bastide-edge-pieces.h"
+#include "bastide-highlight-painter.h"
+
+/* How high above the edge the middle of a piece is seen, in tiles. */
+#define MIDDLE_RISE 0.06
+
+/* A piece is hit so far from its edge, in tiles and, on small tiles, in logical pixels. */
+#define REACH 0.09
+#define LEAST_REACH 5
+
+static void
+to_view (const BastideBoardCanvas *canvas,
+         double                   *x,
+         double                   *y)
+{
+  int corner_x, corner_y;
+
+  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &corner_x, &corner_y);
+  *x = corner_x + *x * canvas->geometry->pixels;
+  *y = corner_y + *y * canvas->geometry->pixels;
+}
+
+/* Puts the origin at the corner of cell 0 0 and makes tiles 1 × 1; comes after cairo_save(). */
+static void
+scale_to_tiles (const BastideBoardCanvas *canvas)
+{
+  double x = 0, y = 0;
+
+  to_view (canvas, &x, &y);
+  cairo_translate (canvas->cr, x, y);
+  cairo_scale (canvas->cr, canvas->geometry->pixels, canvas->geometry->pixels);
+}
+
+/**
+ * bastide_board_edges_get_ends:
+ * @start_x: (out): where the edge begins, clockwise round its tile
+ * @start_y: (out): where the edge begins
+ * @end_x: (out): where it ends
+ * @end_y: (out): where it ends
+ */
+void
+bastide_board_edges_get_ends (const BastideBoardCanvas *canvas,
+                              const BastideTileEdge    *edge,
+                              double                   *start_x,
+                              double                   *start_y,
+                              double                   *end_x,
+                              double                   *end_y)
+{
+  bastide_edge_get_ends (edge->x, edge->y, edge->side, start_x, start_y, end_x, end_y);
+  to_view (canvas, start_x, start_y);
+  to_view (canvas, end_x, end_y);
+}
+
+/**
+ * bastide_board_edges_get_middle:
+ * @x: (out): the middle of a piece on the edge, as it is seen
+ * @y: (out): the middle of a piece on the edge, as it is seen
+ */
+void
+bastide_board_edges_get_middle (const BastideBoardCanvas *canvas,
+                                const BastideTileEdge    *edge,
+                                double                   *x,
+                                double                   *y)
+{
+  double start_x, start_y, end_x, end_y;
+
+  bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
+  *x = (start_x + end_x) / 2;
+  *y = (start_y + end_y) / 2 - MIDDLE_RISE * canvas->geometry->pixels;
+}
+
+/**
+ * bastide_board_edges_get_feet:
+ * @figure: a kind of figure
+ * @x: (out): where it stands on the edge, or would if it came there with a piece
+ * @y: (out): where it stands on the edge, or would if it came there with a piece
+ */
+void
+bastide_board_edges_get_feet (const BastideBoardCanvas *canvas,
+                              const BastideTileEdge    *edge,
+                              guint                     figure,
+                              double                   *x,
+                              double                   *y)
+{
+  const BastideEdgePieces *pieces = bastide_board_picture_get_edges (canvas->picture);
+  const char *name = bastide_rules_get_figure_name (canvas->rules, figure);
+  const BastideEdgePiece beside = { "", edge->x, edge->y, edge->side };
+
+  if (pieces == NULL || !bastide_edge_pieces_get_feet (pieces, name, edge->x, edge->y, edge->side, x, y))
+    bastide_edge_pieces_get_feet_beside (pieces, bastide_rules_get_game (canvas->rules), name, &beside, x, y);
+  to_view (canvas, x, y);
+}
+
+/**
+ * bastide_board_edges_get_distance:
+ *
+ * Returns: how far a point is from an edge, in device pixels
+ */
+double
+bastide_board_edges_get_distance (const BastideBoardCanvas *canvas,
+                                  const BastideTileEdge    *edge,
+                                  double                    x,
+                                  double                    y)
+{
+  double pixels = canvas->geometry->pixels;
+  int corner_x, corner_y;
+
+  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &corner_x, &corner_y);
+
+  return pixels * bastide_edge_get_distance (edge->x, edge->y, edge->side, (x - corner_x) / pixels,
+                                             (y - corner_y) / pixels);
+}
+
+/**
+ * bastide_board_edges_paint_piece:
+ * @piece: a kind of piece, as the rules call it
+ * @style: %BASTIDE_FIGURE_OFFERED for where it could go, %BASTIDE_FIGURE_STANDING for where it will
+ */
+void
+bastide_board_edges_paint_piece (const BastideBoardCanvas *canvas,
+                                 const BastideTileEdge    *edge,
+                                 const char               *piece,
+                                 BastideFigureStyle        style)
+{
+  const BastideEdgePiece next = { piece, edge->x, edge->y, edge->side };
+
+  cairo_save (canvas->cr);
+  scale_to_tiles (canvas);
+  bastide_edge_piece_paint (canvas->cr, bastide_rules_get_game (canvas->rules), &next, canvas->geometry->pixels, style);
+  cairo_restore (canvas->cr);
+}
+
+/**
+ * bastide_board_edges_get_sprite:
+ * @figure: a kind of figure
+ * @player: whose it is
+ * @x: (out): where it stands on the edge
+ * @y: (out): where it stands on the edge
+ *
+ * Returns: what it looks like there
+ */
+BastideSprite
+bastide_board_edges_get_sprite (const BastideBoardCanvas *canvas,
+                                const BastideTileEdge    *edge,
+                                guint                     figure,
+                                guint                     player,
+                                double                   *x,
+                                double                   *y)
+{
+  const char *name = bastide_rules_get_figure_name (canvas->rules, figure);
+
+  bastide_board_edges_get_feet (canvas, edge, figure, x, y);
+
+  return (BastideSprite) {
+    .kind = BASTIDE_SPRITE_FIGURE,
+    .name = g_intern_string (bastide_edge_get_figure_name (bastide_rules_get_game (canvas->rules), name)),
+    .colour = bastide_board_canvas_get_colour (canvas, player),
+    .pixels = canvas->geometry->pixels,
+  };
+}
+
+/**
+ * bastide_board_edges_paint_figure:
+ * @figure: a kind of figure
+ * @player: whose it is
+ * @style: %BASTIDE_FIGURE_OFFERED for where it could go
+ * @offset_y: how far from its place, in device pixels
+ */
+void
+bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
+                                  const BastideTileEdge    *edge,
+                                  guint                     figure,
+                                  guint                     player,
+                                  BastideFigureStyle        style,
+                                  double                    offset_y,
+                                  double                    opacity)
+{
+  double x, y;
+  BastideSprite sprite = bastide_board_edges_get_sprite (canvas, edge, figure, player, &x, &y);
+
+  sprite.style = style;
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y + offset_y, opacity);
+}
+
+/**
+ * bastide_board_edges_append_outlines:
+ * @edges: (element-type BastideTileEdge): some edges
+ *
+ * Adds the outlines of what stands there, or could, to the path.
+ */
+void
+bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
+                                     const GArray             *edges)
+{
+  cairo_save (canvas->cr);
+  scale_to_tiles (canvas);
+  for (guint i = 0; i < edges->len; i++)
+    {
+      const BastideTileEdge *edge = &g_array_index (edges, BastideTileEdge, i);
+
+      bastide_edge_append_outline (canvas->cr, edge->x, edge->y, edge->side);
+    }
+  cairo_restore (canvas->cr);
+}
+
+/**
+ * bastide_board_edges_paint_light:
+ * @edges: (element-type BastideTileEdge): some edges
+ *
+ * Lights what stands there, or where it could.
+ */
+void
+bastide_board_edges_paint_light (const BastideBoardCanvas *canvas,
+                                 const GArray             *edges,
+                                 double                    opacity)
+{
+  if (edges->len == 0)
+    return;
+
+  if (opacity < 1)
+    cairo_push_group (canvas->cr);
+  cairo_new_path (canvas->cr);
+  bastide_board_edges_append_outlines (canvas, edges);
+  bastide_tint_paint (canvas->cr);
+  bastide_board_edges_append_outlines (canvas, edges);
+  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  cairo_new_path (canvas->cr);
+  if (opacity < 1)
+    {
+      cairo_pop_group_to_source (canvas->cr);
+      cairo_paint_with_alpha (canvas->cr, opacity);
+    }
+}
+
+static void
+append_tiles (const BastideBoardCanvas *canvas,
+              const GArray             *tiles)
+{
+  int side = canvas->geometry->pixels;
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      guint16 number = g_array_index (tiles, guint16, i);
+      BastidePlacedTile tile;
+      int x, y;
+
+      if (number >= bastide_state_get_n_placed (canvas->rules, canvas->state))
+        continue;
+      bastide_state_get_placed (canvas->rules, canvas->state, number, &tile);
+      bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+      cairo_rectangle (canvas->cr, x, y, side, side);
+    }
+}
+
+/**
+ * bastide_board_edges_paint_view:
+ *
+ * Lights what a figure on an edge counts: the tiles that it sees, the pieces beside it.
+ */
+void
+bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
+                                const BastideEdgeView    *view,
+                                double                    opacity)
+{
+  if (opacity < 1)
+    cairo_push_group (canvas->cr);
+  cairo_new_path (canvas->cr);
+  append_tiles (canvas, view->tiles);
+  bastide_tint_paint (canvas->cr);
+  append_tiles (canvas, view->tiles);
+  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  cairo_new_path (canvas->cr);
+  if (opacity < 1)
+    {
+      cairo_pop_group_to_source (canvas->cr);
+      cairo_paint_with_alpha (canvas->cr, opacity);
+    }
+  bastide_board_edges_paint_light (canvas, view->edges, opacity);
+}
+
+/**
+ * bastide_board_edges_find_piece:
+ * @edge: (out): where it stands
+ *
+ * Returns: whether a piece on an edge is at a point
+ */
+gboolean
+bastide_board_edges_find_piece (const BastideBoardCanvas *canvas,
+                                double                    x,
+                                double                    y,
+                                BastideTileEdge          *edge)
+{
+  double best = MAX (REACH * canvas->geometry->pixels, LEAST_REACH * canvas->geometry->scale);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  gboolean found = FALSE;
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideTileEdge next = { piece->x, piece->y, piece->side };
+      double distance;
+
+      if (!piece->present || piece->kind->place != BASTIDE_TARGET_EDGE)
+        continue;
+      /* Pieces rise: seen is what lies a little above the edge. */
+      distance = bastide_board_edges_get_distance (canvas, &next, x, y + MIDDLE_RISE * canvas->geometry->pixels);
+      if (distance > best)
+        continue;
+      best = distance;
+      *edge = next;
+      found = TRUE;
+    }
+
+  return found;
+}

@@ -1,0 +1,69 @@
+/* bastide-board-edges.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-canvas.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Edges of tiles on the board, the pieces and the figures on them. Points are in device pixels of the view. Nothing
+ * here asks whether an edge is one on which something may stand: also what is only offered is painted.
+ */
+
+void     bastide_board_edges_get_ends     (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           double                   *start_x,
+                                           double                   *start_y,
+                                           double                   *end_x,
+                                           double                   *end_y);
+void     bastide_board_edges_get_middle   (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           double                   *x,
+                                           double                   *y);
+void     bastide_board_edges_get_feet     (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           guint                     figure,
+                                           double                   *x,
+                                           double                   *y);
+double   bastide_board_edges_get_distance (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           double                    x,
+                                           double                    y);
+BastideSprite
+         bastide_board_edges_get_sprite   (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           guint                     figure,
+                                           guint                     player,
+                                           double                   *x,
+                                           double                   *y);
+void     bastide_board_edges_paint_piece  (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           const char               *piece,
+                                           BastideFigureStyle        style);
+void     bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
+                                           const BastideTileEdge    *edge,
+                                           guint                     figure,
+                                           guint                     player,
+                                           BastideFigureStyle        style,
+                                           double                    offset_y,
+                                           double                    opacity);
+void     bastide_board_edges_append_outlines (const BastideBoardCanvas *canvas,
+                                              const GArray             *edges);
+void     bastide_board_edges_paint_light  (const BastideBoardCanvas *canvas,
+                                           const GArray             *edges,
+                                           double                    opacity);
+void     bastide_board_edges_paint_view   (const BastideBoardCanvas *canvas,
+                                           const BastideEdgeView    *view,
+                                           double                    opacity);
+gboolean bastide_board_edges_find_piece   (const BastideBoardCanvas *canvas,
+                                           double                    x,
+                                           double                    y,
+                                           BastideTileEdge          *edge);
+
+G_END_DECLS

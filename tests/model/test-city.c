@@ -1,0 +1,442 @@
+/* test-city.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What the model tells of a game in which all players build in a turn, tiles come from stacks, and the end completes
+ * features. Runs in English and in Czech.
+ */
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "model/bastide-log-entry.h"
+#include "model/bastide-player.h"
+#include "model/bastide-texts.h"
+#include "testing.h"
+
+#define N_GAMES 4
+
+static gboolean
+is_czech (void)
+{
+  return g_str_has_prefix (g_get_language_names ()[0], "cs");
+}
+
+static gboolean
+skip_without_translation (void)
+{
+  if (!is_czech () || g_strcmp0 (C_("feature", "Street"), "Street") != 0)
+    return FALSE;
+
+  g_test_skip ("The Czech locale or translation is not there");
+
+  return TRUE;
+}
+
+static const char *
+choose (const char *english,
+        const char *czech)
+{
+  return is_czech () ? czech : english;
+}
+
+/* With spaces at which a line may break. */
+static char *
+make_breakable (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, "\302\240", -1);
+
+  return g_strjoinv (" ", words);
+}
+
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_autofree char *breakable = make_breakable (text);
+
+  g_assert_cmpstr (breakable, ==, expected);
+  g_free (text);
+}
+
+static BastideGame *
+new_game (guint   n_players,
+          guint64 seed)
+{
+  g_autoptr (BastideSetup) setup = testing_new_setup_of ("city", n_players, seed);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = bastide_game_new (setup, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static int
+find_fact (BastideGame *game,
+           const char  *name,
+           gboolean    *known)
+{
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
+
+  bastide_state_get_facts (bastide_game_get_rules (game), bastide_game_get_shown_state (game), facts);
+  for (guint i = 0; i < facts->len; i++)
+    if (g_str_equal (g_array_index (facts, BastideFact, i).name, name))
+      {
+        *known = g_array_index (facts, BastideFact, i).known;
+        return g_array_index (facts, BastideFact, i).number;
+      }
+
+  g_assert_not_reached ();
+}
+
+/* --- Facts ------------------------------------------------------------------------------------- */
+
+/* What must be said of a moment: the stack until the end, the gap from the gate on, the walls always. */
+static void
+assert_facts (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autofree char *text = bastide_text_facts (rules, bastide_game_get_shown_state (game));
+  g_autofree char *breakable = make_breakable (text);
+  gboolean known;
+  int walls = find_fact (game, "walls-left", &known);
+  g_autofree char *some_walls = bastide_text_n_items (rules, "walls-left", walls);
+  int gap = find_fact (game, "gap", &known);
+  g_autofree char *some_sides = bastide_text_n_items (rules, "gap", gap);
+  g_autofree char *plain_walls = make_breakable (some_walls);
+  g_autofree char *plain_sides = make_breakable (some_sides);
+
+  g_assert_nonnull (strstr (breakable, plain_walls));
+  g_assert_cmpint (strstr (breakable, plain_sides) != NULL, ==, known);
+  find_fact (game, "stack", &known);
+  g_assert_cmpint (g_str_has_prefix (breakable, choose ("Stack ", "Balíček ")), ==, known);
+}
+
+static void
+test_facts (void)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const BastideRules *rules;
+  guint n;
+
+  if (skip_without_translation ())
+    return;
+
+  game = new_game (3, 3);
+  rules = bastide_game_get_rules (game);
+  assert_text (bastide_text_facts (rules, bastide_game_get_state (game)),
+               choose ("Stack 1 of 3 · 70 pieces of the wall left", "Balíček 1/3 · zbývá 70 dílků hradeb"));
+  assert_text (bastide_text_stacks (rules, bastide_game_get_state (game)),
+               choose ("Stack 1: 29 · Stack 2: 25 · Stack 3: 20", "Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20"));
+  while (testing_play_action (game, random))
+    assert_facts (game);
+  assert_facts (game);
+
+  n = bastide_game_get_n_actions (game);
+  for (guint i = 0; i <= n; i += 7)
+    {
+      bastide_review_set_moment (bastide_game_get_review (game), (int) i);
+      assert_facts (game);
+    }
+}
+
+/* Every fact that is shown says what it means; so do the stacks, which hold all tiles that are left. */
+static void
+test_hint (void)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *hint = NULL;
+
+  if (skip_without_translation ())
+    return;
+
+  game = new_game (2, 1);
+  hint = bastide_text_facts_hint (bastide_game_get_rules (game), bastide_game_get_state (game));
+  assert_text (g_steal_pointer (&hint),
+               choose ("Tiles left: Stack 1: 29 · Stack 2: 25 · Stack 3: 20\n"
+                       "The game ends after the turn in which the last piece of the wall is placed.",
+                       "Zbývá kartiček: Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20\n"
+                       "Hra končí tahem, ve kterém se postaví poslední dílek hradeb."));
+}
+
+/* A game without any has nothing to tell. */
+static void
+test_no_facts (void)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 1);
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  g_assert_null (bastide_text_facts (rules, bastide_game_get_state (game)));
+  g_assert_null (bastide_text_facts_hint (rules, bastide_game_get_state (game)));
+  g_assert_null (bastide_text_stacks (rules, bastide_game_get_state (game)));
+}
+
+/* --- The log ----------------------------------------------------------------------------------- */
+
+/* Kinds of goods multiply the tiles, one of them as well. */
+static void
+test_formula (void)
+{
+  const int n_kinds[] = { 1, 3 };
+  const char *const english[] = { "5 tiles × 1 kind of goods = 5", "5 tiles × 3 kinds of goods = 15" };
+  const char *const czech[] = { "5 kartiček × 1 druh tržnice = 5", "5 kartiček × 3 druhy tržnice = 15" };
+  g_autoptr (BastideGame) game = NULL;
+
+  if (skip_without_translation ())
+    return;
+
+  game = new_game (2, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (n_kinds); i++)
+    {
+      BastideEvent event = {
+        .type = BASTIDE_EVENT_SCORED, .points = 5 * n_kinds[i], .n_items = 2,
+        .items = { { "tiles", 5, 5 }, { "kinds", n_kinds[i], 5 * (n_kinds[i] - 1) } },
+      };
+      g_autoptr (BastideFormula) formula = bastide_formula_new (bastide_game_get_rules (game), &event);
+
+      assert_text (g_strdup (formula->text), choose (english[i], czech[i]));
+    }
+}
+
+/* Who has built what completes a feature completes it; to everybody else it is only scored. */
+static guint
+assert_builders (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+  guint n_others = 0;
+  int builder = -1;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+      const BastideEvent *event = &entry->event;
+
+      if (event->type == BASTIDE_EVENT_PLACED || (event->type == BASTIDE_EVENT_ON_EDGE && event->piece != NULL))
+        builder = event->player;
+      if (event->type != BASTIDE_EVENT_SCORED || !g_str_equal (event->reason, "complete"))
+        continue;
+      g_assert_cmpint (g_str_has_prefix (entry->text, choose ("completes ", "uzavírá ")), ==, event->player == builder);
+      n_others += event->player != builder;
+    }
+
+  return n_others;
+}
+
+static void
+test_builders (void)
+{
+  guint n_others = 0;
+
+  if (skip_without_translation ())
+    return;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideGame) game = new_game (2 + i % 3, i);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+
+      testing_play (game, random, G_MAXUINT);
+      n_others += assert_builders (game);
+    }
+  g_assert_cmpuint (n_others, >, 0);
+}
+
+/* The end first tells that the ring closes, then one scoring after the other. */
+static void
+test_final_lines (void)
+{
+  g_autoptr (BastideGame) game = new_game (3, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  GListModel *log = bastide_game_get_log (game);
+  guint n_scorings;
+
+  testing_play (game, random, G_MAXUINT);
+  n_scorings = bastide_game_get_n_final_scorings (game);
+  g_assert_cmpuint (n_scorings, >, 2);
+  for (guint told = 0; told <= n_scorings; told++)
+    {
+      g_autoptr (BastideLogEntry) last = NULL;
+
+      bastide_review_set_told (bastide_game_get_review (game), (int) told);
+      last = g_list_model_get_item (log, bastide_game_get_n_shown_lines (game) - 1);
+      if (told == 0)
+        g_assert_cmpint (last->event.type, ==, BASTIDE_EVENT_REMARK);
+      else
+        g_assert_true (last == bastide_game_get_final_scoring (game, told - 1));
+    }
+}
+
+/* --- Players and features ---------------------------------------------------------------------- */
+
+/* A follower that a piece of the wall or a tile has freed is not at hand before the turn is over. */
+static void
+test_returning (void)
+{
+  g_autoptr (BastideGame) game = new_game (2, 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  guint n = 0;
+
+  do
+    for (guint player = 0; player < 2; player++)
+      {
+        BastidePlayer *who = bastide_game_get_player (game, player);
+        guint returning = bastide_state_get_returning (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                       player, 0);
+
+        g_assert_cmpuint (bastide_player_get_returning (who, 0), ==, returning);
+        g_assert_cmpuint (bastide_player_get_supply (who, 0) + returning, <=, 7);
+        n += returning;
+      }
+  while (testing_play_action (game, random));
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What a scoring at the end is about, where it is about a feature. Returns: whether it is */
+static gboolean
+assert_value (BastideGame        *game,
+              const BastideEvent *event)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  g_autoptr (BastideFeature) feature = NULL;
+
+  if (event->type != BASTIDE_EVENT_SCORED || event->segment < 0)
+    return FALSE;
+
+  feature = bastide_feature_new (rules, state, (guint) bastide_state_find_placed (rules, state, event->x, event->y),
+                                 (guint) event->segment);
+  g_assert_cmpint (bastide_game_get_points_if_ended (game, feature), ==, event->points);
+
+  return feature->points_incomplete != event->points;
+}
+
+/* The ring that the end closes completes streets and markets: that is what they would bring now. */
+static void
+test_if_ended (void)
+{
+  g_autoptr (BastideGame) game = new_game (2, 5);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n = 0;
+
+  while (testing_play_action (game, random) && !bastide_game_get_finished (game))
+    {
+      g_autoptr (BastideState) ended = bastide_state_clone (bastide_game_get_rules (game),
+                                                            bastide_game_get_state (game));
+      g_autoptr (BastideEvents) events = bastide_events_new ();
+
+      bastide_state_finish (bastide_game_get_rules (game), ended, events);
+      for (guint i = 0; i < bastide_events_get_length (events); i++)
+        n += assert_value (game, bastide_events_get (events, i));
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What is sold in a market counts from the beginning, although an incomplete one brings nothing. */
+static void
+test_market (void)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  const BastideRules *rules;
+  guint n = 0;
+
+  if (skip_without_translation ())
+    return;
+
+  game = new_game (2, 3);
+  rules = bastide_game_get_rules (game);
+  testing_play (game, random, 40);
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, bastide_game_get_state (game)); placed++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, bastide_game_get_state (game), placed, 0);
+      g_autofree char *text = bastide_text_feature (rules, feature);
+      g_autofree char *breakable = make_breakable (text);
+      gboolean is_market = g_str_equal (bastide_rules_get_game (rules)->kinds[feature->kind].name, "market");
+
+      g_assert_cmpint (strstr (breakable, choose (" of goods", " druh")) != NULL, ==, is_market);
+      n += is_market && !feature->complete;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* --- Saving ------------------------------------------------------------------------------------ */
+
+static void
+assert_saved (BastideGame *game)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideGame) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideDecision decision, loaded_decision;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (bastide_game_save (game, file, &error));
+  g_assert_no_error (error);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, &error);
+  g_assert_no_error (error);
+  testing_assert_equal (game, loaded);
+  bastide_game_get_decision (game, &decision);
+  bastide_game_get_decision (loaded, &loaded_decision);
+  g_assert_cmpstr (loaded_decision.kind, ==, decision.kind);
+  g_assert_cmpint (loaded_decision.player, ==, decision.player);
+}
+
+/* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place. */
+static void
+test_saving (void)
+{
+  g_autoptr (GHashTable) kinds = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideGame) game = new_game (2 + i % 3, i);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+      BastideDecision decision;
+
+      while (testing_play_action (game, random))
+        {
+          bastide_game_get_decision (game, &decision);
+          if (decision.status == BASTIDE_STATUS_DECISION && g_hash_table_add (kinds, (gpointer) decision.kind))
+            assert_saved (game);
+        }
+    }
+  g_assert_true (g_hash_table_contains (kinds, "gate"));
+  g_assert_true (g_hash_table_contains (kinds, "wall"));
+  g_assert_true (g_hash_table_contains (kinds, "guard"));
+  g_assert_true (g_hash_table_contains (kinds, "wall-tower"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  if (locale_dir != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/city/facts", test_facts);
+  g_test_add_func ("/city/hint", test_hint);
+  g_test_add_func ("/city/no-facts", test_no_facts);
+  g_test_add_func ("/city/formula", test_formula);
+  g_test_add_func ("/city/builders", test_builders);
+  g_test_add_func ("/city/final-lines", test_final_lines);
+  g_test_add_func ("/city/returning", test_returning);
+  g_test_add_func ("/city/if-ended", test_if_ended);
+  g_test_add_func ("/city/market", test_market);
+  g_test_add_func ("/city/saving", test_saving);
+
+  return g_test_run ();
+}
