@@ -75,7 +75,7 @@ static const BastideMarkInfo marks[] = {
   },
   {
     "market", BASTIDE_MARK_CHOICE, market_choices, KIND (BASTIDE_CITY_MARKET), .choice_words = market_words,
-    .title = NC_("tool", "Goods of the market"), .feature_member = "kinds",
+    .title = NC_("tool", "Goods of the market"), .feature_member = "kinds", .wanted = TRUE,
   },
 };
 
