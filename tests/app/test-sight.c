@@ -136,21 +136,20 @@ static void
 test_panel (Fixture       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *scores = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS);
   int width, pixels;
 
   /* Here it is the width that bounds the size of the board. */
   resize (fixture, 1000, 900);
   width = get_geometry (fixture)->width;
   pixels = get_geometry (fixture)->pixels;
-  g_assert_false (gtk_widget_get_mapped (scores));
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width <= width; i++)
     app_testing_settle ();
   g_assert_cmpint (get_geometry (fixture)->width, >, width);
   assert_all_shown (fixture);
   g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
-  g_assert_true (gtk_widget_get_mapped (scores));
+  g_assert_nonnull (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   width = get_geometry (fixture)->width;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width >= width; i++)
