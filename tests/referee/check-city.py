@@ -133,6 +133,7 @@ class Game:
         assert state['decision']['kind'] == 'end', 'the game goes on: %s' % state['decision']
         self.compare_state(state)
         REACHED.update(+self.referee.reached)
+        REACHED['game'] += 1
 
     def choose(self, kind, player, actions, named):
         actions = sorted(actions)
@@ -323,6 +324,9 @@ def play(n_players, seed):
 def play_all(n_players):
     for seed in range(FIRST, FIRST + N_GAMES):
         play(n_players, seed)
+    print('# %d games, all in all' % REACHED['game'])
+    for what, n in sorted(REACHED.items()):
+        print('# %6d  %s' % (n, what), flush=True)
 
 
 def test_two_players():
@@ -335,8 +339,6 @@ def test_three_players():
 
 def test_four_players():
     play_all(4)
-    for what, n in sorted(REACHED.items()):
-        print('# %6d  %s' % (n, what))
 
 
 cases.run(dict(globals()))

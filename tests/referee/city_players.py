@@ -6,7 +6,7 @@ anything at all hardly ever see."""
 from city_board import N_WALLS, CityBoard
 from landscape import SIDES, step
 
-N_TRIES = 5
+N_TRIES = 4
 CORNERS = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
 
 # How many neighbours a place has beyond its sides and at its corners, and how many blocked cells beside it: what each
