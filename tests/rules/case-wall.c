@@ -167,7 +167,7 @@ case_expect_pieces (const Case  *self,
   case_fail (self, "the decision names no pieces");
 }
 
-/* X Y EDGE FIGURE none | X Y EDGE FIGURE POINTS tiles|counted|edges N: what a figure brings there, and how many it counts */
+/* X Y EDGE FIGURE none or X Y EDGE FIGURE POINTS tiles|counted|edges N: what it brings there, and how many it counts */
 void
 case_expect_view (const Case  *self,
                   char       **words)
