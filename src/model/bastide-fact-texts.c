@@ -101,9 +101,10 @@ bastide_text_stacks (const BastideRules *rules,
     {
       /* Translators: one of several stacks that tiles are drawn from, and how many are in it: “Stack 2: 12” */
       g_autofree char *stack = g_strdup_printf (_("Stack %u: %u"), i + 1, left[i]);
+      g_autofree char *whole = keep_together (stack);
 
       /* Translators: between the stacks that tiles are drawn from: “Stack 1: 0 · Stack 2: 12” */
-      add (text, C_("stacks", " · "), stack);
+      add (text, C_("stacks", " · "), whole);
     }
 
   return finish (text);

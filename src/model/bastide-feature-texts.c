@@ -47,6 +47,36 @@ describe_points (const BastideFeature *feature)
                           feature->points_incomplete, feature->points_reachable);
 }
 
+static gboolean
+has_item (const BastideFeature *feature,
+          const char           *name)
+{
+  for (guint i = 0; i < feature->n_items; i++)
+    if (strcmp (feature->items[i].name, name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many choices of a mark there are in a feature where they count, be it only once it is complete: “2 kinds”. */
+static void
+add_choices (const BastideRules   *rules,
+             const BastideFeature *feature,
+             GString              *text)
+{
+  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
+      const char *name = mark->info->feature_member;
+      g_autofree char *counted = NULL;
+
+      if (mark->info->type != BASTIDE_MARK_CHOICE || name == NULL || has_item (feature, name))
+        continue;
+      counted = bastide_text_n_items (rules, name, __builtin_popcount ((guint) mark->value));
+      g_string_append_printf (text, C_("feature", ", %s"), counted);
+    }
+}
+
 /* “2 public buildings, 1 historic building”. Returns: (transfer full): empty where nothing was counted */
 static char *
 describe_items (const BastideRules     *rules,
@@ -69,7 +99,7 @@ bastide_text_edge_role (const BastideRules *rules,
 {
   const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
 
-  return kind->edge_role != NULL ? g_dpgettext2 (NULL, "role", kind->edge_role) : bastide_text_figure (kind);
+  return kind->edge_role != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "role", kind->edge_role) : bastide_text_figure (kind);
 }
 
 char *
@@ -111,6 +141,7 @@ describe_size (const BastideRules   *rules,
       /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
       g_string_append_printf (text, C_("feature", ", %s"), counted);
     }
+  add_choices (rules, feature, text);
 
   return g_string_free (text, FALSE);
 }

@@ -195,8 +195,10 @@ bastide_game_get_n_shown_lines (BastideGame *self)
 
       if (moment >= 0 && action > (guint) moment)
         return i;
-      if (told >= 0 && i >= count_lines_before_end (self)
-          && (entry->event.type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) told))
+      if (told < 0 || i < count_lines_before_end (self))
+        continue;
+      n_scorings += entry->event.type == BASTIDE_EVENT_SCORED;
+      if (n_scorings > (guint) told || entry->event.type == BASTIDE_EVENT_END)
         return i;
     }
 

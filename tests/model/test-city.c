@@ -16,6 +16,7 @@
 
 #include "model/bastide-log-entry.h"
 #include "model/bastide-player.h"
+#include "model/bastide-saved-game.h"
 #include "model/bastide-texts.h"
 #include "testing.h"
 
@@ -248,6 +249,31 @@ test_builders (void)
   g_assert_cmpuint (n_others, >, 0);
 }
 
+/* The end first tells that the ring closes, then one scoring after the other. */
+static void
+test_final_lines (void)
+{
+  g_autoptr (BastideGame) game = new_game (3, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  GListModel *log = bastide_game_get_log (game);
+  guint n_scorings;
+
+  testing_play (game, random, G_MAXUINT);
+  n_scorings = bastide_game_get_n_final_scorings (game);
+  g_assert_cmpuint (n_scorings, >, 2);
+  for (guint told = 0; told <= n_scorings; told++)
+    {
+      g_autoptr (BastideLogEntry) last = NULL;
+
+      bastide_review_set_told (bastide_game_get_review (game), (int) told);
+      last = g_list_model_get_item (log, bastide_game_get_n_shown_lines (game) - 1);
+      if (told == 0)
+        g_assert_cmpint (last->event.type, ==, BASTIDE_EVENT_REMARK);
+      else
+        g_assert_true (last == bastide_game_get_final_scoring (game, told - 1));
+    }
+}
+
 /* --- Players and features ---------------------------------------------------------------------- */
 
 /* A follower that a piece of the wall or a tile has freed is not at hand before the turn is over. */
@@ -313,6 +339,89 @@ test_if_ended (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* What is sold in a market counts from the beginning, although an incomplete one brings nothing. */
+static void
+test_market (void)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  const BastideRules *rules;
+  guint n = 0;
+
+  if (skip_without_translation ())
+    return;
+
+  game = new_game (2, 3);
+  rules = bastide_game_get_rules (game);
+  testing_play (game, random, 40);
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, bastide_game_get_state (game)); placed++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, bastide_game_get_state (game), placed, 0);
+      g_autofree char *text = bastide_text_feature (rules, feature);
+      g_autofree char *breakable = make_breakable (text);
+      gboolean is_market = g_str_equal (bastide_rules_get_game (rules)->kinds[feature->kind].name, "market");
+
+      g_assert_cmpint (strstr (breakable, choose (" of goods", " druh")) != NULL, ==, is_market);
+      n += is_market && !feature->complete;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* --- Saving ------------------------------------------------------------------------------------ */
+
+static void
+assert_saved (BastideGame *game)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideGame) loaded = NULL;
+  g_autoptr (BastideSavedGame) head = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideDecision decision, loaded_decision;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (bastide_game_save (game, file, &error));
+  g_assert_no_error (error);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, &error);
+  g_assert_no_error (error);
+  testing_assert_equal (game, loaded);
+  bastide_game_get_decision (game, &decision);
+  bastide_game_get_decision (loaded, &loaded_decision);
+  g_assert_cmpstr (loaded_decision.kind, ==, decision.kind);
+  g_assert_cmpint (loaded_decision.player, ==, decision.player);
+
+  head = bastide_saved_game_new_for_file (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (head->player, ==, decision.player);
+}
+
+/* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place.
+ * Lists of games name the one who has to decide, in whoever's turn. */
+static void
+test_saving (void)
+{
+  g_autoptr (GHashTable) kinds = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideGame) game = new_game (2 + i % 3, i);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+      BastideDecision decision;
+
+      while (testing_play_action (game, random))
+        {
+          bastide_game_get_decision (game, &decision);
+          if (decision.status == BASTIDE_STATUS_DECISION
+              && (g_hash_table_add (kinds, (gpointer) decision.kind) || decision.player != decision.active))
+            assert_saved (game);
+        }
+    }
+  g_assert_true (g_hash_table_contains (kinds, "gate"));
+  g_assert_true (g_hash_table_contains (kinds, "wall"));
+  g_assert_true (g_hash_table_contains (kinds, "guard"));
+  g_assert_true (g_hash_table_contains (kinds, "wall-tower"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -331,8 +440,11 @@ main (int   argc,
   g_test_add_func ("/city/no-facts", test_no_facts);
   g_test_add_func ("/city/formula", test_formula);
   g_test_add_func ("/city/builders", test_builders);
+  g_test_add_func ("/city/final-lines", test_final_lines);
   g_test_add_func ("/city/returning", test_returning);
   g_test_add_func ("/city/if-ended", test_if_ended);
+  g_test_add_func ("/city/market", test_market);
+  g_test_add_func ("/city/saving", test_saving);
 
   return g_test_run ();
 }

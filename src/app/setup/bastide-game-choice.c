@@ -51,30 +51,58 @@ append_notices (GtkBox                     *texts,
     }
 }
 
+/* “2–4 players” */
+static char *
+describe_players (const BastideGameInterface *game)
+{
+  if (game->min_players == game->max_players)
+    /* Translators: how many can play a game */
+    return g_strdup_printf (ngettext ("%u player", "%u players", game->max_players), game->max_players);
+
+  /* Translators: how many can play a game, at least and at most: “2–4 players” */
+  return g_strdup_printf (ngettext ("%u–%u player", "%u–%u players", game->max_players),
+                          game->min_players, game->max_players);
+}
+
+static GtkWidget *
+create_head (const BastideGameInterface *game,
+             GtkWidget                  *button)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title = gtk_label_new (_(game->title));
+  g_autofree char *n_players = describe_players (game);
+  GtkWidget *players = gtk_label_new (n_players);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (players), 0);
+  gtk_widget_set_hexpand (players, TRUE);
+  gtk_widget_add_css_class (players, "caption");
+  gtk_widget_add_css_class (players, "dim");
+  gtk_widget_add_css_class (check, "accent");
+  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), players);
+  gtk_box_append (GTK_BOX (head), check);
+
+  return head;
+}
+
 static GtkWidget *
 create_texts (const BastideGameInterface *game,
               BastideTilesetStore        *tilesets,
               GtkWidget                  *button)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = gtk_label_new (_(game->title));
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
   GtkWidget *summary = gtk_label_new (_(game->summary));
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (check, "accent");
-  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
   gtk_label_set_xalign (GTK_LABEL (summary), 0);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
   gtk_widget_add_css_class (summary, "caption");
   gtk_widget_add_css_class (summary, "dim");
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), check);
-  gtk_box_append (GTK_BOX (texts), head);
+  gtk_box_append (GTK_BOX (texts), create_head (game, button));
   gtk_box_append (GTK_BOX (texts), summary);
   append_notices (GTK_BOX (texts), game, tilesets);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
@@ -96,8 +124,13 @@ create_button (const BastideGameInterface *game,
   g_autoptr (BastideBoardThumbnail) board = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, "size", 104, NULL);
   GtkWidget *picture = g_object_new (GTK_TYPE_PICTURE, "paintable", board,
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autofree char *n_players = NULL;
+  g_autofree char *description = NULL;
 
   bastide_sample_board_show (board, game, tilesets);
+  n_players = describe_players (game);
+  /* Translators: a game for the screen reader: how many can play it, and what it is about */
+  description = g_strdup_printf (C_("game", "%s. %s"), n_players, _(game->summary));
   gtk_widget_set_layout_manager (columns, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "first-width", 230,
                                                         "breakpoint", 24, "spacing", 0, NULL));
   gtk_box_append (GTK_BOX (columns), picture);
@@ -107,7 +140,7 @@ create_button (const BastideGameInterface *game,
   gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _(game->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(game->summary),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   g_object_set_data (G_OBJECT (button), "game", (gpointer) game);
 

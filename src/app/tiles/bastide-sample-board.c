@@ -15,6 +15,10 @@
 #define N_PLAYERS 4
 #define N_TILES 34
 
+/* Where pieces stand on edges of tiles, so many are to be seen, but for no more than so many tiles. */
+#define N_EDGE_PIECES 24
+#define MAX_TILES 60
+
 static BastideSetup *
 create_setup (const BastideGameInterface *game,
               BastideTilesetStore        *tilesets)
@@ -65,6 +69,39 @@ choose_action (const BastideRules *rules,
   return TRUE;
 }
 
+static gboolean
+has_edge_pieces (const BastideRules *rules)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (words->pieces[j].place == BASTIDE_TARGET_EDGE)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether enough of the game is to be seen. */
+static gboolean
+shows_enough (const BastideRules *rules,
+              const BastideState *state)
+{
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+  g_autoptr (GArray) pieces = NULL;
+  guint n = 0;
+
+  if (n_placed < N_TILES || !has_edge_pieces (rules))
+    return n_placed >= N_TILES;
+
+  pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n += g_array_index (pieces, BastidePiece, i).kind->place == BASTIDE_TARGET_EDGE;
+
+  return n >= N_EDGE_PIECES || n_placed >= MAX_TILES;
+}
+
 void
 bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
                            const BastideGameInterface *game,
@@ -86,8 +123,7 @@ bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
 
   state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (bastide_state_get_n_placed (rules, state) < N_TILES &&
-         choose_action (rules, state, &random, &action))
+  while (!shows_enough (rules, state) && choose_action (rules, state, &random, &action))
     bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
   bastide_board_thumbnail_set_state (thumbnail, rules, state);
 }
