@@ -11,6 +11,19 @@
 
 #include "bastide-kernel.h"
 
+/* Makes of places in the kernel the numbers by which others know tiles. */
+static void
+number_tiles (const BastideRules *rules,
+              GArray             *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      guint16 *tile = &g_array_index (tiles, guint16, i);
+
+      *tile = (guint16) bastide_placed_number (rules, *tile);
+    }
+}
+
 BastideEdgeView *
 bastide_state_get_edge_view (const BastideRules    *rules,
                              const BastideState    *state,
@@ -27,16 +40,13 @@ bastide_state_get_edge_view (const BastideRules    *rules,
 
   self = g_new0 (BastideEdgeView, 1);
   self->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->counted = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
   if (!hooks->view (rules, state, figure, (guint) placed, edge->side, &sheet, self))
     return NULL;
 
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      guint16 *tile = &g_array_index (self->tiles, guint16, i);
-
-      *tile = (guint16) bastide_placed_number (rules, *tile);
-    }
+  number_tiles (rules, self->tiles);
+  number_tiles (rules, self->counted);
   self->points = sheet.points;
   self->n_items = sheet.n_items;
   memcpy (self->items, sheet.items, sizeof self->items);
@@ -51,6 +61,7 @@ bastide_edge_view_free (BastideEdgeView *self)
     return;
 
   g_array_unref (self->tiles);
+  g_array_unref (self->counted);
   g_array_unref (self->edges);
   g_free (self);
 }

@@ -130,8 +130,8 @@ typedef struct
  * @describe: (nullable): adds facts to the decision of a step that several games have
  * @is_over: (nullable): whether the game ends before another main part, although there are tiles
  * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
- * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category, tiles and edges of an
- *   empty @view, and @sheet; returns FALSE where it counts nothing from there
+ * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
+ *   @view, and @sheet; returns FALSE where it counts nothing from there
  */
 struct _BastideGameHooks
 {

@@ -367,6 +367,7 @@ typedef struct
  * @items: why, one row each
  * @n_items: how many
  * @tiles: (element-type guint16): the numbers of the placed tiles that it looks at, the nearest one first
+ * @counted: (element-type guint16): those of them that bring something
  * @edges: (element-type BastideTileEdge): where the pieces stand that it counts, the nearest one first
  *
  * What a figure on an edge brings as things are now.
@@ -378,6 +379,7 @@ typedef struct
   guint            n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
   GArray          *tiles;
+  GArray          *counted;
   GArray          *edges;
 } BastideEdgeView;
 

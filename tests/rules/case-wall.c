@@ -167,7 +167,7 @@ case_expect_pieces (const Case  *self,
   case_fail (self, "the decision names no pieces");
 }
 
-/* X Y EDGE FIGURE none | X Y EDGE FIGURE POINTS tiles|edges N: what a figure brings there, and how many it counts */
+/* X Y EDGE FIGURE none or X Y EDGE FIGURE POINTS tiles|counted|edges N: what it brings there, and how many it counts */
 void
 case_expect_view (const Case  *self,
                   char       **words)
@@ -176,6 +176,7 @@ case_expect_view (const Case  *self,
   const char *side = strchr ("NESW", words[2][0]);
   g_autoptr (BastideEdgeView) view = NULL;
   BastideTileEdge edge = { case_read_number (self, words[0]), case_read_number (self, words[1]), BASTIDE_SIDE_NORTH };
+  const GArray *counted;
   guint figure = 0;
 
   for (; side != NULL && *side != 'N'; side--)
@@ -188,7 +189,7 @@ case_expect_view (const Case  *self,
     return;
 
   case_expect_number (self, "points of the view", view->points, case_read_number (self, words[4]));
-  case_expect_number (self, "what the view counts",
-                      (int) (strcmp (words[5], "tiles") == 0 ? view->tiles : view->edges)->len,
-                      case_read_number (self, words[6]));
+  counted = strcmp (words[5], "tiles") == 0 ? view->tiles
+              : strcmp (words[5], "counted") == 0 ? view->counted : view->edges;
+  case_expect_number (self, words[5], (int) counted->len, case_read_number (self, words[6]));
 }

@@ -245,6 +245,17 @@ bastide_board_edges_paint_light (const BastideBoardCanvas *canvas,
     }
 }
 
+static gboolean
+has_tile (const GArray *tiles,
+          int           placed)
+{
+  for (guint i = 0; placed >= 0 && i < tiles->len; i++)
+    if (g_array_index (tiles, guint16, i) == placed)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 append_tiles (const BastideBoardCanvas *canvas,
               const GArray             *tiles)
@@ -253,22 +264,47 @@ append_tiles (const BastideBoardCanvas *canvas,
 
   for (guint i = 0; i < tiles->len; i++)
     {
-      guint16 number = g_array_index (tiles, guint16, i);
       BastidePlacedTile tile;
       int x, y;
 
-      if (number >= bastide_state_get_n_placed (canvas->rules, canvas->state))
-        continue;
-      bastide_state_get_placed (canvas->rules, canvas->state, number, &tile);
+      bastide_state_get_placed (canvas->rules, canvas->state, g_array_index (tiles, guint16, i), &tile);
       bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
       cairo_rectangle (canvas->cr, x, y, side, side);
     }
 }
 
+/* The line round all tiles together. */
+static void
+append_rim (const BastideBoardCanvas *canvas,
+            const GArray             *tiles)
+{
+  static const BastideCell steps[BASTIDE_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+  for (guint i = 0; i < tiles->len * BASTIDE_N_SIDES; i++)
+    {
+      BastideSide side = i % BASTIDE_N_SIDES;
+      double start_x, start_y, end_x, end_y;
+      BastidePlacedTile tile;
+      BastideTileEdge edge;
+
+      bastide_state_get_placed (canvas->rules, canvas->state, g_array_index (tiles, guint16, i / BASTIDE_N_SIDES),
+                                &tile);
+      if (has_tile (tiles, bastide_state_find_placed (canvas->rules, canvas->state, tile.x + steps[side].x,
+                                                      tile.y + steps[side].y)))
+        continue;
+      edge = (BastideTileEdge) { tile.x, tile.y, side };
+      bastide_board_edges_get_ends (canvas, &edge, &start_x, &start_y, &end_x, &end_y);
+      cairo_move_to (canvas->cr, start_x, start_y);
+      cairo_line_to (canvas->cr, end_x, end_y);
+    }
+}
+
 /**
  * bastide_board_edges_paint_view:
+ * @view: of the position that is shown
  *
- * Lights what a figure on an edge counts: the tiles that it sees, the pieces beside it.
+ * Lights what a figure on an edge counts: the tiles that it sees, above all those that bring something, and the pieces
+ * beside it.
  */
 void
 bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
@@ -280,7 +316,10 @@ bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
   cairo_new_path (canvas->cr);
   append_tiles (canvas, view->tiles);
   bastide_tint_paint (canvas->cr);
-  append_tiles (canvas, view->tiles);
+  append_tiles (canvas, view->counted);
+  bastide_tint_paint (canvas->cr);
+  append_rim (canvas, view->tiles);
+  append_tiles (canvas, view->counted);
   bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
   cairo_new_path (canvas->cr);
   if (opacity < 1)

@@ -34,6 +34,9 @@ view_from_guard (const BastideRules *rules,
 
   bastide_city_tally_view (rules, state, placed, n, sheet);
   g_array_append_vals (view->tiles, placed, n);
+  for (guint i = 0; i < n; i++)
+    if (bastide_city_get_tile (rules, bastide_placed (rules, state)[placed[i]].tile)->building != BUILDING_NONE)
+      g_array_append_val (view->counted, placed[i]);
   view->category = CATEGORY_GUARD;
 
   return TRUE;
