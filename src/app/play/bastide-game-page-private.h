@@ -37,6 +37,7 @@ struct _BastideGamePage
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
+  GtkWidget          *facts_box;
   BastideFactsView   *facts;
   BastideCardPainting *card;
   GtkLabel           *bubble;
