@@ -99,7 +99,7 @@ bastide_text_edge_role (const BastideRules *rules,
 {
   const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
 
-  return kind->edge_role != NULL ? g_dpgettext2 (NULL, "role", kind->edge_role) : bastide_text_figure (kind);
+  return kind->edge_role != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "role", kind->edge_role) : bastide_text_figure (kind);
 }
 
 char *

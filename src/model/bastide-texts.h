@@ -131,6 +131,21 @@ char       *bastide_text_cell           (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y);
+/**
+ * bastide_text_beside_cell:
+ * @state: the position that is shown
+ * @x: a cell on which a tile lies
+ * @y: a cell on which a tile lies
+ *
+ * Where something on an edge of a tile is.
+ *
+ * Returns: (transfer full): "north of column 2, row 1", to follow what is there
+ */
+char       *bastide_text_beside_cell    (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 x,
+                                         int                 y,
+                                         BastideSide         side);
 /* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* "5 tiles", "1 point". */

@@ -310,11 +310,14 @@ bastide_text_places (const BastideRules *rules,
   return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
 }
 
-char *
-bastide_text_cell (const BastideRules *rules,
-                   const BastideState *state,
-                   int                 x,
-                   int                 y)
+/* The column and the row of a cell, counted from 1 in the north-west. */
+static void
+count_cell (const BastideRules *rules,
+            const BastideState *state,
+            int                 x,
+            int                 y,
+            int                *column,
+            int                *row)
 {
   int min_x, min_y, max_x, max_y;
 
@@ -325,7 +328,49 @@ bastide_text_cell (const BastideRules *rules,
       min_x--;
       min_y--;
     }
+  *column = x - min_x + 1;
+  *row = y - min_y + 1;
+}
+
+char *
+bastide_text_cell (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y)
+{
+  int column, row;
+
+  count_cell (rules, state, x, y, &column, &row);
 
   /* Translators: where a cell of the board is, counted from 1 in the north-west; what is there may follow */
-  return g_strdup_printf (C_("cell", "Column %d, row %d"), x - min_x + 1, y - min_y + 1);
+  return g_strdup_printf (C_("cell", "Column %d, row %d"), column, row);
+}
+
+char *
+bastide_text_beside_cell (const BastideRules *rules,
+                          const BastideState *state,
+                          int                 x,
+                          int                 y,
+                          BastideSide         side)
+{
+  int column, row;
+
+  count_cell (rules, state, x, y, &column, &row);
+  switch (side)
+    {
+    case BASTIDE_SIDE_NORTH:
+      /* Translators: beside a cell of the board; follows what is there: “Wall north of column 3, row 5” */
+      return g_strdup_printf (C_("beside a cell", "north of column %d, row %d"), column, row);
+
+    case BASTIDE_SIDE_EAST:
+      return g_strdup_printf (C_("beside a cell", "east of column %d, row %d"), column, row);
+
+    case BASTIDE_SIDE_SOUTH:
+      return g_strdup_printf (C_("beside a cell", "south of column %d, row %d"), column, row);
+
+    case BASTIDE_SIDE_WEST:
+      return g_strdup_printf (C_("beside a cell", "west of column %d, row %d"), column, row);
+    }
+
+  g_return_val_if_reached (NULL);
 }

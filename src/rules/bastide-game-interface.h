@@ -108,6 +108,10 @@ typedef struct
  * @edge_member: (nullable): of a figure that may stand on an edge of a tile: the member of the protocol that says whose
  *   such figure stands at a piece on that edge
  * @edge_role: (nullable): what it is on an edge, marked NC_("role", "Watchman"); NULL for its title
+ * @edge_title: the same and where, marked NC_("figure on an edge", "Guard on the wall %s"): "north of column 3, row 5"
+ * @edge_view: (nullable): what it counts there, marked NC_("figure on an edge", "sees %s"); NULL where that needs no
+ *   words before it
+ * @edge_view_empty: (nullable): the same of one that counts nothing
  */
 typedef struct
 {
@@ -123,6 +127,9 @@ typedef struct
   guint         shared;
   const char   *edge_member;
   const char   *edge_role;
+  const char   *edge_title;
+  const char   *edge_view;
+  const char   *edge_view_empty;
 } BastideFigureKind;
 
 /* How many of a kind each player has when so many play and nothing else is said. */

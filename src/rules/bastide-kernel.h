@@ -588,9 +588,19 @@ const guint8 *bastide_state_get_script (const BastideRules *rules,
                                         const char         *name,
                                         guint              *n_entries);
 
-/* Whether there is nothing to draw any more: no tile is left, or the game is over. */
-gboolean bastide_turn_is_last (const BastideRules *rules,
-                               const BastideState *state);
+/*
+ * Whether there is nothing to draw any more: no tile is left for a main part (section 8), or the rules of the game say
+ * that it is over. Asked with every tile that is drawn.
+ */
+static inline gboolean
+bastide_turn_is_last (const BastideRules *rules,
+                      const BastideState *state)
+{
+  return state->n_bag == 0
+    || (G_UNLIKELY (rules->game->hooks->is_over != NULL) && state->part == BASTIDE_PART_MAIN
+        && rules->game->hooks->is_over (rules, state));
+}
+
 /* Nothing more happens in this part. */
 void bastide_turn_end_part (BastideState *state);
 void bastide_turn_finish (BastideContext *context);

@@ -45,6 +45,7 @@ typedef enum
  * @title: what an editor calls it, marked NC_("tool", "Goods")
  * @feature_member: (nullable): of a mark on segments: the member of "feature" in the protocol that counts it
  * @any: whether that only tells whether there is any
+ * @wanted: of a mark on segments: whether one without it is hardly meant, so that authors are warned
  *
  * A mark on a tile or a segment. Each is declared by exactly one game or module.
  */
@@ -62,6 +63,7 @@ typedef struct
   const char        *title;
   const char        *feature_member;
   gboolean           any;
+  gboolean           wanted;
 } BastideMarkInfo;
 
 /**

@@ -483,13 +483,3 @@ bastide_decision_add_list (BastideDecision *decision,
   *fact = (BastideFact) { .name = name, .number = (int) n_numbers, .known = TRUE, .is_list = TRUE };
   memcpy (fact->numbers, numbers, n_numbers);
 }
-
-/* Without a tile for a main part the game is over (section 8), and where its rules say so. */
-gboolean
-bastide_turn_is_last (const BastideRules *rules,
-                      const BastideState *state)
-{
-  return state->n_bag == 0
-    || (rules->game->hooks->is_over != NULL && state->part == BASTIDE_PART_MAIN
-        && rules->game->hooks->is_over (rules, state));
-}

@@ -28,6 +28,9 @@ typedef struct
   BastideTilesetIssues *issues;
 } BastideAdvisor;
 
+/* bastide-tileset-advice-tile.c: what there is to say about each tile for itself */
+void bastide_tileset_advise_on_tiles (const BastideAdvisor *self);
+
 /* bastide-tileset-advice-pool.c: what there is to say about a set and those that it is played with */
 void bastide_tileset_advise_on_pool (const BastideAdvisor *self);
 

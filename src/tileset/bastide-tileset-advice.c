@@ -272,6 +272,7 @@ bastide_tileset_advise (const BastideTileset *self,
       advisor.tiles = list_sound_tiles (self, issues);
       advise_on_modules (&advisor);
       advise_on_overruled (&advisor);
+      bastide_tileset_advise_on_tiles (&advisor);
       bastide_tileset_advise_on_pool (&advisor);
       g_ptr_array_unref (advisor.tiles);
     }

@@ -47,7 +47,8 @@ typedef struct
   gint64            last_beat;
 } Bench;
 
-/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. */
+/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. What is no tile is decided
+ * by chance where the first action would lead to nothing. */
 typedef struct
 {
   const char *title;
@@ -55,12 +56,14 @@ typedef struct
   guint       n_sets;
   guint       n_players;
   guint       n_tiles;
+  gboolean    by_chance;
 } Board;
 
 static const Board boards[] = {
   { "Board, 200 tiles at 1920 × 1080", "classic", N_SETS, 4, N_TILES },
   { "Board of Discovery, 200 tiles at 1920 × 1080", "discovery", N_SETS, 4, N_TILES },
   { "Printed board of The Castle, all its tiles at 1920 × 1080", "castle", 1, 2, 60 },
+  { "Board of The City, 75 tiles and their wall at 1920 × 1080", "city", 1, 4, 75, TRUE },
 };
 
 static BastideGame *
@@ -87,11 +90,12 @@ create_game (const Board *board)
 /* Plays until the board has its tiles, as near to the middle as they fit, so that it fills the view. */
 static void
 play (BastideGame *game,
-      guint        n_tiles)
+      const Board *board)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  while (bastide_state_get_n_placed (rules, bastide_game_get_state (game)) < n_tiles
+  while (bastide_state_get_n_placed (rules, bastide_game_get_state (game)) < board->n_tiles
          && !bastide_game_get_finished (game))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -115,6 +119,8 @@ play (BastideGame *game,
               best = i;
             }
         }
+      if (board->by_chance && bastide_rules_get_verb (rules, actions.items[0].verb)->target != BASTIDE_TARGET_CELL)
+        best = (guint) g_rand_int_range (random, 0, (gint32) actions.n_items);
       if (!bastide_game_apply (game, actions.items[best], &error))
         g_error ("%s", error->message);
     }
@@ -267,6 +273,19 @@ measure_first (Bench     *bench,
 }
 
 static void
+note_edges (BastideGame *game)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n = 0;
+
+  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n += g_array_index (pieces, BastidePiece, i).kind->place == BASTIDE_TARGET_EDGE;
+  if (n > 0)
+    bench_note ("pieces on edges", n, 0, "");
+}
+
+static void
 measure_board (const Board *board)
 {
   g_autoptr (BastideGame) game = create_game (board);
@@ -275,7 +294,7 @@ measure_board (const Board *board)
   GdkFrameClock *clock;
   Bench bench = { NULL };
 
-  play (game, board->n_tiles);
+  play (game, board);
   bastide_choice_set_game (choice, game);
   bench.board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bench.times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -288,6 +307,7 @@ measure_board (const Board *board)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench.board));
 
   bench_section (board->title);
+  note_edges (game);
   measure_first (&bench, window);
   clock = gtk_widget_get_frame_clock (window);
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint_cb), &bench);

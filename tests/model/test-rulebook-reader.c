@@ -233,7 +233,7 @@ static const Broken broken_books[] = {
   { "figure-border", DIAGRAM ("<tile id='a'><figure kind='a' on='b' border='X'/></tile>"), "book.xml:2: ",
     BASTIDE_XML_ERROR_SCHEMA },
   { "figure-kind", DIAGRAM ("<tile id='a'><figure on='b'/></tile>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "piece-end", DIAGRAM ("<tile id='a'><piece kind='ferry' to='N'/></tile>"), "book.xml:2: ",
+  { "piece-begin", DIAGRAM ("<tile id='a'><piece kind='ferry' to='N'/></tile>"), "book.xml:2: ",
     BASTIDE_XML_ERROR_SCHEMA },
   { "board-size", DIAGRAM ("<board tileset='a' width='0' height='1'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
   { "tokens-and-tiles", CHAPTER ("<diagram row='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",

@@ -1,64 +1,112 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-city.py BASTIDE_CLI DATA_FOLDER N_GAMES
+"""check-city.py BASTIDE_CLI DATA_FOLDER N_GAMES [FIRST_SEED]
 
-Random games of The City through the engine protocol, beside a referee who plays the same game by the rules alone: every
-decision with all its actions and all that it names, every event, piece, figure and score must agree. Two of three games
-begin with tiles put aside, so that a small town is walled in soon; some from the middle of another game.
+Random games of The City through the engine protocol, beside a referee who plays the same game by the rules alone:
+every decision with all its actions and all that it names, every event with all its members, every piece, figure and
+score must agree. Players have habits that lead to what is rare, tiles are put aside so that a small town is walled in
+soon, towns of any shape begin with a wall of any length, and some games have other points and numbers of tiles. At the
+end it says how often anything rare was met.
 """
 
+import collections
 import json
 import os
 import random
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(1, os.path.join(os.path.dirname(__file__), '..', 'data'))
 
 import cases  # noqa: E402
-from city_board import N_WALLS, read_tiles  # noqa: E402
+import city_players  # noqa: E402
+from city_board import N_WALLS, POINTS, read_tiles  # noqa: E402
 from city_referee import CityReferee  # noqa: E402
 
 CLI, DATA, N_GAMES = sys.argv[1], sys.argv[2], int(sys.argv[3])
+FIRST = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 TILES = read_tiles(DATA)
-N_TRIES = 8
-PIECES = ('gate', 'wall', 'guard', 'wall-tower')
+HALVES = ['%s%d' % (side, half) for side in 'NESW' for half in (1, 2)]
+REACHED = collections.Counter()
+
+
+class Engine:
+    def __init__(self):
+        self.process = subprocess.Popen([CLI, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        env=dict(os.environ, BASTIDE_DATA_DIR=DATA))
+
+    def ask(self, line):
+        self.process.stdin.write(line + '\n')
+        self.process.stdin.flush()
+        answer = json.loads(self.process.stdout.readline())
+        assert 'error' not in answer, '%s: %s' % (line, answer)
+        return answer
+
+    def end(self):
+        self.process.kill()
+        self.process.communicate()
 
 
 class Game:
     def __init__(self, n_players, seed):
         self.random = random.Random(seed)
         self.n_players = n_players
-        self.referee = CityReferee(TILES, n_players)
-        self.engine = subprocess.Popen([CLI, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                       env=dict(os.environ, BASTIDE_DATA_DIR=DATA))
-        answer = self.ask('new ' + json.dumps({'game': 'city', 'players': n_players, 'seed': seed}))
+        self.engine = Engine()
+        self.ask = self.engine.ask
+        self.habits = [city_players.Habits(self.random) for _ in range(n_players)]
+        self.setup = {'game': 'city', 'players': n_players, 'seed': seed}
+        worth, counts = {}, {}
+        if seed % 5 == 1:
+            worth = self.setup['options'] = {name: self.random.randint(0, 9) for name in POINTS}
+        if seed % 7 == 2:
+            counts = self.setup['counts'] = {id: self.random.choice((0, 1, 1, 2)) for id in TILES}
+        self.referee = CityReferee(TILES, n_players, counts, worth)
+        answer = self.ask('new ' + json.dumps(self.setup))
         self.first = answer['decision']['player']
-        if seed % 3:
-            answer = self.put_tiles_aside(self.random.randint(10, 25) if seed % 3 == 1
-                                          else self.random.randint(25, 50))
+        self.set_up = False  # such a game cannot be saved
+        if seed % 4 == 1:
+            answer = self.begin_in_town(1)
+        elif seed % 4:
+            answer = self.begin_in_town(self.random.randint(2, 60)) or answer
         self.referee.events.extend(answer['events'])
-        self.heard = []
+        self.heard = answer['events']
 
-    def put_tiles_aside(self, n_tiles):
-        """Tiles that were put aside count as drawn."""
-        tiles = self.random.sample(sorted(self.referee.left.elements()), n_tiles)
-        first = TILES[tiles[0]]
-        self.referee.left.subtract(tiles)
-        self.referee.n_drawn = n_tiles
-        self.referee.board.laid[0, 0] = first, 0
+    def begin_in_town(self, n_tiles):
+        """Tiles that lie or were put aside count as drawn. Returns: the answer, or None where no such town can be."""
+        referee, habits = self.referee, self.habits[0]
+        left = referee.left.copy()
+        board = city_players.grow(TILES, left, habits, n_tiles)
+        referee.board.laid = board.laid
+        walled = n_tiles > 1 and self.random.random() < 0.8
+        if not board.laid or (walled and not city_players.wall_in(referee, habits)):
+            self.referee = CityReferee(TILES, self.n_players, self.setup.get('counts'), self.setup.get('options'))
+            return None
+        city_players.populate(referee, habits)
+        rest = sorted(left.elements())
+        n_drawn = self.random.choice((30, 31, 40, 54, 55, 56, 65, 73, 74))
+        referee.discarded = self.random.sample(rest, min(len(rest), max(0, n_drawn - len(board.laid))))
+        left.subtract(referee.discarded)
+        referee.left = left
+        referee.n_drawn = len(board.laid) + len(referee.discarded)
         self.first = self.random.randrange(self.n_players)
+        self.set_up = True
         return self.ask('position ' + json.dumps({
-            'board': [{'tile': first.id, 'x': 0, 'y': 0, 'rotation': 0}], 'player': self.first,
-            'discarded': tiles[1:]}))
+            'board': self.list_board(), 'walls': self.list_walls(), 'player': self.first,
+            'discarded': referee.discarded, 'supplies': [{'follower': n} for n in referee.supplies]}))
 
-    def ask(self, line):
-        self.engine.stdin.write(line + '\n')
-        self.engine.stdin.flush()
-        answer = json.loads(self.engine.stdout.readline())
-        assert 'error' not in answer, '%s: %s' % (line, answer)
-        return answer
+    def list_board(self):
+        board = self.referee.board
+        return [{'tile': tile.id, 'x': x, 'y': y, 'rotation': 90 * quarters,
+                 'figures': [{'player': player, 'figure': 'follower', 'segment': segment.id}
+                             for segment in tile.segments for player in board.figures.get((x, y, segment.id), ())]}
+                for (x, y), (tile, quarters) in board.laid.items()]
+
+    def list_walls(self):
+        board = self.referee.board
+        return [{'x': edge[0][0], 'y': edge[0][1], 'edge': edge[1], 'gate': edge == board.gate,
+                 'guard': board.guards.get(edge), 'tower': board.towers.get(edge)} for edge in board.chain()]
 
     def play(self):
         course = self.referee.play(self.first)
@@ -69,12 +117,14 @@ class Game:
                 self.compare_decision(*expected)
                 before = self.ask('state')
                 self.compare_state(before)
-                action = self.choose(expected[0], sorted(expected[2]))
+                action = self.choose(*expected)
                 answer = self.ask('apply ' + action)
                 self.referee.events.extend(answer['events'])
                 self.heard += answer['events']
                 if self.random.random() < 0.1:
                     self.take_back(before)
+                if not self.set_up and self.random.random() < 0.03:
+                    self.save_and_load()
                 expected = course.send(action)
         except StopIteration:
             pass
@@ -82,6 +132,14 @@ class Game:
         state = self.ask('state')
         assert state['decision']['kind'] == 'end', 'the game goes on: %s' % state['decision']
         self.compare_state(state)
+        REACHED.update(+self.referee.reached)
+
+    def choose(self, kind, player, actions, named):
+        actions = sorted(actions)
+        habits = self.habits[player]
+        if kind == 'place':
+            return habits.choose_place(self.referee.board, TILES[named['tile']], actions, self.n_players)
+        return habits.choose(kind, actions)
 
     def take_back(self, before):
         """An action that is taken back and repeated leaves everything as it was, what chance decided included."""
@@ -91,33 +149,62 @@ class Game:
         self.ask('redo')
         assert self.ask('state') == after, 'what was repeated is different'
 
+    def save_and_load(self):
+        """A saved game is the same game, whatever is to be decided."""
+        other = Engine()
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                self.ask('save %s/game' % folder)
+                other.ask('load %s/game' % folder)
+            for question in ('state', 'legal', 'scores'):
+                assert other.ask(question) == self.ask(question), '%s differs in the saved game' % question
+        finally:
+            other.end()
+
     def compare_events(self):
-        found = []
-        for event in self.heard:
-            if event['event'] in PIECES:
-                found.append((event['event'], event['player'], ((event['x'], event['y']), event['edge'])))
-            elif event['event'] == 'scored':
-                found.append(('scored', event['player'], event['category'], event['reason'], event['points']))
-                assert sum(item['points'] for item in event['items']) == event['points'], event
-            elif event['event'] == 'closed':
-                found.append(('closed', event['count']))
-            elif event['event'] == 'end':
-                found.append(('end',))
-        assert found == self.referee.told, 'told %s, not %s' % (found, self.referee.told)
+        heard = [self.read_event(event) for event in self.heard]
+        told = [dict(event, feature=self.name_feature(event)) if event['event'] == 'scored' else event
+                for event in self.referee.told]
+        assert self.sort_returned(heard) == self.sort_returned(told), 'told %s, not %s' % (heard, told)
         self.heard, self.referee.told = [], []
+
+    def read_event(self, event):
+        event = dict(event)
+        if event['event'] == 'end':
+            ranks = [row['rank'] for row in event['ranking']]
+            assert ranks == sorted(ranks), event
+            event['ranking'] = {(row['player'], row['total'], row['rank']) for row in event['ranking']}
+        elif event['event'] == 'scored':
+            event['feature'] = None if event['feature'] is None else 'a feature'
+        return event
+
+    @staticmethod
+    def name_feature(event):
+        return None if event['feature'] is None else 'a feature'
+
+    @staticmethod
+    def sort_returned(events):
+        """Followers of one feature come home in any order."""
+        events, i = list(events), 0
+        while i < len(events):
+            end = i + 1
+            while events[i]['event'] == 'returned' and end < len(events) and events[end]['event'] == 'returned':
+                end += 1
+            events[i:end] = sorted(events[i:end], key=lambda event: json.dumps(event, sort_keys=True, default=sorted))
+            i = end
+        return events
 
     def compare_decision(self, kind, player, actions, named):
         answer = self.ask('legal')
         decision, found = answer['decision'], answer['actions']
-        assert (decision['kind'], decision['player'], decision['active']) == (kind, player, self.referee.active), (
-            '%s, not %s of %d' % (decision, kind, player))
+        expected = dict(named, kind=kind, player=player, active=self.referee.active, part='main')
+        assert decision == expected, '%s, not %s' % (decision, expected)
         assert len(set(found)) == len(found), 'twice the same action at %s' % decision
         assert set(found) == actions, '%s: illegal %s; missing %s' % (
             decision, sorted(set(found) - actions), sorted(actions - set(found)))
         assert 'pass' not in found[:-1], 'pass is not the last of %s' % found
-        for member, value in named.items():
-            assert decision[member] == value, '%s is not %s in %s' % (member, value, decision)
-        assert found == sorted(found, key=self.get_order), 'out of order: %s' % found
+        if kind != 'figure':
+            assert found == sorted(found, key=self.get_order), 'out of order: %s' % found
 
     @staticmethod
     def get_order(action):
@@ -130,75 +217,97 @@ class Game:
 
     def compare_state(self, state):
         referee, board = self.referee, self.referee.board
-        laid = {(entry['x'], entry['y']): (entry['tile'], entry['rotation'] // 90) for entry in state['board']}
-        figures = {(entry['x'], entry['y'], figure['segment']): [figure['player']]
-                   for entry in state['board'] for figure in entry['figures']}
-        walls = [{'x': edge[0][0], 'y': edge[0][1], 'edge': edge[1], 'gate': edge == board.gate,
-                  'guard': board.guards.get(edge), 'tower': board.towers.get(edge)} for edge in board.chain()]
-        assert laid == {cell: (tile.id, quarters) for cell, (tile, quarters) in board.laid.items()}
-        assert figures == board.figures, 'figures %s, not %s' % (figures, board.figures)
-        assert state['walls'] == walls, 'walls %s, not %s' % (state['walls'], walls)
+
+        def sort_board(entries):
+            return sorted((entry['x'], entry['y'], entry['tile'], entry['rotation'],
+                           sorted(json.dumps(figure, sort_keys=True) for figure in entry['figures']))
+                          for entry in entries)
+
+        assert sort_board(state['board']) == sort_board(self.list_board())
+        assert state['walls'] == self.list_walls(), 'walls %s, not %s' % (state['walls'], self.list_walls())
         assert state['walls-left'] == N_WALLS - len(board.walls)
         assert state['gap'] == (board.gap() if board.gate else None), 'gap %s, not %s' % (state['gap'], board.gap())
-        assert [row['follower'] for row in state['supplies']] == referee.supplies
-        assert [row['wall-tower'] for row in state['supplies']] == referee.towers
+        assert state['supplies'] == [{'follower': followers, 'wall-tower': towers}
+                                     for followers, towers in zip(referee.supplies, referee.towers)]
         assert state['stack'] == (None if board.closed else referee.stack)
-        self.compare_scores()
-        if self.random.random() < 0.2 or board.closed:
+        assert state['left'] == {id: referee.left[id] for id in state['left']}
+        assert sorted(state['discarded']) == sorted(referee.discarded)
+        assert state['part'] == (None if board.closed else 'main'), state['part']
+        assert board.closed or state['player'] == referee.active
+        assert state['track'] == [{'main': total} for total in state['scores']]
+        self.compare_scores(state)
+        if board.laid and (self.random.random() < 0.2 or board.closed):
             self.compare_features()
         if self.random.random() < 0.05 and state['decision']['kind'] == 'place':
             self.compare_position(state)
 
-    def compare_scores(self):
+    def compare_scores(self, state):
         for row, expected in zip(self.ask('scores')['scores'], self.referee.scores):
             found = {name: points for name, points in row.items() if name not in ('player', 'total') and points}
             assert found == dict(+expected), 'scores %s, not %s' % (found, dict(+expected))
-            assert row['total'] == sum(expected.values())
+            assert row['total'] == sum(expected.values()) == state['scores'][row['player']]
 
     def compare_features(self):
-        features = self.referee.board.find_features()
+        board = self.referee.board
+        features = board.find_features()
         for place in self.random.sample(sorted(features), min(5, len(features))):
             feature = features[place]
             found = self.ask('feature %d %d %s' % place)
             quarter = feature.kind == 'quarter'
+            counts = board.count_figures(feature, self.n_players)
+            figures = sorted((player, 'follower') + other for other in feature.places
+                             for player in board.figures.get(other, ()))
+            assert found['kind'] == feature.kind
+            assert found['tiles'] == [list(cell) for cell in feature.tiles], found
             assert {(entry['x'], entry['y'], entry['segment']) for entry in found['segments']} == feature.places
             assert found['complete'] == feature.complete
-            assert len(found['open']) == feature.n_open, '%s open, not %d' % (found, feature.n_open)
-            assert found['points']['complete'] == feature.points(), '%s, not %d' % (found, feature.points())
-            assert found['points']['incomplete'] == (feature.points() if quarter else 0)
+            assert len(found['open']) == len(feature.open)
+            assert {(entry['x'], entry['y'], entry['border']) for entry in found['open']} == feature.open, found
+            assert figures == sorted((entry['player'], entry['figure'], entry['x'], entry['y'], entry['segment'])
+                                     for entry in found['figures'])
+            assert found['majority'] == [player for player in range(self.n_players)
+                                         if counts[player] == max(counts) > 0], found
+            points = {'complete': feature.points(), 'incomplete': feature.points() if quarter else 0}
+            assert found['points'] == points, '%s, not %s' % (found, points)
             assert found['kinds'] == [kind for kind in ('fish', 'grain', 'livestock') if kind in feature.goods]
             assert found['markets'] == (len(feature.markets) if quarter else 0)
+        self.compare_tile(self.random.choice(sorted(board.laid)), features)
+
+    def compare_tile(self, cell, features):
+        """What is told of a placed tile."""
+        tile, quarters = self.referee.board.laid[cell]
+        found = self.ask('segments %d %d' % cell)
+        assert (found['tile'], found['rotation']) == (tile.id, 90 * quarters)
+        assert found['marks'] == {'building': tile.building}
+        assert [entry['id'] for entry in found['segments']] == [segment.id for segment in tile.segments]
+        for entry, segment in zip(found['segments'], tile.segments):
+            place = cell + (segment.id,)
+            borders = sorted(segment.lie(quarters), key=('NESW' if segment.kind == 'street' else HALVES).index)
+            assert entry['kind'] == segment.kind and entry['borders'] == borders, entry
+            assert entry['end'] == segment.end and entry['market'] == segment.market, entry
+            # Only quarters and markets are neighbours; that a street ends at one of them says its end.
+            assert set(entry['touches']) == {
+                other for one, other in tile.touching
+                if one == segment.id and 'street' not in (segment.kind, tile.by_id[other].kind)}, entry
+            assert entry['complete'] == features[place].complete, entry
+            assert sorted(figure['player'] for figure in entry['figures']) == sorted(
+                self.referee.board.figures.get(place, ())), entry
 
     def compare_position(self, state):
         """The position as it is told gives the same position back."""
         # The tile in hand goes back to the others, and another may be drawn: what lies there is compared.
         members = ('board', 'walls', 'supplies', 'discarded', 'player')
-        other = subprocess.run([CLI, 'engine'], text=True, capture_output=True, env=dict(os.environ, BASTIDE_DATA_DIR=DATA),
-                               input='new %s\nposition %s\nstate\n' % (
-                                   json.dumps({'game': 'city', 'players': self.n_players, 'seed': 1}),
-                                   json.dumps({name: state[name] for name in members})))
-        again = json.loads(other.stdout.splitlines()[-1])
+        setup = dict(self.setup, seed=1)
+        other = Engine()
+        try:
+            other.ask('new ' + json.dumps(setup))
+            other.ask('position ' + json.dumps({name: state[name] for name in members}))
+            again = other.ask('state')
+        finally:
+            other.end()
         for name in ('board', 'walls', 'supplies', 'gap', 'walls-left', 'stack', 'player'):
             assert again[name] == state[name] or len(again['discarded']) != len(state['discarded']), (
                 '%s is %s, not %s' % (name, again[name], state[name]))
-
-    def choose(self, kind, actions):
-        """Things are to happen: features are completed, followers placed, guards posted and towers built."""
-        if kind == 'place':
-            return max(self.random.sample(actions, min(N_TRIES, len(actions))), key=self.count_happenings)
-        wanted = [action for action in actions if action != 'pass']
-        return self.random.choice(wanted if self.random.random() < 0.7 else actions)
-
-    def count_happenings(self, action):
-        board = self.referee.board
-        tile = TILES[self.ask('decision')['decision']['tile']]
-        x, y, degrees = (int(word) for word in action.split()[1:])
-        board.laid[x, y] = tile, degrees // 90
-        counts = [(feature.complete, board.count_figures(feature, self.n_players))
-                  for feature in set(board.find_features().values())]
-        del board.laid[x, y]
-        return sum(5 * (sum(1 for n in figures if n) > 1) + complete * (1 + 3 * sum(figures))
-                   for complete, figures in counts)
 
 
 def play(n_players, seed):
@@ -208,23 +317,26 @@ def play(n_players, seed):
     except Exception as error:
         raise AssertionError('game %d of %d players: %s' % (seed, n_players, error)) from error
     finally:
-        game.engine.kill()
-        game.engine.communicate()
+        game.engine.end()
+
+
+def play_all(n_players):
+    for seed in range(FIRST, FIRST + N_GAMES):
+        play(n_players, seed)
 
 
 def test_two_players():
-    for seed in range(N_GAMES):
-        play(2, seed)
+    play_all(2)
 
 
 def test_three_players():
-    for seed in range(N_GAMES):
-        play(3, seed)
+    play_all(3)
 
 
 def test_four_players():
-    for seed in range(N_GAMES):
-        play(4, seed)
+    play_all(4)
+    for what, n in sorted(REACHED.items()):
+        print('# %6d  %s' % (n, what))
 
 
 cases.run(dict(globals()))

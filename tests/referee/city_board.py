@@ -15,10 +15,16 @@ from landscape import NAMESPACE, OPPOSITE, SIDES, facing, step, turn
 N_WALLS = 70
 
 
+# What the rules pay, each an option of the game.
+POINTS = {'street-points': 1, 'long-street-points': 2, 'market-points': 1, 'quarter-points': 2, 'public-points': 2,
+          'historic-points': 3, 'wall-points': 1}
+
+
 class Segment:
     def __init__(self, element, kind):
         self.id = element.get('id')
         self.kind = kind
+        self.end = element.get('end')
         self.market = element.get('market')
         self.borders = set()
         for border in element.get('borders', '').split():
@@ -54,31 +60,40 @@ def read_tiles(folder):
 class Feature:
     """Connected segments: places are (x, y, id of a segment)."""
 
-    def __init__(self, kind, places):
+    def __init__(self, kind, places, worth):
         self.kind = kind
         self.places = places
-        self.n_open = 0
+        self.worth = worth
+        self.open = set()  # (x, y, border)
         self.goods = set()
         self.markets = set()  # those that lie at a quarter, each by any place of it
 
     @property
-    def size(self):
-        return len({place[:2] for place in self.places})
+    def tiles(self):
+        return sorted({place[:2] for place in self.places}, key=lambda cell: (cell[1], cell[0]))
 
     @property
     def complete(self):
-        return self.kind != 'quarter' and self.n_open == 0
+        return self.kind != 'quarter' and not self.open
+
+    def items(self):
+        """What it brings when it is complete, a quarter at the end: names, counts and points."""
+        size = len(self.tiles)
+        if self.kind == 'street':
+            return [('tiles', size, size * self.worth['street-points' if size <= 3 else 'long-street-points'])]
+        if self.kind == 'market':
+            points = size * self.worth['market-points']
+            return [('tiles', size, points), ('kinds', len(self.goods), (len(self.goods) - 1) * points)]
+        return [('markets', len(self.markets), len(self.markets) * self.worth['quarter-points'])]
 
     def points(self):
-        """What it brings when it is complete; a quarter at the end."""
-        if self.kind == 'street':
-            return self.size if self.size <= 3 else 2 * self.size
-        return self.size * len(self.goods) if self.kind == 'market' else 2 * len(self.markets)
+        return sum(points for _, _, points in self.items())
 
 
 class CityBoard:
-    def __init__(self, tiles):
+    def __init__(self, tiles, worth):
         self.tiles = tiles
+        self.worth = worth
         self.laid = {}      # cell → (tile, quarters)
         self.figures = {}   # (x, y, id of a segment) → list of players
         self.gate = None    # an edge: (cell of the tile, side)
@@ -87,6 +102,7 @@ class CityBoard:
         self.guards = {}    # edge → player
         self.towers = {}    # edge → player
         self.closed = False
+        self.n_cut_off = 0  # places that were refused as they would cut a blocked cell off
 
     # The country
 
@@ -157,6 +173,7 @@ class CityBoard:
         return True
 
     def list_places(self, tile):
+        self.n_cut_off = 0
         cells = {step(cell, side) for cell in self.laid for side in SIDES} - set(self.laid) or {(0, 0)}
         places = []
         blocked = self.blocked()
@@ -167,6 +184,7 @@ class CityBoard:
                 cut_off = blocked - self.is_outside()
                 del self.laid[cell]
                 if cut_off:
+                    self.n_cut_off += 1
                     continue
             places += ['place %d %d %d' % (cell + (90 * quarters,)) for quarters in fitting]
         return places
@@ -183,6 +201,13 @@ class CityBoard:
         first, last = self.vertices(edge)
         taken = self.ends[way][1]
         self.ends[way] = edge, last if taken == first else first
+
+    def set_chain(self, edges, gate):
+        """A wall that stands already: its edges clockwise, the gate being one of them."""
+        self.place_gate(edges[gate])
+        for way, arm in (('ccw', edges[:gate][::-1]), ('cw', edges[gate + 1:])):
+            for edge in arm:
+                self.place_wall(edge, way)
 
     def chain(self):
         """The pieces from end to end, clockwise: those of each end in the order in which they were built."""
@@ -222,12 +247,13 @@ class CityBoard:
                 place = parents[place]
             return place
 
-        open_borders, near = collections.Counter(), collections.defaultdict(set)
+        open_borders, near = collections.defaultdict(set), collections.defaultdict(set)
         closing = self.contour() if self.closed else set(self.walls) | {self.gate}
         for (cell, border), place in at_border.items():
             other = at_border.get((step(cell, border[0]), facing(border)))
             if step(cell, border[0]) not in self.laid:
-                open_borders[place] += (cell, border[0]) not in closing
+                if (cell, border[0]) not in closing:
+                    open_borders[place].add(cell + (border,))
             elif other and self.segment(other).kind == self.segment(place).kind:
                 parents[find(place)] = find(other)
             elif other:
@@ -242,8 +268,8 @@ class CityBoard:
             members[find(place)].add(place)
         features = {}
         for root, group in members.items():
-            feature = Feature(self.segment(root).kind, group)
-            feature.n_open = sum(open_borders[place] for place in group)
+            feature = Feature(self.segment(root).kind, group, self.worth)
+            feature.open = set().union(*(open_borders[place] for place in group))
             feature.goods = {self.segment(place).market for place in group} - {None}
             feature.markets = {find(other) for place in group for other in near[place]
                                if self.segment(other).kind == 'market'}

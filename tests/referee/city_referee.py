@@ -2,17 +2,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The course of The City, played by the rules and not by the program.
 
-play () yields each decision as (kind, player, set of legal actions, what the decision names) and is sent the action that
-was chosen. What chance decides it reads from the events of the program: the tiles that are drawn.
+play () yields each decision as (kind, player, set of legal actions, what the decision names) and is sent the action
+that was chosen. What chance decides it reads from the events of the program: the tiles that are drawn. All that must be
+told it collects as events.
 """
 
 import collections
 
-from city_board import N_WALLS, CityBoard
+from city_board import N_WALLS, POINTS, CityBoard
+from landscape import OPPOSITE, step
 
 N_FOLLOWERS = 7
 N_TOWERS = 12
-BUILDINGS = {'public': 2, 'historic': 3, None: 0}
 SMALL_GAP = 5
 
 
@@ -26,23 +27,33 @@ def read_edge(action):
 
 
 class CityReferee:
-    def __init__(self, tiles, n_players):
+    def __init__(self, tiles, n_players, counts=None, worth=None):
         self.tiles = tiles
         self.n_players = n_players
-        self.board = CityBoard(tiles)
+        self.worth = dict(POINTS, **(worth or {}))
+        self.board = CityBoard(tiles, self.worth)
         self.events = collections.deque()
         self.told = []  # what must be told from now on, beside what is drawn
         self.left = collections.Counter({tile.id: tile.count for tile in tiles.values()})
+        self.left.update({id: n - self.left[id] for id, n in (counts or {}).items()})
         self.n_drawn = 0
+        self.discarded = []
         self.active = None
         self.supplies = [N_FOLLOWERS] * n_players
         self.returning = [0] * n_players
         self.towers = [N_TOWERS // n_players] * n_players
         self.scores = [collections.Counter() for _ in range(n_players)]
+        self.reached = collections.Counter()  # how often something rare has happened
 
     @property
     def stack(self):
         return 1 if self.n_drawn <= 30 else 2 if self.n_drawn <= 55 else 3
+
+    def tell(self, word, **members):
+        self.told.append(dict(members, event=word))
+
+    def note(self, what, happens=True):
+        self.reached[what] += bool(happens)
 
     # Chance
 
@@ -56,14 +67,18 @@ class CityReferee:
     def draw(self):
         """Tiles that fit nowhere leave the game. Returns: a tile, or None when there is no other."""
         while +self.left:
-            event = self.next_drawn()
-            assert self.left[event['tile']] > 0, '%s is drawn too often' % event['tile']
-            assert event['player'] == self.active, 'the wrong player draws: %s' % event
-            self.left[event['tile']] -= 1
+            id = self.next_drawn()['tile']
+            assert self.left[id] > 0, '%s is drawn too often' % id
+            self.left[id] -= 1
             self.n_drawn += 1
-            tile = self.tiles[event['tile']]
-            if self.board.list_places(tile):
-                return tile
+            self.tell('drawn', tile=id, player=self.active, part='main')
+            places = self.board.list_places(self.tiles[id])
+            self.note('place refused: it cuts a blocked cell off', self.board.n_cut_off)
+            if places:
+                return self.tiles[id]
+            self.discarded.append(id)
+            self.tell('discarded', tile=id, player=self.active, part='main')
+            self.note('tile discarded')
         return None
 
     # The course
@@ -73,21 +88,27 @@ class CityReferee:
         while not self.is_over():
             tile = self.draw()
             if tile is None:
+                self.note('end: no tile')
                 break
             yield from self.take_turn(tile)
             self.supplies = [own + more for own, more in zip(self.supplies, self.returning)]
             self.returning = [0] * self.n_players
             self.active = (self.active + 1) % self.n_players
+        else:
+            self.note('end: ring closed' if self.board.gap() == 0 else
+                      'end: gap' if self.board.gap() <= SMALL_GAP else 'end: no wall left')
         self.score_end()
 
     def is_over(self):
         return bool(self.board.walls) and (len(self.board.walls) == N_WALLS or self.board.gap() <= SMALL_GAP)
 
     def take_turn(self, tile):
-        action = yield 'place', self.active, set(self.board.list_places(tile)), {'stack': self.stack}
+        action = yield 'place', self.active, set(self.board.list_places(tile)), {'stack': self.stack, 'tile': tile.id}
         x, y, degrees = (int(word) for word in action.split()[1:])
         self.board.laid[x, y] = tile, degrees // 90
+        self.tell('placed', tile=tile.id, x=x, y=y, rotation=degrees, player=self.active)
         features = self.board.find_features()
+        self.placed = x, y
 
         free = [segment.id for segment in tile.segments for feature in [features[x, y, segment.id]]
                 if not feature.complete and not any(self.board.count_figures(feature, self.n_players))]
@@ -96,21 +117,29 @@ class CityReferee:
             if action != 'pass':
                 self.supplies[self.active] -= 1
                 self.board.figures[x, y, action.split()[2]] = [self.active]
-        if self.score_completed() and self.stack > 1:
+                self.tell('deployed', player=self.active, figure='follower', x=x, y=y, segment=action.split()[2])
+        built = self.score_completed() and self.stack > 1
+        if built:
             yield from self.build()
+        self.note('end of the game after a turn without walls', not built and self.is_over())
 
     def score_completed(self):
         """Returns: whether anything brought followers home."""
-        done = False
+        done = 0
         for feature in self.list_claimed(('street', 'market')):
             if not feature.complete:
                 continue
             self.score(feature, 'complete')
-            for place in feature.places:
+            self.note('completed from outside: a feature without a segment on the tile of this turn',
+                      self.placed not in feature.tiles)
+            for place in sorted(feature.places):
                 for player in self.board.figures.pop(place, []):
                     self.returning[player] += 1
-            done = True
-        return done
+                    self.tell('returned', player=player, figure='follower', x=place[0], y=place[1], segment=place[2],
+                              reason='complete')
+            done += 1
+        self.note('two or more features at once', done > 1)
+        return done > 0
 
     def list_claimed(self, kinds):
         features = {feature for feature in self.board.find_features().values() if feature.kind in kinds
@@ -122,20 +151,33 @@ class CityReferee:
 
     def score(self, feature, reason):
         counts = self.board.count_figures(feature, self.n_players)
-        for player, count in enumerate(counts):
-            if count == max(counts):
-                self.award(player, feature.kind, reason, feature.points())
+        winners = [player for player, count in enumerate(counts) if count == max(counts)]
+        for player in winners:
+            self.award(player, feature.kind, reason, feature.items(), feature.tiles, self.board.first_place(feature))
+        self.note('%s: tie' % feature.kind, len(winners) > 1)
+        self.note('%s: somebody gets nothing' % feature.kind, sum(1 for n in counts if n) > len(winners))
+        self.note('market of three kinds', len(feature.goods) == 3)
+        self.note('quarter of three markets or more', len(feature.markets) > 2)
 
-    def award(self, player, category, reason, points):
+    def award(self, player, category, reason, items, tiles, feature):
+        points = sum(worth for _, _, worth in items)
         if points:
             self.scores[player][category] += points
-            self.told.append(('scored', player, category, reason, points))
+            self.tell('scored', player=player, points=points, category=category, reason=reason, feature=feature,
+                      tiles=[list(cell) for cell in tiles],
+                      items=[{'name': item, 'count': n, 'points': worth} for item, n, worth in items])
 
     # Building
 
     def build(self):
         n_pieces = self.n_players * (self.stack - 1) * (2 if self.n_players == 2 else 1)
-        n_pieces = min(n_pieces, N_WALLS - len(self.board.walls) + (not self.board.gate))
+        stock = N_WALLS - len(self.board.walls) + (not self.board.gate)
+        self.note('phase', True)
+        self.note('phase cut to the stock', n_pieces > stock)
+        self.note('first phase from stack 3', not self.board.gate and self.stack == 3)
+        self.note('phase begins with a gap of 5 or less', self.board.gate and self.board.gap() <= SMALL_GAP)
+        self.note('phase begins with the gate alone', self.board.gate and not self.board.walls)
+        n_pieces = min(n_pieces, stock)
         builders = [(self.active + i) % self.n_players for i in range(n_pieces)]
         while builders:
             player = builders.pop(0)
@@ -143,13 +185,30 @@ class CityReferee:
                 action = yield ('gate', player, {name('gate', edge) for edge in self.board.contour()},
                                 {'pieces': list(builders)})
                 self.board.place_gate(read_edge(action))
-                self.told.append(('gate', player, self.board.gate))
+                self.tell_edge('gate', player, self.board.gate)
+                self.note('gate completes a feature', self.score_completed())
             else:
                 yield from self.build_wall(player, builders)
-            self.score_completed()
+                self.note('wall completes a feature', self.score_completed())
             if self.is_over():
+                self.note('phase ended early by the gap', builders and self.board.gap() <= SMALL_GAP)
+                self.note('last wall in a phase', len(self.board.walls) == N_WALLS)
                 break
         yield from self.place_tower()
+
+    def tell_edge(self, word, player, edge):
+        self.tell(word, player=player, x=edge[0][0], y=edge[0][1], edge=edge[1])
+
+    def note_turn(self, way, edge):
+        """In which of the three ways the wall has gone on."""
+        before, _ = self.board.ends[way]
+        outward = step(*before) == step(*edge)
+        self.note('wall outward' if outward else 'wall straight' if before[1] == edge[1] else 'wall inward')
+        cell, other = edge[0], before[0]
+        self.note('wall between two tiles that touch at a corner', outward and not any(
+            (x, y) in self.board.laid for x, y in ((cell[0], other[1]), (other[0], cell[1]))))
+        n_pieces = sum(1 for piece in self.board.chain() if step(*piece) == step(*edge))
+        self.note('blocked cell of %d pieces' % (n_pieces + 1), n_pieces > 0)
 
     def build_wall(self, player, builders):
         candidates = self.board.candidates()
@@ -159,45 +218,77 @@ class CityReferee:
             action = yield ('wall', player, {name('wall', other) for other in candidates.values()},
                             {'pieces': list(builders)})
             edge = read_edge(action)
-        self.board.place_wall(edge, 'cw' if candidates['cw'] == edge else 'ccw')
-        self.told.append(('wall', player, edge))
+        self.note('wall built unasked', not edges)
+        way = 'cw' if candidates['cw'] == edge else 'ccw'
+        self.note_turn(way, edge)
+        self.board.place_wall(edge, way)
+        self.tell_edge('wall', player, edge)
+        self.note('guard refused: another one opposite', self.supplies[player] and self.board.faces_guard(edge))
+        self.note('guard refused: no follower', not self.supplies[player])
+        self.note('guard refused: all followers come home later', not self.supplies[player] and self.returning[player])
         if self.supplies[player] and not self.board.faces_guard(edge):
+            self.note('guard asked for a wall that was built unasked', not edges)
+            self.note('guard asked across a hole or another guard beyond', self.guards_beyond(edge))
             action = yield ('guard', player, {'guard', 'pass'},
                             {'x': edge[0][0], 'y': edge[0][1], 'edge': edge[1], 'pieces': list(builders)})
             if action == 'guard':
                 self.supplies[player] -= 1
                 self.board.guards[edge] = player
-                self.told.append(('guard', player, edge))
+                self.tell_edge('guard', player, edge)
+
+    def guards_beyond(self, edge):
+        """Whether a guard looks back from beyond the end of the view."""
+        cell, side = edge
+        lines = [other for other in self.board.guards if other[1] == OPPOSITE[side]
+                 and (other[0][0] == cell[0] if side in 'NS' else other[0][1] == cell[1])]
+        return any(other[0] not in self.board.view(edge) for other in lines)
 
     def place_tower(self):
         ends = {}
         for way in ('cw', 'ccw'):
             walls = self.board.bare(way)
-            if walls and self.board.gap() > 0:
-                ends[walls[-1]] = len(walls)
+            if walls and self.board.gap() > 0 and self.worth['wall-points']:
+                ends[walls[-1]] = walls
+        self.note('tower: no wall at one end', len(ends) == 1)
+        self.note('tower: at no end', not ends)
+        self.note('tower: none left', ends and not self.towers[self.active])
         if not ends or not self.towers[self.active]:
             return
         action = yield 'wall-tower', self.active, {name('wall-tower', edge) for edge in ends} | {'pass'}, {}
         if action != 'pass':
             edge = read_edge(action)
+            walls = ends[edge]
             self.towers[self.active] -= 1
             self.board.towers[edge] = self.active
-            self.told.append(('wall-tower', self.active, edge))
-            self.award(self.active, 'wall-tower', 'wall-tower', ends[edge])
+            self.tell_edge('wall-tower', self.active, edge)
+            self.award(self.active, 'wall-tower', 'wall-tower',
+                       [('walls', len(walls), len(walls) * self.worth['wall-points'])],
+                       sorted({cell for cell, _ in walls}, key=lambda cell: (cell[1], cell[0])), None)
 
     # The end
 
     def score_end(self):
         board = self.board
         self.supplies = [own + more for own, more in zip(self.supplies, self.returning)]
-        self.told.append(('closed', len(board.contour()) - len(board.chain())))
+        self.tell('closed', count=len(board.contour()) - len(board.chain()))
         board.closed = True
         for feature in self.list_claimed(('street', 'market')):
             if feature.complete:
                 self.score(feature, 'final')
+            self.note('closed at the end' if feature.complete else 'open to a hole at the end')
         for feature in self.list_claimed(('quarter',)):
             self.score(feature, 'final')
         for edge in sorted(board.guards, key=lambda edge: (edge[0][1], edge[0][0], 'NESW'.index(edge[1]))):
-            self.award(board.guards[edge], 'guard', 'final',
-                       sum(BUILDINGS[board.laid[cell][0].building] for cell in board.view(edge)))
-        self.told.append(('end',))
+            self.score_guard(board.guards[edge], edge)
+            self.note('guards that face each other', board.faces_guard(edge))
+        totals = [sum(points.values()) for points in self.scores]
+        self.tell('end', ranking={(player, total, 1 + sum(1 for other in totals if other > total))
+                                  for player, total in enumerate(totals)})
+        self.note('two winners', totals.count(max(totals)) > 1)
+
+    def score_guard(self, player, edge):
+        view = self.board.view(edge)
+        buildings = collections.Counter(self.board.laid[cell][0].building for cell in view)
+        self.award(player, 'guard', 'final', [
+            (kind, buildings[kind], buildings[kind] * self.worth[kind + '-points'])
+            for kind in ('public', 'historic') if buildings[kind]], view, None)

@@ -296,6 +296,53 @@ test_notes (void)
   g_assert_cmpuint (count (&overruled, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
 }
 
+/* Where nothing is derived: what is hardly meant, with the segment. A line parts what lies on its two sides, also with
+ * others that end with it in the middle; at an edge that no line crosses, and at corners, neighbours touch. */
+static void
+test_slips (void)
+{
+  static const struct
+  {
+    const char *tile;
+    const char *segment;
+  } slips[] = {
+    { "<market id=\"m1\" borders=\"N\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>", "m1" },
+    { "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\"/>", "m1" },
+    { "<market id=\"m1\" borders=\"N1 E S W\" market=\"fish\"/><quarter id=\"q1\" borders=\"N2\"/>", "m1" },
+    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+      "<street id=\"s1\" borders=\"N S\"/>", "q1" },
+    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+      "<street id=\"s1\" borders=\"N\" end=\"crossing\"/><street id=\"s2\" borders=\"S\" end=\"crossing\"/>", "q1" },
+  };
+  static const char *const sound[] = {
+    "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>",
+    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\"/>"
+    "<street id=\"s1\" borders=\"N S\"/>",
+    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+    "<street id=\"s1\" borders=\"N\" end=\"segment\" touches=\"m1\"/>",
+    "<market id=\"m1\" borders=\"N E S W\" market=\"grain\"/><quarter id=\"q1\" borders=\"\"/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD ("city") "<tile id=\"set-1\">", slips[i].tile, "</tile>" TAIL, NULL);
+      g_auto (Advice) advice = { NULL };
+
+      advise (&advice, text, find_set ("city"));
+      g_assert_cmpuint (count (&advice, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", slips[i].segment), ==, 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sound); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD ("city") "<tile id=\"set-1\">", sound[i], "</tile>" TAIL, NULL);
+      g_auto (Advice) advice = { NULL };
+
+      advise (&advice, text, find_set ("city"));
+      for (guint j = 0; j < advice.issues->list->len; j++)
+        g_assert_cmpint (((BastideTilesetIssue *) g_ptr_array_index (advice.issues->list, j))->severity, ==,
+                         BASTIDE_TILESET_SEVERITY_NOTE);
+    }
+}
+
 /* The sets that come with the program need no correction but equal tiles, which are printed so. */
 static void
 test_builtin (void)
@@ -385,6 +432,7 @@ main (int   argc,
   g_test_add_func ("/tileset/advice/river", test_river);
   g_test_add_func ("/tileset/advice/modules", test_modules);
   g_test_add_func ("/tileset/advice/notes", test_notes);
+  g_test_add_func ("/tileset/advice/slips", test_slips);
   g_test_add_func ("/tileset/advice/builtin", test_builtin);
   g_test_add_func ("/tileset/advice/companions", test_companions);
   g_test_add_func ("/tileset/advice/summary", test_summary);

@@ -11,9 +11,13 @@
 
 #include "bastide-board-edges.h"
 #include "bastide-board-track.h"
+#include "bastide-edge-speech.h"
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
+
+/* Of the light on what only a figure would look at that may come then. */
+#define FOLLOWING_OPACITY 0.55
 
 struct _BastideBoardAim
 {
@@ -29,6 +33,7 @@ struct _BastideBoardAim
   int                placed; /* the feature, or -1 */
   int                segment;
   int                start_space; /* or -1 */
+  int                spot; /* what can be chosen on an edge, or -1 */
   gboolean           on_token;
   gboolean           has_picked;
 };
@@ -90,7 +95,7 @@ bastide_board_aim_class_init (BastideBoardAimClass *klass)
 static void
 bastide_board_aim_init (BastideBoardAim *self)
 {
-  self->placed = self->segment = self->start_space = -1;
+  self->placed = self->segment = self->start_space = self->spot = -1;
 }
 
 /**
@@ -118,7 +123,7 @@ void
 bastide_board_aim_reset (BastideBoardAim *self)
 {
   self->has_picked = FALSE;
-  self->placed = self->segment = self->start_space = -1;
+  self->placed = self->segment = self->start_space = self->spot = -1;
   self->on_token = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
@@ -140,11 +145,11 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->placed && segment == self->segment && self->start_space < 0 && !self->on_token
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0 && !self->on_token
       && self->view == NULL)
     return;
 
-  self->start_space = -1;
+  self->start_space = self->spot = -1;
   self->on_token = FALSE;
   self->placed = placed;
   self->segment = segment;
@@ -196,6 +201,24 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
   self->edge_figure = figure;
   set_hint (self, bastide_text_edge_view (rules, figure, player, view));
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+/**
+ * bastide_board_aim_set_spot:
+ * @spot: the number of something that can be chosen on an edge
+ *
+ * Points at it, with all that it would bring.
+ */
+void
+bastide_board_aim_set_spot (BastideBoardAim *self,
+                            guint            spot)
+{
+  if (self->spot == (int) spot)
+    return;
+
+  bastide_board_aim_set_feature (self, -1, -1);
+  self->spot = (int) spot;
+  set_hint (self, bastide_edge_speech_describe_preview (self->scene->choice, spot));
 }
 
 /* The start space of a printed board under a point. Returns: its number, or -1 */
@@ -377,6 +400,17 @@ bastide_board_aim_get_hint (BastideBoardAim *self)
   return self->hint;
 }
 
+/* What would be scored, and what the figure would look at. */
+static void
+paint_preview (const BastidePreview     *preview,
+               const BastideBoardCanvas *canvas)
+{
+  for (guint i = 0; i < preview->scores->len; i++)
+    bastide_board_canvas_paint_feature (canvas, g_array_index (preview->scores, BastidePreviewScore, i).feature, 1);
+  if (preview->view != NULL)
+    bastide_board_edges_paint_view (canvas, preview->view, preview->follows ? FOLLOWING_OPACITY : 1);
+}
+
 /**
  * bastide_board_aim_paint:
  *
@@ -389,7 +423,9 @@ bastide_board_aim_paint (BastideBoardAim          *self,
   if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
     return;
 
-  if (self->feature != NULL)
+  if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))
+    paint_preview (bastide_choice_get_preview (self->scene->choice, (guint) self->spot), canvas);
+  else if (self->feature != NULL)
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
   else if (self->view != NULL)
     bastide_board_edges_paint_view (canvas, self->view, 1);

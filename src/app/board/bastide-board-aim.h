@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardAim:
  *
- * What is pointed at on the board that cannot be chosen, by the pointer or the cursor: a feature, a figure on
- * an edge, a start space, a token, an empty cell.
+ * What is pointed at on the board, by the pointer or the cursor, and is told and lit: a feature, a figure on an edge, a
+ * start space, a token, an empty cell; of what can be chosen on an edge what that would bring.
  *
  * Signals:
  *   "hint-changed" (): there is something else to say about it
@@ -35,6 +35,8 @@ void                  bastide_board_aim_set_edge    (BastideBoardAim          *s
                                                      const BastideTileEdge    *edge,
                                                      guint                     figure,
                                                      int                       player);
+void                  bastide_board_aim_set_spot    (BastideBoardAim          *self,
+                                                     guint                     spot);
 void                  bastide_board_aim_point_at    (BastideBoardAim          *self,
                                                      double                    x,
                                                      double                    y);

@@ -11,60 +11,53 @@
 
 #include <math.h>
 
-#include "bastide-edge-pieces.h"
+#include "bastide-board-edges.h"
+#include "bastide-draw-text.h"
 #include "bastide-highlight-painter.h"
 
 /* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
 #define REACH_PIXELS 24
 #define REACH_TILES 0.4
 
-/* More edges than this show only where they are, until one of them is pointed at. */
+/* Of more edges than this only a line shows where they are, until one of them is pointed at. */
 #define MAX_GHOSTS 4
 
-/* How far from the corners of the tile the line along an edge begins and ends, in tiles. */
+/* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
+#define BADGE_TILES 0.17
+#define BADGE_PIXELS 11
+
+/* How far from the corners of the tile such a line begins and ends, in tiles. */
 #define LINE_INSET 0.16
 
-/* A point of the board in device pixels of the view. */
-static void
-to_view (const BastideBoardCanvas *canvas,
-         double                   *x,
-         double                   *y)
+static BastideTileEdge
+get_edge (const BastideSpot *spot)
 {
-  int origin_x, origin_y;
-
-  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &origin_x, &origin_y);
-  *x = origin_x + *x * canvas->geometry->pixels;
-  *y = origin_y + *y * canvas->geometry->pixels;
+  return (BastideTileEdge) { spot->x, spot->y, (BastideSide) (spot->segment % BASTIDE_N_SIDES) };
 }
 
-/* Where the figure would stand that may be chosen. Returns: FALSE where a piece may be built */
-static gboolean
-get_feet (const BastideBoardCanvas *canvas,
-          BastideChoice            *choice,
-          const BastideSpot        *spot,
-          double                   *x,
-          double                   *y)
+static const BastidePreview *
+get_preview (BastideChoice     *choice,
+             const BastideSpot *spot)
 {
-  int figure = bastide_choice_get_edge_figure (choice, spot);
-  g_autoptr (BastideEdgePieces) pieces = NULL;
+  int number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
 
-  if (figure < 0)
-    return FALSE;
-  pieces = bastide_edge_pieces_new (canvas->rules, canvas->state);
-  if (pieces == NULL
-      || !bastide_edge_pieces_get_feet (pieces, bastide_rules_get_figure_name (canvas->rules, (guint) figure),
-                                        spot->x, spot->y, spot->segment, x, y))
-    return FALSE;
+  return number >= 0 ? bastide_choice_get_preview (choice, (guint) number) : NULL;
+}
 
-  to_view (canvas, x, y);
+/* The kind of the figure that would come to stand at a spot. Returns: -1 where a piece would be built */
+static int
+get_figure (BastideChoice     *choice,
+            const BastideSpot *spot)
+{
+  const BastidePreview *preview = get_preview (choice, spot);
 
-  return TRUE;
+  return preview != NULL && !preview->follows ? preview->figure : -1;
 }
 
 /**
  * bastide_board_edge_spots_get_position:
- * @x: (out): the middle of the edge or of the figure, in device pixels of the view
- * @y: (out): the middle of the edge or of the figure, in device pixels of the view
+ * @x: (out): the middle of the piece or of the figure, in device pixels of the view
+ * @y: (out): the middle of the piece or of the figure, in device pixels of the view
  */
 void
 bastide_board_edge_spots_get_position (const BastideBoardCanvas *canvas,
@@ -73,17 +66,17 @@ bastide_board_edge_spots_get_position (const BastideBoardCanvas *canvas,
                                        double                   *x,
                                        double                   *y)
 {
-  static const double middles[BASTIDE_N_SIDES][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
 
-  if (get_feet (canvas, choice, spot, x, y))
+  if (figure < 0)
     {
-      *y -= bastide_figure_get_height (canvas->geometry->pixels) / 2;
+      bastide_board_edges_get_middle (canvas, &edge, x, y);
       return;
     }
 
-  *x = spot->x + middles[spot->segment % BASTIDE_N_SIDES][0];
-  *y = spot->y + middles[spot->segment % BASTIDE_N_SIDES][1];
-  to_view (canvas, x, y);
+  bastide_board_edges_get_feet (canvas, &edge, (guint) figure, x, y);
+  *y -= bastide_figure_get_height (canvas->geometry->pixels) / 2;
 }
 
 /**
@@ -102,102 +95,76 @@ bastide_board_edge_spots_hits (const BastideBoardCanvas *canvas,
 {
   double pixels = canvas->geometry->pixels;
   double reach = MAX (REACH_PIXELS * canvas->geometry->scale, REACH_TILES * pixels);
-  double feet_x, feet_y;
-  int origin_x, origin_y;
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
 
-  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &origin_x, &origin_y);
-  *distance = pixels * bastide_edge_get_distance (spot->x, spot->y, spot->segment, (x - origin_x) / pixels,
-                                                  (y - origin_y) / pixels);
-  if (get_feet (canvas, choice, spot, &feet_x, &feet_y))
+  *distance = bastide_board_edges_get_distance (canvas, &edge, x, y);
+  if (figure >= 0)
     {
       double height = bastide_figure_get_height (pixels);
+      double feet_x, feet_y;
 
+      bastide_board_edges_get_feet (canvas, &edge, (guint) figure, &feet_x, &feet_y);
       *distance = MIN (*distance, hypot (x - feet_x, y - CLAMP (y, feet_y - height, feet_y)));
     }
 
   return *distance <= reach;
 }
 
-/* The piece that would be built. */
-static void
-paint_piece (const BastideBoardCanvas *canvas,
-             BastideChoice            *choice,
-             const BastideSpot        *spot,
-             gboolean                  selected)
-{
-  const BastideEdgePiece piece = {
-    bastide_choice_get_verb_at (choice, spot)->name, spot->x, spot->y, (BastideSide) spot->segment,
-  };
-  int x, y;
-
-  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &x, &y);
-  cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, x, y);
-  cairo_scale (canvas->cr, canvas->geometry->pixels, canvas->geometry->pixels);
-  bastide_edge_piece_paint (canvas->cr, bastide_rules_get_game (canvas->rules), &piece, canvas->geometry->pixels,
-                            selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
-  cairo_restore (canvas->cr);
-}
-
-/* The figure that would stand there. */
-static void
-paint_figure (const BastideBoardCanvas *canvas,
-              BastideChoice            *choice,
-              const BastideSpot        *spot,
-              double                    x,
-              double                    y)
-{
-  const BastideDecision *decision = bastide_choice_get_decision (choice);
-  const char *name = bastide_rules_get_figure_name (canvas->rules,
-                                                    (guint) bastide_choice_get_edge_figure (choice, spot));
-  BastideSprite sprite = {
-    .kind = BASTIDE_SPRITE_FIGURE,
-    .name = g_intern_string (bastide_edge_get_figure_name (bastide_rules_get_game (canvas->rules), name)),
-    .style = BASTIDE_FIGURE_OFFERED,
-    .pixels = canvas->geometry->pixels,
-  };
-
-  if (decision->player < 0)
-    return;
-
-  sprite.colour = bastide_board_canvas_get_colour (canvas, (guint) decision->player);
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
-}
-
 /* The edge itself, lit. */
 static void
 light_edge (const BastideBoardCanvas *canvas,
-            const BastideSpot        *spot)
+            const BastideTileEdge    *edge)
 {
-  int x, y;
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
 
-  bastide_board_geometry_get_corner (canvas->geometry, 0, 0, &x, &y);
-  cairo_new_path (canvas->cr);
-  cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, x, y);
-  cairo_scale (canvas->cr, canvas->geometry->pixels, canvas->geometry->pixels);
-  bastide_edge_append_outline (canvas->cr, spot->x, spot->y, spot->segment);
-  cairo_restore (canvas->cr);
-  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  g_array_append_vals (edges, edge, 1);
+  bastide_board_edges_paint_light (canvas, edges, 1);
 }
 
 /* Where something could be built: a quiet line, since there may be many all round. */
 static void
 paint_line (const BastideBoardCanvas *canvas,
-            const BastideSpot        *spot)
+            const BastideTileEdge    *edge)
 {
-  static const double ends[BASTIDE_N_SIDES][4] = {
-    { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 0, 0 },
-  };
-  const double *end = ends[spot->segment % BASTIDE_N_SIDES];
-  double from_x = spot->x + end[0] + (end[2] - end[0]) * LINE_INSET;
-  double from_y = spot->y + end[1] + (end[3] - end[1]) * LINE_INSET;
-  double to_x = spot->x + end[2] - (end[2] - end[0]) * LINE_INSET;
-  double to_y = spot->y + end[3] - (end[3] - end[1]) * LINE_INSET;
+  double start_x, start_y, end_x, end_y, inset_x, inset_y;
 
-  to_view (canvas, &from_x, &from_y);
-  to_view (canvas, &to_x, &to_y);
-  bastide_offered_edge_paint (canvas->cr, from_x, from_y, to_x, to_y, canvas->geometry->pixels);
+  bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
+  inset_x = (end_x - start_x) * LINE_INSET;
+  inset_y = (end_y - start_y) * LINE_INSET;
+  bastide_offered_edge_paint (canvas->cr, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
+                              canvas->geometry->pixels);
+}
+
+/* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
+static void
+paint_rim (const BastideBoardCanvas *canvas,
+           const BastideTileEdge    *edge)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
+
+  g_array_append_vals (edges, edge, 1);
+  cairo_new_path (canvas->cr);
+  bastide_board_edges_append_outlines (canvas, edges);
+  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  cairo_new_path (canvas->cr);
+}
+
+/* What the figure would bring, above it: there may be several places to choose from. */
+static void
+paint_points (const BastideBoardCanvas *canvas,
+              const BastideTileEdge    *edge,
+              guint                     figure,
+              int                       points)
+{
+  double pixels = canvas->geometry->pixels;
+  double size = MAX (BADGE_TILES * pixels, BADGE_PIXELS * canvas->geometry->scale);
+  PangoFontDescription *font = bastide_book_font_new ();
+  double x, y;
+
+  bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
+  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) - size, size, font);
+  pango_font_description_free (font);
 }
 
 /**
@@ -212,22 +179,31 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
                                 const BastideSpot        *spot,
                                 gboolean                  selected)
 {
-  double x, y;
+  int player = bastide_choice_get_decision (choice)->player;
+  BastideTileEdge edge = get_edge (spot);
+  int figure = get_figure (choice, spot);
 
   if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
     {
-      paint_line (canvas, spot);
-      return;
-    }
-  if (get_feet (canvas, choice, spot, &x, &y))
-    {
-      if (selected)
-        light_edge (canvas, spot);
-      paint_figure (canvas, choice, spot, x, y);
+      paint_line (canvas, &edge);
       return;
     }
 
-  paint_piece (canvas, choice, spot, selected);
   if (selected)
-    light_edge (canvas, spot);
+    light_edge (canvas, &edge);
+  else
+    paint_rim (canvas, &edge);
+
+  if (figure < 0)
+    {
+      bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
+                                       selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+      return;
+    }
+  if (player < 0)
+    return;
+
+  bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);
+  if (get_preview (choice, spot)->view != NULL)
+    paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
 }

@@ -61,9 +61,14 @@ point_at (BastideBoardPointer    *self,
 
   if (spot >= 0)
     {
-      if (bastide_choice_get_spot (choice, (guint) spot)->target == BASTIDE_TARGET_CELL)
+      BastideTarget target = bastide_choice_get_spot (choice, (guint) spot)->target;
+
+      if (target == BASTIDE_TARGET_CELL)
         bastide_board_aim_set_feature (self->aim, -1, -1);
       bastide_choice_set_selected (choice, spot);
+      /* It may still be selected since the pointer was there before. */
+      if (target == BASTIDE_TARGET_EDGE)
+        bastide_board_aim_set_spot (self->aim, (guint) spot);
     }
   else
     {

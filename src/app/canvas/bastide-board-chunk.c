@@ -281,8 +281,6 @@ paint_raised (const BastideChunkSource *self,
       paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEFORE);
       paint_edge_pieces (self, cr, y, pixels, BASTIDE_EDGES_BEFORE);
     }
-  /* What stands at the southern end of the last row belongs to the next one. */
-  paint_edge_pieces (self, cr, range.max_y + 1, pixels, BASTIDE_EDGES_BEHIND);
 }
 
 static void

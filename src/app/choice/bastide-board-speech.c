@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-edge-speech.h"
 #include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
@@ -125,6 +126,28 @@ append_figures (GString            *text,
     }
 }
 
+/* Those that stand on the edges of the tile. */
+static void
+append_edge_figures (GString            *text,
+                     BastideGame        *game,
+                     const BastideState *state,
+                     guint               placed)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (bastide_game_get_rules (game), state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      g_autofree char *part = NULL;
+
+      if (figure->placed != placed)
+        continue;
+      part = bastide_edge_speech_describe_figure (game, figure);
+      append_part (text, part);
+    }
+}
+
 /* What a piece on a tile is called, and whose it is. */
 static char *
 name_piece (BastideGame        *game,
@@ -143,7 +166,7 @@ name_piece (BastideGame        *game,
                           player);
 }
 
-/* “2 gold bars”, “Mage (city north)”, “Ferry (road north – road east)”.
+/* “2 gold bars”, “Mage (city north)”, “Ferry (road north – road east)”, “Wall (north)”.
  * Returns: (nullable): NULL for pieces that lie on no tile */
 static char *
 describe_piece (BastideGame             *game,
@@ -158,6 +181,9 @@ describe_piece (BastideGame             *game,
 
   if (piece->kind->place == BASTIDE_TARGET_TILE)
     return bastide_text_n_pieces (rules, piece->kind, piece->count);
+  if (piece->kind->place == BASTIDE_TARGET_EDGE)
+    /* Translators: a piece on an edge of a tile, for the screen reader: “Wall (north)” */
+    return g_strdup_printf (C_("piece on an edge", "%s (%s)"), name, bastide_text_side (piece->side));
   if (piece->kind->place != BASTIDE_TARGET_SEGMENT && piece->kind->place != BASTIDE_TARGET_LINK)
     return NULL;
 
@@ -220,6 +246,7 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   append_part (text, shows);
   append_figures (text, game, state, placed);
   append_pieces (text, game, state, &tile);
+  append_edge_figures (text, game, state, placed);
 
   return g_string_free (text, FALSE);
 }
@@ -393,7 +420,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                                     const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  int placed;
+  int placed, number;
 
   switch (spot->target)
     {
@@ -409,8 +436,11 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
     case BASTIDE_TARGET_LINK:
       return describe_link (choice, spot);
 
-    case BASTIDE_TARGET_TILE:
     case BASTIDE_TARGET_EDGE:
+      number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
+      return number >= 0 ? bastide_edge_speech_describe_spot (choice, (guint) number) : g_strdup ("");
+
+    case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
                                           spot->x, spot->y);
       return placed >= 0 ? bastide_board_speech_describe_tile (game, bastide_game_get_state (game), (guint) placed)

@@ -26,23 +26,21 @@ _bastide_choice_is_pass (BastideChoice       *self,
   return get_verb (self, action)->passes;
 }
 
-static const BastideAction *
-find_selected_action (BastideChoice *self)
+/* What would be done at a spot, as everything is chosen now. Returns: (nullable): NULL where that is no whole action */
+const BastideAction *
+_bastide_choice_find_action (BastideChoice     *self,
+                             const BastideSpot *spot)
 {
-  const BastideSpot *spot;
+  const BastideRules *rules = bastide_game_get_rules (self->game);
 
-  if (self->selected < 0)
-    return NULL;
-
-  spot = bastide_choice_get_spot (self, (guint) self->selected);
   for (guint i = 0; i < self->actions.n_items; i++)
     {
       const BastideAction *action = &self->actions.items[i];
       BastideSpot other;
 
-      if (!bastide_spot_is_pointed_at (bastide_game_get_rules (self->game), &self->decision, *action))
+      if (!bastide_spot_is_pointed_at (rules, &self->decision, *action))
         continue;
-      bastide_spot_init (&other, bastide_game_get_rules (self->game), &self->decision, *action);
+      bastide_spot_init (&other, rules, &self->decision, *action);
       if (bastide_spot_equal (spot, &other)
           && (other.rotations == 0 || other.rotations == 1u << self->rotation)
           && (other.figures == 0 || (self->figure >= 0 && other.figures == 1u << self->figure))
@@ -51,6 +49,13 @@ find_selected_action (BastideChoice *self)
     }
 
   return NULL;
+}
+
+static const BastideAction *
+find_selected_action (BastideChoice *self)
+{
+  return self->selected >= 0
+           ? _bastide_choice_find_action (self, bastide_choice_get_spot (self, (guint) self->selected)) : NULL;
 }
 
 static const BastideAction *

@@ -28,6 +28,7 @@ struct _BastideChoice
   GArray         *spots;   /* (element-type BastideSpot) */
   GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
   GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
+  GPtrArray      *previews; /* (element-type BastidePreview) (nullable): of each spot, once somebody has asked */
 
   BastideDecision decision;
   int             selected; /* a spot, or -1 */
@@ -57,5 +58,8 @@ void     _bastide_choice_fit_tools    (BastideChoice       *self,
 /* bastide-choice-act.c */
 gboolean _bastide_choice_is_pass      (BastideChoice       *self,
                                        const BastideAction *action);
+const BastideAction *
+         _bastide_choice_find_action  (BastideChoice       *self,
+                                       const BastideSpot   *spot);
 
 G_END_DECLS

@@ -9,10 +9,6 @@
 
 #include "bastide-choice-private.h"
 
-#include <string.h>
-
-#include "rules/bastide-game-interface.h"
-
 #define BIT(n) (G_GUINT64_CONSTANT (1) << (n))
 
 static gboolean
@@ -252,37 +248,6 @@ bastide_choice_get_verb_at (BastideChoice     *self,
 
   return bastide_rules_get_verb (bastide_game_get_rules (self->game),
                                  (guint) (fits ? self->verb : __builtin_ctzll (spot->verbs)));
-}
-
-/**
- * bastide_choice_get_edge_figure:
- * @spot: an edge
- *
- * What is done there is named after the piece or the figure that comes there: after what the figure is on an edge, or
- * after its kind.
- *
- * Returns: the kind of the figure that would stand there, or -1 for a piece
- */
-int
-bastide_choice_get_edge_figure (BastideChoice     *self,
-                                const BastideSpot *spot)
-{
-  const BastideRules *rules;
-  const char *name;
-
-  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
-
-  rules = bastide_game_get_rules (self->game);
-  name = bastide_choice_get_verb_at (self, spot)->name;
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    {
-      const BastideFigureKind *figure = bastide_rules_get_figure (rules, i);
-
-      if (figure->edge_member != NULL && (strcmp (figure->edge_member, name) == 0 || strcmp (figure->name, name) == 0))
-        return (int) i;
-    }
-
-  return -1;
 }
 
 /**

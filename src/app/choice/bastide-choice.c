@@ -107,6 +107,7 @@ _bastide_choice_update (BastideChoice *self)
   g_array_set_size (self->spots, 0);
   g_array_set_size (self->buttons, 0);
   g_array_set_size (self->hand, 0);
+  g_ptr_array_set_size (self->previews, 0);
   self->selected = -1;
   memset (&self->decision, 0, sizeof self->decision);
   self->decision.player = self->decision.active = self->decision.tile = -1;
@@ -146,6 +147,7 @@ bastide_choice_finalize (GObject *object)
   g_array_unref (self->spots);
   g_array_unref (self->buttons);
   g_array_unref (self->hand);
+  g_ptr_array_unref (self->previews);
 
   G_OBJECT_CLASS (bastide_choice_parent_class)->finalize (object);
 }
@@ -227,6 +229,7 @@ bastide_choice_init (BastideChoice *self)
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->previews = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_preview_free);
   self->selected = self->shown_selected = self->figure = self->tile = self->verb = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
@@ -359,6 +362,38 @@ bastide_choice_has_target (BastideChoice *self,
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * bastide_choice_get_preview:
+ * @spot: a spot
+ *
+ * Returns: (transfer none) (nullable): what choosing it would bring, valid until the next change; %NULL for spots that
+ *   are not on an edge: what these bring is told of the feature there
+ */
+const BastidePreview *
+bastide_choice_get_preview (BastideChoice *self,
+                            guint          spot)
+{
+  const BastideSpot *chosen;
+  const BastideAction *action;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+  g_return_val_if_fail (spot < self->spots->len, NULL);
+
+  chosen = bastide_choice_get_spot (self, spot);
+  if (chosen->target != BASTIDE_TARGET_EDGE)
+    return NULL;
+
+  if (self->previews->len == 0)
+    g_ptr_array_set_size (self->previews, (int) self->spots->len);
+  action = _bastide_choice_find_action (self, chosen);
+  if (g_ptr_array_index (self->previews, spot) == NULL && action != NULL)
+    g_ptr_array_index (self->previews, spot) =
+      bastide_preview_new (bastide_game_get_rules (self->game), bastide_game_get_state (self->game), &self->decision,
+                           *action);
+
+  return g_ptr_array_index (self->previews, spot);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-preview.h"
 #include "bastide-spot.h"
 #include "model/bastide-game.h"
 
@@ -56,6 +57,9 @@ int                    bastide_choice_find_spot       (BastideChoice     *self,
 gboolean               bastide_choice_has_target      (BastideChoice     *self,
                                                        BastideTarget      target);
 
+const BastidePreview  *bastide_choice_get_preview     (BastideChoice     *self,
+                                                       guint              spot);
+
 int                    bastide_choice_get_selected    (BastideChoice     *self);
 void                   bastide_choice_set_selected    (BastideChoice     *self,
                                                        int                spot);
@@ -73,8 +77,6 @@ int                    bastide_choice_get_verb        (BastideChoice     *self);
 void                   bastide_choice_set_verb        (BastideChoice     *self,
                                                        int                verb);
 const BastideVerb     *bastide_choice_get_verb_at     (BastideChoice     *self,
-                                                       const BastideSpot *spot);
-int                    bastide_choice_get_edge_figure (BastideChoice     *self,
                                                        const BastideSpot *spot);
 gboolean               bastide_choice_get_offers      (BastideChoice     *self,
                                                        const BastideSpot *spot);

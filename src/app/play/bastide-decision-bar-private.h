@@ -54,5 +54,8 @@ gboolean _bastide_decision_bar_is_placing   (BastideDecisionBar *self);
 gboolean _bastide_decision_bar_is_pointing  (BastideDecisionBar *self);
 gboolean _bastide_decision_bar_is_over      (BastideDecisionBar *self);
 void     _bastide_decision_bar_update_words (BastideDecisionBar *self);
+/* What is said below the prompt may depend on what is selected. */
+void     _bastide_decision_bar_update_caption
+                                            (BastideDecisionBar *self);
 
 G_END_DECLS

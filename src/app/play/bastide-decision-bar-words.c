@@ -13,7 +13,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-edge-speech.h"
 #include "model/bastide-sentences.h"
+#include "model/bastide-texts.h"
 
 gboolean
 _bastide_decision_bar_is_placing (BastideDecisionBar *self)
@@ -41,6 +43,43 @@ must_discard (BastideDecisionBar *self)
          && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
+static const BastideFact *
+find_fact (const BastideDecision *decision,
+           const char            *name)
+{
+  for (guint i = 0; i < decision->n_facts; i++)
+    if (g_str_equal (decision->facts[i].name, name))
+      return &decision->facts[i];
+
+  return NULL;
+}
+
+/* Who acts after that, where all do in turn: “then 3 more pieces: Cyril, Anna, Bert”.
+ * Returns: (nullable): NULL where nobody does */
+static char *
+describe_others (BastideDecisionBar *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  const BastideFact *pieces = find_fact (bastide_choice_get_decision (self->parent.choice), "pieces");
+  GString *names;
+  g_autofree char *list = NULL;
+
+  if (pieces == NULL || !pieces->is_list || pieces->number <= 0)
+    return NULL;
+
+  names = g_string_new (NULL);
+  for (int i = 0; i < pieces->number; i++)
+    /* Translators: between the names of players who act one after the other */
+    g_string_append_printf (names, "%s%s", i > 0 ? C_("players in turn", ", ") : "",
+                            bastide_player_get_name (bastide_game_get_player (game, pieces->numbers[i])));
+  list = g_string_free (names, FALSE);
+
+  /* Translators: after what a player decides: how many pieces are built after that, and by whom in turn: “then 3 more
+   * pieces: Cyril, Anna, Bert” */
+  return g_strdup_printf (ngettext ("then %d more piece: %s", "then %d more pieces: %s", (gulong) pieces->number),
+                          pieces->number, list);
+}
+
 static void
 update_prompt (BastideDecisionBar *self)
 {
@@ -49,6 +88,7 @@ update_prompt (BastideDecisionBar *self)
   int player = decision->player >= 0 ? decision->player : decision->active;
   g_autofree char *markup = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *others = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !_bastide_decision_bar_is_over (self));
   if (_bastide_decision_bar_is_over (self))
@@ -62,6 +102,14 @@ update_prompt (BastideDecisionBar *self)
   bastide_icon_show_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
   what = must_discard (self) ? g_strdup (C_("decision", "put a tile aside: none of them fits"))
                              : bastide_text_decision (decision);
+  others = describe_others (self);
+  if (others != NULL)
+    {
+      g_autofree char *first = g_steal_pointer (&what);
+
+      /* Translators: what a player decides, and who acts after that: “build on the wall – then 1 more piece: Anna” */
+      what = g_strdup_printf (C_("decision", "%s – %s"), first, others);
+    }
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
   markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
                                     bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
@@ -91,6 +139,16 @@ get_hint (BastideDecisionBar *self)
   return bastide_choice_get_can_confirm (self->parent.choice) ? _("Nothing is revealed before that") : "";
 }
 
+/* What is selected on an edge would bring this. Returns: (nullable): NULL for anything else */
+static char *
+describe_selected (BastideDecisionBar *self)
+{
+  int selected = bastide_choice_get_selected (self->parent.choice);
+
+  return selected >= 0 && bastide_choice_get_spot (self->parent.choice, (guint) selected)->target == BASTIDE_TARGET_EDGE
+           ? bastide_edge_speech_describe_preview (self->parent.choice, (guint) selected) : NULL;
+}
+
 /* Below the prompt: why it is asked, or what has just happened, or how to go on. */
 static const char *
 get_caption (BastideDecisionBar *self)
@@ -107,13 +165,19 @@ get_caption (BastideDecisionBar *self)
 }
 
 void
-_bastide_decision_bar_update_words (BastideDecisionBar *self)
+_bastide_decision_bar_update_caption (BastideDecisionBar *self)
 {
-  const char *caption;
+  g_autofree char *selected = describe_selected (self);
+  const char *caption = selected != NULL ? selected : get_caption (self);
 
-  update_prompt (self);
-  caption = get_caption (self);
   gtk_label_set_label (self->news, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
+}
+
+void
+_bastide_decision_bar_update_words (BastideDecisionBar *self)
+{
+  update_prompt (self);
+  _bastide_decision_bar_update_caption (self);
 }

@@ -66,6 +66,19 @@ is_in_turn (BastideDecisionBar *self)
   return decision->status == BASTIDE_STATUS_CHANCE && decision->title != NULL && decision->title->one != NULL;
 }
 
+/* What choosing the selected spot does, where that has a name. */
+static const char *
+get_choose_label (BastideDecisionBar *self)
+{
+  int selected = bastide_choice_get_selected (self->parent.choice);
+  const BastideVerb *verb =
+    selected >= 0 ? bastide_choice_get_verb_at (self->parent.choice,
+                                                bastide_choice_get_spot (self->parent.choice, (guint) selected)) : NULL;
+
+  return verb != NULL && verb->label != NULL && bastide_verb_get_argument (verb, 0) == BASTIDE_ARGUMENT_NONE
+           ? bastide_text_verb (verb) : C_("spot", "Choose");
+}
+
 static void
 update_primary (BastideDecisionBar *self)
 {
@@ -81,7 +94,7 @@ update_primary (BastideDecisionBar *self)
     show_primary (self, C_("tile", "Place"), _("Enter"),
                   bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a cell first"));
   else if (pointing)
-    show_primary (self, C_("spot", "Choose"), _("Enter"),
+    show_primary (self, get_choose_label (self), _("Enter"),
                   bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a spot first"));
   else
     show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), get_obstacle (self));
@@ -108,6 +121,7 @@ bastide_decision_bar_selected (BastideChoiceWidget *widget)
   if (bastide_choice_get_game (self->parent.choice) == NULL)
     return;
 
+  _bastide_decision_bar_update_caption (self);
   update_primary (self);
   update_tray (self);
 }

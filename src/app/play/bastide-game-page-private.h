@@ -37,8 +37,8 @@ struct _BastideGamePage
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
-  GtkWidget          *facts_box;
   BastideFactsView   *facts;
+  GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;

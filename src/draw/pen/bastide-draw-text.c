@@ -7,6 +7,8 @@
 
 #include "bastide-draw-text.h"
 
+#include "bastide-palette.h"
+#include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
 
 /* Height of a capital letter or a figure, as part of the size of usual fonts. */
@@ -135,4 +137,28 @@ bastide_labels_spread (double *positions,
       for (guint i = 0; i < blocks[block].n; i++, label++)
         positions[order[label]] = position + label * gap;
     }
+}
+
+void
+bastide_points_badge_paint (cairo_t                    *cr,
+                            int                         points,
+                            double                      x,
+                            double                      y,
+                            double                      size,
+                            const PangoFontDescription *font)
+{
+  g_autofree char *text = g_strdup_printf ("%+d", points);
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
+  int text_width;
+  double width, height;
+
+  pango_layout_get_size (layout, &text_width, NULL);
+  height = size * 1.25;
+  width = MAX (height, text_width / (double) PANGO_SCALE + size * 0.7);
+
+  cairo_new_path (cr);
+  bastide_round_rectangle_append (cr, x - width / 2, y - height / 2, width, height, height / 2);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, size * 0.09));
+  bastide_text_paint (cr, layout, x, y, 0.5);
 }

@@ -49,6 +49,14 @@ void bastide_book_text_paint (cairo_t    *cr,
                               double      y,
                               double      size);
 
+/* A badge round a point that says how many points there are to add: "+5". */
+void bastide_points_badge_paint (cairo_t                    *cr,
+                                 int                         points,
+                                 double                      x,
+                                 double                      y,
+                                 double                      size,
+                                 const PangoFontDescription *font);
+
 /**
  * bastide_labels_spread:
  * @positions: (array length=n_labels) (inout): where each label wants to be, in any order

@@ -360,30 +360,6 @@ bastide_track_paint_ground (cairo_t *cr,
 }
 
 void
-bastide_track_paint_laps (cairo_t                    *cr,
-                          int                         laps,
-                          double                      x,
-                          double                      y,
-                          double                      size,
-                          const PangoFontDescription *font)
-{
-  g_autofree char *text = g_strdup_printf ("%+d", laps);
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
-  int text_width;
-  double width, height;
-
-  pango_layout_get_size (layout, &text_width, NULL);
-  height = size * 1.25;
-  width = MAX (height, text_width / (double) PANGO_SCALE + size * 0.7);
-
-  cairo_new_path (cr);
-  bastide_round_rectangle_append (cr, x - width / 2, y - height / 2, width, height, height / 2);
-  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, size * 0.09));
-  bastide_text_paint (cr, layout, x, y, 0.5);
-}
-
-void
 bastide_track_paint_figure (cairo_t                  *cr,
                             const BastideTrackFigure *figure,
                             double                    x,
@@ -451,7 +427,7 @@ bastide_track_paint_figures (cairo_t                  *cr,
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
       x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
-      bastide_track_paint_laps (cr, bastide_track_find_laps (figures[i].score), x, y - height,
+      bastide_points_badge_paint (cr, bastide_track_find_laps (figures[i].score), x, y - height,
                                 MAX (11, LAP_RADIUS * unit), font);
     }
   pango_font_description_free (font);

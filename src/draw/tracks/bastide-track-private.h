@@ -40,12 +40,4 @@ void bastide_track_paint_figure (cairo_t                    *cr,
                                  double                      height,
                                  BastideFigureStyle          style);
 
-/* A badge that says how many points of whole laps to add. */
-void bastide_track_paint_laps   (cairo_t                    *cr,
-                                 int                         laps,
-                                 double                      x,
-                                 double                      y,
-                                 double                      size,
-                                 const PangoFontDescription *font);
-
 G_END_DECLS

@@ -147,7 +147,7 @@ paint_strip_laps (cairo_t                    *cr,
 
   bastide_labels_spread (badges, n_badges, 3.1 * size, 1.6 * size, width - 1.6 * size);
   for (guint i = 0; i < n_badges; i++)
-    bastide_track_paint_laps (cr, laps[i], badges[i], STRIP_LAP_Y * height, size, font);
+    bastide_points_badge_paint (cr, laps[i], badges[i], STRIP_LAP_Y * height, size, font);
 }
 
 void

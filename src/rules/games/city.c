@@ -75,7 +75,7 @@ static const BastideMarkInfo marks[] = {
   },
   {
     "market", BASTIDE_MARK_CHOICE, market_choices, KIND (BASTIDE_CITY_MARKET), .choice_words = market_words,
-    .title = NC_("tool", "Goods of the market"), .feature_member = "kinds",
+    .title = NC_("tool", "Goods of the market"), .feature_member = "kinds", .wanted = TRUE,
   },
 };
 
@@ -87,6 +87,11 @@ static const BastideFigureKind figures[] = {
     .counted = NP_ ("%d follower", "%d followers"),
     .edge_member = "guard",
     .edge_role = NC_("role", "Guard"),
+    /* Translators: %s is where that is: “north of column 3, row 5” */
+    .edge_title = NC_("figure on an edge", "Guard on the wall %s"),
+    /* Translators: %s is what a guard on the wall sees: “2 public buildings, 1 historic building” */
+    .edge_view = NC_("figure on an edge", "sees %s"),
+    .edge_view_empty = NC_("figure on an edge", "sees no buildings"),
   },
   [BASTIDE_CITY_WALL_TOWER] = {
     "wall-tower", 0, 0, 0,
@@ -94,6 +99,9 @@ static const BastideFigureKind figures[] = {
     .counted = NP_ ("%d tower", "%d towers"),
     .shared = 12,
     .edge_member = "tower",
+    .edge_role = NC_("role", "Tower"),
+    /* Translators: %s is where that is: “north of column 3, row 5” */
+    .edge_title = NC_("figure on an edge", "Tower on the wall %s"),
   },
 };
 

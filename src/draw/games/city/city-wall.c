@@ -29,9 +29,11 @@
 #define POST_HEIGHT 0.165
 #define POST_DOWN 0.03
 
-/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does. */
+/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does; in the
+ * east and the west farther from him, since both are higher than wide. */
 #define GUARD_ALONG 0.60
 #define TOWER_ALONG 0.20
+#define TOWER_ALONG_UPRIGHT 0.0
 #define TOWER_OUTSIDE 0.05
 #define TOWER_BEFORE 0.10
 
@@ -229,7 +231,8 @@ get_feet (const char             *figure,
   gboolean guard = g_str_equal (figure, "guard");
   BastidePoint start = bastide_corners[(side + far) % BASTIDE_N_CORNERS];
   BastidePoint end = bastide_corners[(side + 1 - far) % BASTIDE_N_CORNERS];
-  BastidePoint feet = bastide_point_mix (start, end, guard ? GUARD_ALONG : TOWER_ALONG);
+  double tower_along = side % 2 == 1 ? TOWER_ALONG_UPRIGHT : TOWER_ALONG;
+  BastidePoint feet = bastide_point_mix (start, end, guard ? GUARD_ALONG : tower_along);
   BastidePoint inward = bastide_side_inwards[side];
 
   if (guard)

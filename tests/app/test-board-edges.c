@@ -1,0 +1,560 @@
+/* test-board-edges.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app-testing.h"
+#include "bastide-board-edges.h"
+#include "bastide-board-painter.h"
+#include "bastide-laid-tiles.h"
+#include "bastide-table-painter.h"
+#include "board-testing.h"
+#include "page-testing.h"
+#include "test-game.h"
+
+/*
+ * What stands on the edges of tiles is on the board: walls in its picture, as on every other picture of it, and figures
+ * on them, who can be pointed at.
+ */
+
+#define PIXELS 40
+
+/* The channels of a pixel may differ so much where pictures were rounded otherwise. */
+#define TOLERANCE 48
+
+static guint
+count_pieces (BastideGame *game)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
+
+  return pieces->len;
+}
+
+static GArray *
+list_figures (BastideGame *game)
+{
+  GArray *figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (bastide_game_get_rules (game), bastide_game_get_state (game), figures);
+
+  return figures;
+}
+
+/* How many kinds of figures stand on edges. */
+static guint
+count_kinds (BastideGame *game)
+{
+  g_autoptr (GArray) figures = list_figures (game);
+  guint kinds = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    kinds |= 1u << g_array_index (figures, BastideEdgeFigure, i).figure;
+
+  return (guint) __builtin_popcount (kinds);
+}
+
+/* Players seldom decline anything: where they may, it is the last action. */
+static void
+step (BastideGame *game,
+      GRand       *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+  int n;
+
+  if (bastide_game_get_can_confirm (game))
+    {
+      bastide_game_confirm (game);
+      return;
+    }
+  bastide_game_list (game, &actions);
+  n = (int) actions.n_items;
+  if (n > 1 && g_rand_int_range (random, 0, 8) != 0)
+    n--;
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, n)], &error);
+  g_assert_no_error (error);
+}
+
+typedef gboolean (*Condition) (BastideGame *game);
+
+static gboolean
+has_few (BastideGame *game)
+{
+  return count_pieces (game) >= 6;
+}
+
+static gboolean
+has_many (BastideGame *game)
+{
+  return count_pieces (game) >= 24;
+}
+
+static gboolean
+has_guards_and_towers (BastideGame *game)
+{
+  return count_pieces (game) >= 8 && count_kinds (game) >= 2;
+}
+
+/* Whether something is blocked outside the smallest rectangle that holds all tiles. */
+static gboolean
+reaches_out (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int min_x, min_y, max_x, max_y;
+
+  if (count_pieces (game) < 6)
+    return FALSE;
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  for (int x = min_x; x <= max_x; x++)
+    if (bastide_state_is_blocked (rules, state, x, min_y - 1) || bastide_state_is_blocked (rules, state, x, max_y + 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full): a game in which a condition is true */
+static BastideGame *
+play_to (Condition is_met)
+{
+  for (guint64 seed = 1;; seed++)
+    {
+      g_autoptr (BastideGame) game = test_game_new_seeded ("city", 2, seed);
+      g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+
+      g_assert_cmpuint (seed, <, 200);
+      while (!bastide_game_get_finished (game))
+        {
+          if (is_met (game))
+            return g_steal_pointer (&game);
+          step (game, random);
+        }
+    }
+}
+
+/* --- The picture --- */
+
+/* A picture of the tiles and what stands between them in chunks, as the view shows it. */
+typedef struct
+{
+  BastideTileCache    *cache;
+  BastideBoardPicture *picture;
+  BastideBoardGeometry geometry;
+  cairo_surface_t     *surface;
+} Chunks;
+
+/* How large a picture is that shows all cells, with some more around. */
+static void
+chunks_init (Chunks      *self,
+             BastideGame *game)
+{
+  double x, y, width, height;
+
+  bastide_board_get_extents (bastide_game_get_rules (game), bastide_game_get_state (game), 2, &x, &y, &width, &height);
+  self->cache = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
+  self->picture = bastide_board_picture_new (self->cache);
+  self->geometry = (BastideBoardGeometry) {
+    PIXELS, -x * PIXELS, -y * PIXELS, (int) width * PIXELS, (int) height * PIXELS, 1,
+  };
+}
+
+static void
+chunks_clear (Chunks *self)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  bastide_board_picture_free (self->picture);
+  g_object_unref (self->cache);
+}
+
+static void
+chunks_paint (Chunks             *self,
+              const BastideRules *rules,
+              const BastideState *state)
+{
+  cairo_t *cr;
+
+  bastide_board_picture_set_state (self->picture, rules, state);
+  do
+    {
+      bastide_board_picture_prepare (self->picture, &self->geometry, FALSE);
+      while (bastide_tile_cache_is_busy (self->cache))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  while (!bastide_board_picture_is_crisp (self->picture, &self->geometry));
+
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->geometry.width, self->geometry.height);
+  cr = cairo_create (self->surface);
+  bastide_table_paint (cr, self->geometry.x, self->geometry.y, PIXELS, FALSE);
+  bastide_board_picture_paint (self->picture, cr, &self->geometry);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+}
+
+static gboolean
+differs (cairo_surface_t *a,
+         cairo_surface_t *b,
+         int              x,
+         int              y,
+         int              tolerance)
+{
+  int stride = cairo_image_surface_get_stride (a);
+  const guchar *left = cairo_image_surface_get_data (a) + y * stride + 4 * x;
+  const guchar *right = cairo_image_surface_get_data (b) + y * stride + 4 * x;
+
+  for (guint i = 0; i < 3; i++)
+    if (ABS (left[i] - right[i]) > tolerance)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_differences (cairo_surface_t *a,
+                   cairo_surface_t *b,
+                   int              tolerance)
+{
+  guint n = 0;
+
+  g_assert_cmpint (cairo_image_surface_get_stride (a), ==, cairo_image_surface_get_stride (b));
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      n += differs (a, b, x, y, tolerance);
+
+  return n;
+}
+
+static void
+paint_ground (gpointer         data,
+              cairo_t         *cr,
+              int              y,
+              BastideEdgeLayer layer)
+{
+  bastide_edge_pieces_paint_ground (data, cr, PIXELS);
+}
+
+static void
+paint_row (gpointer         data,
+           cairo_t         *cr,
+           int              y,
+           BastideEdgeLayer layer)
+{
+  bastide_edge_pieces_paint_row (data, cr, y, layer, PIXELS);
+}
+
+/* The same in one piece. */
+static cairo_surface_t *
+paint_whole (const Chunks       *chunks,
+             const BastideRules *rules,
+             const BastideState *state)
+{
+  const BastideBoardGeometry *geometry = &chunks->geometry;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, geometry->width, geometry->height);
+  g_autoptr (BastideEdgePieces) edges = bastide_edge_pieces_new (rules, state);
+  g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+  cairo_t *cr = cairo_create (surface);
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile placed;
+
+      bastide_state_get_placed (rules, state, i, &placed);
+      bastide_laid_tiles_add (tiles, bastide_rules_get_tile (rules, placed.tile), placed.rotation, placed.x, placed.y);
+    }
+  bastide_laid_tiles_sort (tiles);
+  bastide_table_paint (cr, geometry->x, geometry->y, PIXELS, FALSE);
+  bastide_laid_tiles_paint_cards (tiles, cr, geometry->x, geometry->y, PIXELS, FALSE);
+  bastide_laid_tiles_paint_with (tiles, cr, geometry->x, geometry->y, PIXELS, paint_ground, paint_row, edges);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* Where chunks meet nothing is cut off, and nothing is missing where no tile lies: all is as in one piece. */
+static void
+test_chunks (void)
+{
+  g_autoptr (BastideGame) game = play_to (has_many);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  cairo_surface_t *whole;
+  Chunks chunks = { NULL };
+
+  chunks_init (&chunks, game);
+  chunks_paint (&chunks, rules, state);
+  whole = paint_whole (&chunks, rules, state);
+  g_assert_cmpuint (count_differences (chunks.surface, whole, TOLERANCE), <, PIXELS);
+
+  cairo_surface_destroy (whole);
+  chunks_clear (&chunks);
+}
+
+/* A piece comes with the action that builds it, and goes when that is taken back. */
+static void
+test_undo (void)
+{
+  g_autoptr (BastideGame) game = play_to (has_few);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autoptr (BastideState) before = bastide_state_clone (rules, bastide_game_get_state (game));
+  guint n_pieces = count_pieces (game);
+  cairo_surface_t *without, *with;
+  Chunks chunks = { NULL };
+
+  while (count_pieces (game) == n_pieces)
+    {
+      bastide_state_free (before);
+      before = bastide_state_clone (rules, bastide_game_get_state (game));
+      step (game, random);
+    }
+
+  chunks_init (&chunks, game);
+  chunks_paint (&chunks, rules, before);
+  without = g_steal_pointer (&chunks.surface);
+  chunks_paint (&chunks, rules, bastide_game_get_state (game));
+  with = g_steal_pointer (&chunks.surface);
+  g_assert_cmpuint (count_differences (without, with, TOLERANCE), >, PIXELS);
+  chunks_paint (&chunks, rules, before);
+  g_assert_cmpuint (count_differences (without, chunks.surface, 0), ==, 0);
+
+  cairo_surface_destroy (without);
+  cairo_surface_destroy (with);
+  chunks_clear (&chunks);
+}
+
+/* A picture of the whole board shows all cells on which nothing may ever be laid. */
+static void
+test_extents (void)
+{
+  g_autoptr (BastideGame) game = play_to (reaches_out);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int min_x, min_y, max_x, max_y;
+  double x, y, width, height;
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  bastide_board_get_extents (rules, state, 0, &x, &y, &width, &height);
+  for (int row = min_y - 1; row <= max_y + 1; row++)
+    for (int column = min_x - 1; column <= max_x + 1; column++)
+      {
+        if (!bastide_state_is_blocked (rules, state, column, row))
+          continue;
+        g_assert_cmpfloat (x, <=, column);
+        g_assert_cmpfloat (y, <=, row);
+        g_assert_cmpfloat (x + width, >=, column + 1);
+        g_assert_cmpfloat (y + height, >=, row + 1);
+      }
+}
+
+/* --- Figures --- */
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, play_to (has_guards_and_towers), 1);
+  app_testing_settle ();
+}
+
+/* Whoever stands on an edge is found where he is seen, and what he brings is told and belongs to him. */
+static void
+test_pointing (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  g_autoptr (GArray) figures = list_figures (fixture->game);
+  double height = bastide_figure_get_height (canvas.geometry->pixels);
+  guint n_found = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      BastideTileEdge edge = { figure->x, figure->y, figure->side };
+      g_autoptr (BastideEdgeView) view =
+        bastide_state_get_edge_view (canvas.rules, canvas.state, figure->figure, &edge);
+      BastideEdgeFigure found;
+      double x, y;
+
+      bastide_board_edges_get_feet (&canvas, &edge, figure->figure, &x, &y);
+      /* Somebody else may stand before him. */
+      if (!bastide_board_canvas_find_edge_figure (&canvas, x, y - height * 0.25, &found)
+          || found.figure != figure->figure || found.x != figure->x || found.y != figure->y
+          || found.side != figure->side)
+        continue;
+      n_found++;
+      g_assert_cmpuint (found.player, ==, figure->player);
+      bastide_board_aim_point_at (fixture->board->aim, x, y - height * 0.25);
+      g_assert_nonnull (bastide_board_aim_get_hint (fixture->board->aim));
+      g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
+      g_assert_nonnull (strstr (bastide_board_aim_get_hint (fixture->board->aim),
+                                bastide_player_get_name (bastide_game_get_player (fixture->game, figure->player))));
+      g_assert_nonnull (view);
+      if (view->n_items > 0)
+        {
+          g_autofree char *points = g_strdup_printf ("%d", view->points);
+
+          g_assert_nonnull (strstr (bastide_board_aim_get_hint (fixture->board->aim), points));
+        }
+    }
+  g_assert_cmpuint (n_found, >=, figures->len / 2);
+  g_assert_cmpuint (n_found, >, 1);
+}
+
+/* The view is fitted round all that is blocked. */
+static void
+test_fit (Fixture       *fixture,
+          gconstpointer  data)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  BastideCellArea area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
+
+  g_assert_true (bastide_board_geometry_shows (canvas.geometry,
+                                               (BastideCellRange) { area.x, area.y, area.x + area.width - 1,
+                                                                    area.y + area.height - 1 }));
+}
+
+/* --- What happens --- */
+
+typedef struct
+{
+  int    scores[BASTIDE_MAX_PLAYERS];
+  double x;
+  double y;
+} Told;
+
+static void
+on_scored_cb (BastideBoardView *board,
+              guint             player,
+              const char       *colour,
+              int               points,
+              double            x,
+              double            y,
+              Told             *told)
+{
+  told->scores[player] += points;
+  told->x = x;
+  told->y = y;
+}
+
+static void
+on_event_cb (BastideGame        *game,
+             const BastideEvent *event,
+             GArray             *events)
+{
+  BastideEvent copy = *event;
+
+  if (event->type == BASTIDE_EVENT_ON_EDGE)
+    g_array_append_val (events, copy);
+}
+
+static void
+set_up_new (Fixture       *fixture,
+            gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_seeded ("city", 2, 2), 1);
+  app_testing_settle ();
+}
+
+/* Whatever is scored before the end is told with its place, also for towers: where these stand. */
+static void
+test_scored (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  guint n_towers = 0;
+  Told told = { { 0 } };
+
+  g_signal_connect (fixture->board, "scored", G_CALLBACK (on_scored_cb), &told);
+  g_signal_connect (fixture->game, "event", G_CALLBACK (on_event_cb), events);
+  for (;;)
+    {
+      BastideBoardCanvas canvas;
+      const BastideEvent *event;
+      BastideTileEdge edge;
+      double x, y;
+
+      g_array_set_size (events, 0);
+      step (fixture->game, fixture->random);
+      if (bastide_game_get_finished (fixture->game))
+        break;
+      for (guint player = 0; player < 2; player++)
+        g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), player), ==,
+                         told.scores[player]);
+      if (events->len == 0)
+        continue;
+      event = &g_array_index (events, BastideEvent, 0);
+      if (event->piece != NULL || event->figure != 1)
+        continue;
+      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      edge = (BastideTileEdge) { event->x, event->y, (BastideSide) event->to.side };
+      bastide_board_edges_get_feet (&canvas, &edge, 1, &x, &y);
+      g_assert_cmpfloat_with_epsilon (told.x * canvas.geometry->scale, x, canvas.geometry->pixels);
+      g_assert_cmpfloat_with_epsilon (told.y * canvas.geometry->scale, y, canvas.geometry->pixels);
+      n_towers++;
+    }
+  g_assert_cmpuint (n_towers, >, 0);
+  g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
+}
+
+/* A piece is lit when it comes, a guard is on his way to it for a moment. */
+static void
+test_arrival (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  gboolean seen[2] = { FALSE, FALSE };
+
+  g_signal_connect (fixture->game, "event", G_CALLBACK (on_event_cb), events);
+  while (!(seen[0] && seen[1]) && !bastide_game_get_finished (fixture->game))
+    {
+      const BastideEvent *event;
+
+      g_array_set_size (events, 0);
+      bastide_board_view_skip_motion (fixture->board);
+      step (fixture->game, fixture->random);
+      if (events->len == 0 || bastide_game_get_finished (fixture->game))
+        continue;
+      event = &g_array_index (events, BastideEvent, 0);
+      g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+      if (event->piece == NULL)
+        {
+          BastideEdgeFigure figure = {
+            .player = (guint) event->player, .figure = (guint) event->figure, .x = event->x, .y = event->y,
+            .side = (BastideSide) event->to.side,
+          };
+
+          g_assert_true (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+          bastide_board_view_skip_motion (fixture->board);
+          g_assert_false (bastide_board_motion_hides_edge_figure (fixture->board->motion, &figure));
+        }
+      seen[event->piece == NULL] = TRUE;
+    }
+  g_assert_true (seen[0] && seen[1]);
+  g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+
+  g_test_add_func ("/board-edges/chunks", test_chunks);
+  g_test_add_func ("/board-edges/undo", test_undo);
+  g_test_add_func ("/board-edges/extents", test_extents);
+  g_test_add ("/board-edges/pointing", Fixture, NULL, set_up, test_pointing, page_testing_tear_down);
+  g_test_add ("/board-edges/fit", Fixture, NULL, set_up, test_fit, page_testing_tear_down);
+  g_test_add ("/board-edges/scored", Fixture, NULL, set_up_new, test_scored, page_testing_tear_down);
+  g_test_add ("/board-edges/arrival", Fixture, NULL, set_up_new, test_arrival, page_testing_tear_down);
+
+  return NULL;
+}

@@ -1,0 +1,130 @@
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Players of The City with habits, and towns that have grown by such habits: together they lead to what players who do
+anything at all hardly ever see."""
+
+from city_board import N_WALLS, CityBoard
+from landscape import SIDES, step
+
+N_TRIES = 5
+CORNERS = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+
+# How many neighbours a place has beyond its sides and at its corners, and how many blocked cells beside it: what each
+# is worth to whom.
+SHAPES = {
+    'any': (0, 0, 0),
+    'round': (2, 1, 0),
+    'thin': (-3, -2, 0),
+    'jagged': (-2, 3, 0),
+    'at-the-wall': (0, 1, 4),
+    'into-pockets': (3, -1, 3),
+}
+
+
+class Habits:
+    def __init__(self, random):
+        self.random = random
+        self.shape = random.choice(sorted(SHAPES))
+        self.closes = random.choice((0, 1, 3))          # how much is made of completing things
+        self.deploys = random.choice((0.5, 0.9, 1))
+        self.guards = random.choice((0, 0.2, 0.7, 1))
+        self.towers = random.choice((0, 0.5, 1))
+        self.end = random.choice((None, None, 0, 1))    # at which candidate the wall is built
+
+    def choose_place(self, board, tile, actions, n_players):
+        tried = self.random.sample(actions, min(N_TRIES if self.closes else 2 * N_TRIES, len(actions)))
+        blocked = board.blocked()
+        return max(tried, key=lambda action: self.rate(board, tile, action, blocked, n_players))
+
+    def rate(self, board, tile, action, blocked, n_players):
+        x, y, degrees = (int(word) for word in action.split()[1:])
+        rated = self.rate_cell(board, (x, y), blocked)
+        if self.closes:
+            board.laid[x, y] = tile, degrees // 90
+            for feature in set(board.find_features().values()):
+                figures = board.count_figures(feature, n_players)
+                rated += self.closes * (2 * (sum(1 for n in figures if n) > 1)
+                                        + feature.complete * (1 + 4 * sum(figures)))
+            del board.laid[x, y]
+        return rated
+
+    def rate_cell(self, board, cell, blocked):
+        beside, at_corners, at_wall = SHAPES[self.shape]
+        return (beside * sum(step(cell, side) in board.laid for side in SIDES)
+                + at_corners * sum((cell[0] + dx, cell[1] + dy) in board.laid for dx, dy in CORNERS)
+                + at_wall * sum(step(cell, side) in blocked for side in SIDES))
+
+    def choose(self, kind, actions):
+        wanted = [action for action in actions if action != 'pass']
+        if kind == 'wall' and self.end is not None:
+            return wanted[self.end]
+        likely = {'figure': self.deploys, 'guard': self.guards, 'wall-tower': self.towers}.get(kind, 1)
+        return self.random.choice(wanted) if self.random.random() < likely else 'pass'
+
+
+def grow(tiles, counts, habits, n_tiles):
+    """A town of so many tiles, and what of the counts is left."""
+    board = CityBoard(tiles, {})
+    left = list(counts.elements())
+    habits.random.shuffle(left)
+    tried = 0
+    while left and len(board.laid) < n_tiles and tried < 3 * n_tiles:
+        tile = tiles[left[-1]]
+        places = board.list_places(tile)
+        tried += 1
+        if not places:
+            left.insert(0, left.pop())
+            continue
+        best = max(habits.random.sample(places, min(8, len(places))),
+                   key=lambda action: habits.rate_cell(board, tuple(int(word) for word in action.split()[1:3]), set()))
+        x, y, degrees = (int(word) for word in best.split()[1:])
+        board.laid[x, y] = tile, degrees // 90
+        counts.subtract([left.pop()])
+    return board
+
+
+def walk(board):
+    """The edges of the contour, clockwise."""
+    contour = board.contour()
+    edge = first = min(contour)
+    chain = []
+    while not chain or edge != first:
+        chain.append(edge)
+        edge = board.following(contour, edge, board.vertices(edge)[1])
+    return chain
+
+
+def wall_in(referee, habits):
+    """Builds on the wall of a town, as far as there are pieces, and posts figures on it."""
+    random, board = habits.random, referee.board
+    chain = walk(board)
+    gap = random.choice((0, 1, 2, 5, 6, 7, 8, 12, random.randint(0, len(chain))))
+    n_pieces = max(1, min(len(chain) - gap, N_WALLS + 1 - random.choice((0, 0, 1, 2, 3, 5))))
+    start = random.randrange(len(chain))
+    edges = (chain[start:] + chain[:start])[:n_pieces]
+    board.set_chain(edges, random.choice((0, n_pieces - 1, random.randrange(n_pieces))))
+    # The town may have cells to which no way leads: then the tile that closed them would not have been legal.
+    if board.blocked() - board.is_outside():
+        return False
+    guards, towers = random.random() / 2, random.random() / 3
+    for edge in board.walls:
+        player = random.randrange(referee.n_players)
+        if random.random() < guards and referee.supplies[player]:
+            referee.supplies[player] -= 1
+            board.guards[edge] = player
+        player = random.randrange(referee.n_players)
+        if random.random() < towers and referee.towers[player]:
+            referee.towers[player] -= 1
+            board.towers[edge] = player
+    return True
+
+
+def populate(referee, habits):
+    """Followers where there may be any, several on a feature now and then."""
+    random, board = habits.random, referee.board
+    features = board.find_features()
+    for place in sorted(features):
+        for player in random.sample(range(referee.n_players), random.choice((0, 0, 0, 0, 1, 1, 2))):
+            if not features[place].complete and referee.supplies[player] > 1:
+                referee.supplies[player] -= 1
+                board.figures.setdefault(place, []).append(player)
