@@ -213,7 +213,6 @@ print_json (const BastideSimulationReport *report,
             const BastideSimulationReport *base)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *seed = describe_seed (report);
   g_autofree char *text = NULL;
 
@@ -225,8 +224,7 @@ print_json (const BastideSimulationReport *report,
     add_report (builder, "base", base);
   json_builder_end_object (builder);
 
-  root = json_builder_get_root (builder);
-  text = json_to_string (root, FALSE);
+  text = bastide_json_print (builder);
   g_print ("%s\n", text);
 }
 

@@ -182,7 +182,6 @@ print_json (const BastideTilesetIssues *issues,
             const char                 *kind)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *name = g_filename_display_name (issues->name);
   g_autofree char *text = NULL;
 
@@ -199,8 +198,7 @@ print_json (const BastideTilesetIssues *issues,
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 
-  root = json_builder_get_root (builder);
-  text = json_to_string (root, FALSE);
+  text = bastide_json_print (builder);
   g_print ("%s\n", text);
 }
 

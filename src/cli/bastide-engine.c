@@ -17,6 +17,7 @@
 #include "bastide-engine-position.h"
 #include "bastide-engine-setup.h"
 #include "bastide-json-text.h"
+#include "bastide-json-write.h"
 #include "bastide-session.h"
 
 struct _BastideEngine
@@ -324,14 +325,6 @@ run_line (BastideEngine  *self,
   return run_command (self, command, arguments, builder, error);
 }
 
-static char *
-print (JsonBuilder *answer)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (answer);
-
-  return json_to_string (root, FALSE);
-}
-
 char *
 bastide_engine_refuse (const GError *error)
 {
@@ -347,7 +340,7 @@ bastide_engine_refuse (const GError *error)
   bastide_json_add_string (answer, "code", bastide_engine_error_get_name (error));
   json_builder_end_object (answer);
 
-  return print (answer);
+  return bastide_json_print (answer);
 }
 
 BastideEngine *
@@ -388,7 +381,7 @@ bastide_engine_answer (BastideEngine *self,
     return bastide_engine_refuse (error);
   json_builder_end_object (answer);
 
-  return print (answer);
+  return bastide_json_print (answer);
 }
 
 gboolean

@@ -9,6 +9,11 @@
 
 #include "bastide-json-write.h"
 
+#include <string.h>
+
+/* The control character that JSON-GLib writes as it is. */
+#define UNIT_SEPARATOR "\x1f"
+
 void
 bastide_json_add_int (JsonBuilder *builder,
                       const char  *name,
@@ -65,4 +70,20 @@ bastide_json_begin_object (JsonBuilder *builder,
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_object (builder);
+}
+
+char *
+bastide_json_print (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
+  g_autoptr (GString) escaped = NULL;
+
+  if (strstr (text, UNIT_SEPARATOR) == NULL)
+    return g_steal_pointer (&text);
+
+  escaped = g_string_new (text);
+  g_string_replace (escaped, UNIT_SEPARATOR, "\\u001f", 0);
+
+  return g_string_free (g_steal_pointer (&escaped), FALSE);
 }

@@ -33,4 +33,7 @@ void bastide_json_begin_array  (JsonBuilder *builder,
 void bastide_json_begin_object (JsonBuilder *builder,
                                 const char  *name);
 
+/* The text of what was built, on one line, as every reader of JSON takes it. */
+char *bastide_json_print       (JsonBuilder *builder);
+
 G_END_DECLS

@@ -34,8 +34,9 @@ write_summary (GString     *xml,
   g_string_append_printf (xml, "  <summary turn=\"%u\" turns=\"%u\" finished=\"%s\"",
                           bastide_game_get_turn (game), bastide_game_get_n_turns (game),
                           finished ? "true" : "false");
+  /* Where chance is next, nobody has to decide. */
   if (!finished)
-    g_string_append_printf (xml, " player=\"%d\"", MAX (decision.player, decision.active));
+    g_string_append_printf (xml, " player=\"%d\"", decision.player >= 0 ? decision.player : decision.active);
   g_string_append (xml, ">\n");
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     g_string_append_printf (xml, "    <score player=\"%u\" points=\"%d\" rank=\"%u\"/>\n", i,

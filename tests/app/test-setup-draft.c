@@ -106,6 +106,24 @@ test_seats (Fixture       *fixture,
     g_assert_true (g_hash_table_add (colours, (gpointer) bastide_seat_get_colour (get_seat (fixture, i))));
 }
 
+/* A game for fewer players takes the first of them, and no more can be added. */
+static void
+test_fewer_seats (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  for (guint i = 3; i <= 6; i++)
+    bastide_setup_draft_add_seat (fixture->draft);
+  bastide_seat_set_name (get_seat (fixture, 3), "Dana");
+  g_assert_cmpuint (get_n_seats (fixture), ==, 6);
+
+  bastide_setup_draft_set_game (fixture->draft, bastide_registry_find_game ("city"));
+  g_assert_cmpuint (get_n_seats (fixture), ==, 4);
+  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 3)), ==, "Dana");
+  g_assert_false (bastide_setup_draft_can_add_seat (fixture->draft));
+  g_assert_true (bastide_setup_draft_can_remove_seat (fixture->draft));
+  assert_playable (fixture);
+}
+
 static void
 test_colours (Fixture       *fixture,
               gconstpointer  data)
@@ -758,6 +776,7 @@ main (int   argc,
 
 #define ADD(path, function) g_test_add ("/app/setup-draft/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("seats", test_seats);
+  ADD ("fewer-seats", test_fewer_seats);
   ADD ("colours", test_colours);
   ADD ("order", test_order);
   ADD ("empty-name", test_empty_name);

@@ -14,6 +14,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-game-choice.h"
 #include "bastide-new-game-page.h"
 #include "bastide-option-row.h"
 #include "bastide-preset-list.h"
@@ -240,6 +241,22 @@ test_tiles (Fixture       *fixture,
   g_assert_cmpuint (g_hash_table_size (setup->counts), ==, 1);
 }
 
+/* The card of each game says for how many it is. */
+static void
+test_players (Fixture       *fixture,
+              gconstpointer  data)
+{
+  gboolean czech = g_strv_contains (g_get_language_names (), "cs");
+  GtkWidget *choice;
+
+  window_testing_activate (fixture, "win.new-game");
+  choice = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CHOICE);
+  g_assert_nonnull (choice);
+  g_assert_true (app_testing_shows (choice, czech ? "2–6\302\240hráčů" : "2–6 players"));
+  g_assert_true (app_testing_shows (choice, czech ? "2–4\302\240hráči" : "2–4 players"));
+  g_assert_true (app_testing_shows (choice, czech ? "2\302\240hráči" : "2 players"));
+}
+
 /* A tile is chosen for the picture by its place in the list. */
 static void
 test_picture (Fixture       *fixture,
@@ -343,6 +360,7 @@ app_testing_add_tests (void)
   ADD ("rules", test_rules);
   ADD ("order", test_order);
   ADD ("tiles", test_tiles);
+  ADD ("players", test_players);
   ADD ("picture", test_picture);
   ADD ("missing", test_missing);
   ADD ("delete", test_delete);

@@ -72,6 +72,9 @@ engine_process_send (EngineProcess *self,
   g_assert_no_error (error);
   g_assert_nonnull (line);
   g_assert_true (g_utf8_validate_len (line, line_length, NULL));
+  /* JSON has none of them as they are; JSON-GLib would read them. */
+  for (gsize i = 0; i < line_length; i++)
+    g_assert_false (g_ascii_iscntrl (line[i]));
   node = json_from_string (line, &error);
   g_assert_no_error (error);
   g_assert_true (JSON_NODE_HOLDS_OBJECT (node));

@@ -89,6 +89,50 @@ test_walls (void)
   g_assert_cmpint (find_int (feature, "markets"), ==, 0);
 }
 
+/* A row of tiles; a gate at its west end and so many walls behind it, along the north, round the east, and back. */
+static char *
+make_long_wall (guint n_walls)
+{
+  enum { N_TILES = 40 };
+  g_autoptr (GString) board = g_string_new (NULL);
+  g_autoptr (GString) walls = g_string_new ("{\"x\":0,\"y\":0,\"edge\":\"N\",\"gate\":true}");
+
+  for (guint i = 0; i < N_TILES; i++)
+    g_string_append_printf (board, "%s{\"tile\":\"M11\",\"x\":%u,\"y\":0,\"rotation\":0}", i == 0 ? "" : ",", i);
+  for (guint i = 1; i <= n_walls; i++)
+    g_string_append_printf (walls, ",{\"x\":%u,\"y\":0,\"edge\":\"%s\"}",
+                            i < N_TILES ? i : i == N_TILES ? N_TILES - 1 : 2 * N_TILES - i,
+                            i < N_TILES ? "N" : i == N_TILES ? "E" : "S");
+
+  return g_strdup_printf ("position {\"board\":[%s],\"walls\":[%s]}", board->str, walls->str);
+}
+
+/* Seventy walls and the gate are all there is, and the game is over with them. */
+static void
+test_all_walls (void)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autofree char *too_many = make_long_wall (71);
+  g_autofree char *all = make_long_wall (70);
+  g_autofree char *one_less = make_long_wall (69);
+  G_GNUC_UNUSED g_autoptr (JsonNode) begun =
+    engine_process_ask (engine, "new {\"game\":\"city\",\"players\":2,\"counts\":{\"M11\":60},\"seed\":5}");
+  g_autoptr (JsonNode) going_on = NULL;
+  g_autoptr (JsonNode) over = NULL;
+  g_autoptr (JsonNode) state = NULL;
+
+  engine_process_refuse (engine, "invalid-position", too_many);
+  going_on = engine_process_ask (engine, "%s", one_less);
+  g_assert_cmpstr (find_string (going_on, "decision.kind"), ==, "place");
+  over = engine_process_ask (engine, "%s", all);
+  g_assert_cmpstr (find_string (over, "events.0.event"), ==, "closed");
+  g_assert_cmpint (find_int (over, "events.0.count"), ==, 11);
+  state = engine_process_ask (engine, "state");
+  g_assert_cmpint (find_int (state, "walls-left"), ==, 0);
+  g_assert_cmpint (find_int (state, "gap"), ==, 11);
+  g_assert_cmpuint (find_length (state, "walls"), ==, 71);
+}
+
 /* What is told of a tile: the goods, the building, and touching pairs, but not the area at which a street ends. */
 static void
 test_tiles (void)
@@ -114,6 +158,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/engine-city/refused-walls", test_refused_walls);
   g_test_add_func ("/cli/engine-city/walls", test_walls);
+  g_test_add_func ("/cli/engine-city/all-walls", test_all_walls);
   g_test_add_func ("/cli/engine-city/tiles", test_tiles);
 
   return g_test_run ();

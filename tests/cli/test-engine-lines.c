@@ -13,7 +13,7 @@
 
 #include "cli/bastide-line-reader.h"
 
-/* Overlong lines, NULs, broken UTF-8, CR at the end, a last line without an end. */
+/* Overlong lines, NULs, control characters, broken UTF-8, CR at the end, a last line without an end. */
 static void
 test_lines (void)
 {
@@ -24,6 +24,7 @@ test_lines (void)
   g_autoptr (JsonNode) nul = NULL;
   g_autoptr (JsonNode) encoding = NULL;
   g_autoptr (JsonNode) carriage_return = NULL;
+  g_autoptr (JsonNode) control = NULL;
   g_autoptr (JsonNode) nested = NULL;
 
   too_long = engine_process_send (engine, line, BASTIDE_MAX_LINE + 1);
@@ -37,6 +38,10 @@ test_lines (void)
   g_assert_cmpstr (find_string (encoding, "code"), ==, "syntax");
   carriage_return = engine_process_send (engine, "protocol\r", -1);
   g_assert_cmpint (find_int (carriage_return, "protocol"), ==, 1);
+
+  control = engine_process_send (engine, "\x01\x1f\x7f", -1);
+  g_assert_cmpstr (find_string (control, "code"), ==, "unknown-command");
+  g_assert_nonnull (strchr (find_string (control, "error"), '\x1f'));
 
   memset (line, '[', BASTIDE_MAX_LINE);
   memcpy (line, "new {\"x\":", 9);

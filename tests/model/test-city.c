@@ -16,6 +16,7 @@
 
 #include "model/bastide-log-entry.h"
 #include "model/bastide-player.h"
+#include "model/bastide-saved-game.h"
 #include "model/bastide-texts.h"
 #include "testing.h"
 
@@ -374,6 +375,7 @@ assert_saved (BastideGame *game)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideGame) loaded = NULL;
+  g_autoptr (BastideSavedGame) head = NULL;
   g_autoptr (GError) error = NULL;
   BastideDecision decision, loaded_decision;
 
@@ -387,9 +389,14 @@ assert_saved (BastideGame *game)
   bastide_game_get_decision (loaded, &loaded_decision);
   g_assert_cmpstr (loaded_decision.kind, ==, decision.kind);
   g_assert_cmpint (loaded_decision.player, ==, decision.player);
+
+  head = bastide_saved_game_new_for_file (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (head->player, ==, decision.player);
 }
 
-/* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place. */
+/* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place.
+ * Lists of games name the one who has to decide, in whoever's turn. */
 static void
 test_saving (void)
 {
@@ -404,7 +411,8 @@ test_saving (void)
       while (testing_play_action (game, random))
         {
           bastide_game_get_decision (game, &decision);
-          if (decision.status == BASTIDE_STATUS_DECISION && g_hash_table_add (kinds, (gpointer) decision.kind))
+          if (decision.status == BASTIDE_STATUS_DECISION
+              && (g_hash_table_add (kinds, (gpointer) decision.kind) || decision.player != decision.active))
             assert_saved (game);
         }
     }

@@ -373,7 +373,7 @@ guard_describe (const BastideRules *rules,
 
 const BastideStep bastide_city_guard_step = {
   .kind = "guard", .run = guard_run, .list = guard_list, .apply = guard_apply, .describe = guard_describe,
-  .title = { NC_("decision", "post a guard on the new wall or skip") },
+  .title = { NC_("decision", "post a guard or skip") },
   .why = NC_("decision", "A guard stays until the end and scores the buildings that stand in his line of sight."),
 };
 

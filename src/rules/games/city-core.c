@@ -39,7 +39,7 @@ static const BastideEventWord events[] = {
     "wall", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS }, .sentence = { NC_("log", "builds a piece of the wall") },
   },
   [EVENT_GUARD] = {
-    "guard", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS }, .sentence = { NC_("log", "posts a guard on it") },
+    "guard", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS }, .sentence = { NC_("log", "posts a guard on the wall") },
   },
   /* The scoring that follows says it all. */
   [EVENT_WALL_TOWER] = { "wall-tower", BASTIDE_EVENT_ON_EDGE, FALSE, { EDGE_MEMBERS } },
