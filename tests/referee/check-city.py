@@ -68,8 +68,11 @@ class Game:
         self.set_up = False  # such a game cannot be saved
         if seed % 4 == 1:
             answer = self.begin_in_town(1)
-        elif seed % 4:
+        elif seed % 4 == 2:
             answer = self.begin_in_town(self.random.randint(2, 60)) or answer
+        elif seed % 4 == 3:
+            self.habits[0].shape = 'thin'
+            answer = self.begin_in_town(self.random.randint(36, 60)) or answer
         self.referee.events.extend(answer['events'])
         self.heard = answer['events']
 
