@@ -93,6 +93,54 @@ append_start_spaces (const BastideBoardCanvas *self,
     append_start_space (self, g_array_index (spaces, guint16, i));
 }
 
+/* In tiles: half of the strip on both sides of an edge in which the line along it lies. */
+#define EDGE_STRIP 0.06
+
+/* The line where a piece closes a segment at an edge of its tile. */
+static void
+paint_closed_edge (const BastideBoardCanvas   *self,
+                   const BastidePlacedTile    *tile,
+                   BastideSide                 side,
+                   const BastideFeatureSegment *segment)
+{
+  double start_x, start_y, end_x, end_y;
+  int x, y;
+
+  bastide_edge_get_ends (tile->x, tile->y, side, &start_x, &start_y, &end_x, &end_y);
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+  cairo_rectangle (self->cr, MIN (start_x, end_x) - EDGE_STRIP, MIN (start_y, end_y) - EDGE_STRIP,
+                   ABS (end_x - start_x) + 2 * EDGE_STRIP, ABS (end_y - start_y) + 2 * EDGE_STRIP);
+  cairo_clip (self->cr);
+  cairo_translate (self->cr, tile->x, tile->y);
+  bastide_tile_plan_append_outline (bastide_board_picture_get_plan (self->picture, segment->placed), self->cr,
+                                    segment->segment);
+  cairo_identity_matrix (self->cr);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_restore (self->cr);
+}
+
+/* A feature that a piece on an edge closes does not end there as if it went on. */
+static void
+paint_closed_edges (const BastideBoardCanvas *self,
+                    const BastideFeature     *feature)
+{
+  const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
+
+  for (guint i = 0; edges != NULL && i < feature->segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
+      for (guint side = 0; side < BASTIDE_N_SIDES && bastide_board_canvas_shows (self, tile.x, tile.y); side++)
+        if (bastide_edge_pieces_find (edges, tile.x, tile.y, side) != NULL)
+          paint_closed_edge (self, &tile, side, segment);
+    }
+}
+
 /**
  * bastide_board_canvas_paint_feature:
  *
@@ -114,6 +162,7 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
   append_start_spaces (self, feature->start_spaces);
   bastide_rim_paint (self->cr, self->geometry->pixels);
   cairo_new_path (self->cr);
+  paint_closed_edges (self, feature);
   if (opacity < 1)
     {
       cairo_pop_group_to_source (self->cr);
