@@ -93,52 +93,64 @@ append_start_spaces (const BastideBoardCanvas *self,
     append_start_space (self, g_array_index (spaces, guint16, i));
 }
 
-/* In tiles: half of the strip on both sides of an edge in which the line along it lies. */
-#define EDGE_STRIP 0.06
+/* Half as wide as the line round a feature, in tiles and at least so many device pixels: so far from an edge lies what
+ * is painted along it. */
+#define EDGE_STRIP 0.030
+#define LEAST_EDGE_STRIP 1.8
 
-/* The line where a piece closes a segment at an edge of its tile. */
 static void
-paint_closed_edge (const BastideBoardCanvas   *self,
-                   const BastidePlacedTile    *tile,
-                   BastideSide                 side,
-                   const BastideFeatureSegment *segment)
+append_strip (const BastideBoardCanvas *self,
+              const BastideTileEdge    *edge)
 {
+  double half = MAX (EDGE_STRIP * self->geometry->pixels, LEAST_EDGE_STRIP);
   double start_x, start_y, end_x, end_y;
-  int x, y;
 
-  bastide_edge_get_ends (tile->x, tile->y, side, &start_x, &start_y, &end_x, &end_y);
-  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
-  cairo_save (self->cr);
-  cairo_translate (self->cr, x, y);
-  cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
-  cairo_rectangle (self->cr, MIN (start_x, end_x) - EDGE_STRIP, MIN (start_y, end_y) - EDGE_STRIP,
-                   ABS (end_x - start_x) + 2 * EDGE_STRIP, ABS (end_y - start_y) + 2 * EDGE_STRIP);
-  cairo_clip (self->cr);
-  cairo_translate (self->cr, tile->x, tile->y);
-  bastide_tile_plan_append_outline (bastide_board_picture_get_plan (self->picture, segment->placed), self->cr,
-                                    segment->segment);
-  cairo_identity_matrix (self->cr);
-  bastide_rim_paint (self->cr, self->geometry->pixels);
-  cairo_restore (self->cr);
+  bastide_board_edges_get_ends (self, edge, &start_x, &start_y, &end_x, &end_y);
+  cairo_rectangle (self->cr, MIN (start_x, end_x) - half, MIN (start_y, end_y) - half,
+                   ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
 }
 
-/* A feature that a piece on an edge closes does not end there as if it went on. */
+/* Where pieces stand on the edges of a tile. */
+static void
+append_strips (const BastideBoardCanvas *self,
+               const BastideEdgePieces  *edges,
+               const BastidePlacedTile  *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastideTileEdge edge = { tile->x, tile->y, side };
+
+      if (bastide_edge_pieces_find (edges, edge.x, edge.y, edge.side) != NULL)
+        append_strip (self, &edge);
+    }
+}
+
+/* A feature that pieces on edges close does not end there as if it went on: its line runs along them, too. */
 static void
 paint_closed_edges (const BastideBoardCanvas *self,
                     const BastideFeature     *feature)
 {
   const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
 
-  for (guint i = 0; edges != NULL && i < feature->segments->len; i++)
+  if (edges == NULL)
+    return;
+
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  for (guint i = 0; i < feature->segments->len; i++)
     {
-      const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
       BastidePlacedTile tile;
 
-      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
-      for (guint side = 0; side < BASTIDE_N_SIDES && bastide_board_canvas_shows (self, tile.x, tile.y); side++)
-        if (bastide_edge_pieces_find (edges, tile.x, tile.y, side) != NULL)
-          paint_closed_edge (self, &tile, side, segment);
+      bastide_state_get_placed (self->rules, self->state,
+                                g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
+      if (bastide_board_canvas_shows (self, tile.x, tile.y))
+        append_strips (self, edges, &tile);
     }
+  cairo_clip (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_new_path (self->cr);
+  cairo_restore (self->cr);
 }
 
 /**
