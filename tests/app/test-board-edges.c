@@ -456,6 +456,29 @@ on_event_cb (BastideGame        *game,
     g_array_append_val (events, copy);
 }
 
+/* Also at the end it is known of whoever stands on an edge that it was he who brought points. */
+static void
+assert_scorers (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  GListModel *log = bastide_game_get_log (game);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+      const BastideEvent *event = &entry->event;
+      BastideEdgeFigure figure;
+
+      if (event->type != BASTIDE_EVENT_SCORED || event->segment >= 0)
+        continue;
+      g_assert_true (bastide_state_find_edge_scorer (rules, bastide_game_get_state (game), event, &figure));
+      g_assert_cmpint ((int) figure.player, ==, event->player);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 1);
+}
+
 static void
 set_up_new (Fixture       *fixture,
             gconstpointer  data)
@@ -503,6 +526,7 @@ test_scored (Fixture       *fixture,
       n_towers++;
     }
   g_assert_cmpuint (n_towers, >, 0);
+  assert_scorers (fixture->game);
   g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
 }
 

@@ -93,6 +93,66 @@ append_start_spaces (const BastideBoardCanvas *self,
     append_start_space (self, g_array_index (spaces, guint16, i));
 }
 
+/* Half as wide as the line round a feature, in tiles and at least so many device pixels: so far from an edge lies what
+ * is painted along it. */
+#define EDGE_STRIP 0.030
+#define LEAST_EDGE_STRIP 1.8
+
+static void
+append_strip (const BastideBoardCanvas *self,
+              const BastideTileEdge    *edge)
+{
+  double half = MAX (EDGE_STRIP * self->geometry->pixels, LEAST_EDGE_STRIP);
+  double start_x, start_y, end_x, end_y;
+
+  bastide_board_edges_get_ends (self, edge, &start_x, &start_y, &end_x, &end_y);
+  cairo_rectangle (self->cr, MIN (start_x, end_x) - half, MIN (start_y, end_y) - half,
+                   ABS (end_x - start_x) + 2 * half, ABS (end_y - start_y) + 2 * half);
+}
+
+/* Where pieces stand on the edges of a tile. */
+static void
+append_strips (const BastideBoardCanvas *self,
+               const BastideEdgePieces  *edges,
+               const BastidePlacedTile  *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastideTileEdge edge = { tile->x, tile->y, side };
+
+      if (bastide_edge_pieces_find (edges, edge.x, edge.y, edge.side) != NULL)
+        append_strip (self, &edge);
+    }
+}
+
+/* A feature that pieces on edges close does not end there as if it went on: its line runs along them, too. */
+static void
+paint_closed_edges (const BastideBoardCanvas *self,
+                    const BastideFeature     *feature)
+{
+  const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
+
+  if (edges == NULL)
+    return;
+
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state,
+                                g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
+      if (bastide_board_canvas_shows (self, tile.x, tile.y))
+        append_strips (self, edges, &tile);
+    }
+  cairo_clip (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_new_path (self->cr);
+  cairo_restore (self->cr);
+}
+
 /**
  * bastide_board_canvas_paint_feature:
  *
@@ -114,6 +174,7 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
   append_start_spaces (self, feature->start_spaces);
   bastide_rim_paint (self->cr, self->geometry->pixels);
   cairo_new_path (self->cr);
+  paint_closed_edges (self, feature);
   if (opacity < 1)
     {
       cairo_pop_group_to_source (self->cr);
