@@ -69,7 +69,7 @@ count (GHashTable *done,
                        GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (done, verb)) + 1));
 }
 
-/* Returns: whether all kinds of things have been chosen often enough */
+/* Returns: whether all kinds of things have been chosen */
 static gboolean
 is_all_done (GHashTable *done)
 {
@@ -77,9 +77,9 @@ is_all_done (GHashTable *done)
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    n += GPOINTER_TO_UINT (g_hash_table_lookup (done, verbs[i])) >= 2;
+    n += GPOINTER_TO_UINT (g_hash_table_lookup (done, verbs[i])) >= 1;
 
-  return n == G_N_ELEMENTS (verbs) && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 10;
+  return n == G_N_ELEMENTS (verbs) && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 3;
 }
 
 /* Presses a key or clicks, and sees that it was an action. */
@@ -116,8 +116,6 @@ click (Fixture    *fixture,
   const BastideSpot *spot;
   double x, y;
 
-  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
-  page_testing_iterate ();
   canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   spot = bastide_choice_get_spot (fixture->choice, (guint) number);
   if (spot->figures != 0)
@@ -174,7 +172,7 @@ play_by_keyboard (Fixture    *fixture,
         }
       if (passes (fixture))
         continue;
-      for (guint i = 0; i < 3; i++)
+      for (guint i = 0; i < (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE) ? 3 : 1); i++)
         page_testing_press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
       if (bastide_choice_get_selected (fixture->choice) < 0)
         bastide_board_cursor_select (fixture->board->cursor);
@@ -195,6 +193,8 @@ test_games (Fixture       *fixture,
   while (next_seed <= MAX_GAMES && !is_all_done (done))
     {
       show (fixture, new_game ());
+      /* The smallest tiles, of which all find room: then nothing is painted anew in another size. */
+      bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
       play (fixture, done);
     }
   g_assert_true (is_all_done (done));
