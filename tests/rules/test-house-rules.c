@@ -186,8 +186,8 @@ counts_in_game (const char *const   *sets,
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func (g_free);
   Outcome outcomes[3];
 
+  /* What brings nothing is not always asked: with nothing for a wall no tower can be placed. */
   for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    /* Not from 0 on: who would get nothing for it may not be asked at all. */
     if (!play_with (sets, seed, option, i + 1, actions, &outcomes[i]))
       return FALSE;
 
