@@ -341,7 +341,8 @@ compare_shares (const BastideAdvisor *self,
         g_string_append (text, ", ");
       /* Translators: what lies at edges ("city"), its share in a set, its share in the game without further sets */
       g_string_append_printf (text, _("%s %u%% (in the game itself %u%%)"),
-                              bastide_edge_kind_get_title (&edge, game), get_share (own, edge.type), get_share (base, edge.type));
+                              bastide_edge_kind_get_title (&edge, game), get_share (own, edge.type),
+                              get_share (base, edge.type));
     }
 
   return g_string_free (text, FALSE);
