@@ -13,6 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Between two facts: a line breaks after it. */
+#define SEPARATOR "\302\240· "
+
 /* @separator: between what is there already and what is added */
 static void
 add (GString    *text,
@@ -82,8 +85,7 @@ bastide_text_facts (const BastideRules *rules,
         continue;
       words = bastide_text_n_items (rules, fact->name, fact->number);
       whole = keep_together (words);
-      /* Translators: between facts that stand in one line: “Stack 2 of 3 · 12 pieces of the wall left” */
-      add (text, C_("facts", " · "), whole);
+      add (text, SEPARATOR, whole);
     }
 
   return finish (text);
@@ -103,8 +105,7 @@ bastide_text_stacks (const BastideRules *rules,
       g_autofree char *stack = g_strdup_printf (_("Stack %u: %u"), i + 1, left[i]);
       g_autofree char *whole = keep_together (stack);
 
-      /* Translators: between the stacks that tiles are drawn from: “Stack 1: 0 · Stack 2: 12” */
-      add (text, C_("stacks", " · "), whole);
+      add (text, SEPARATOR, whole);
     }
 
   return finish (text);

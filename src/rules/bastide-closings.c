@@ -34,6 +34,20 @@ bastide_state_is_blocked (const BastideRules *rules,
   return open != NULL && bastide_is_blocked (rules, open);
 }
 
+/* The place of what is noted of an edge, or the end of the list. */
+static guint
+find_record (const BastideClosings *closings,
+             guint                  placed,
+             guint                  side)
+{
+  guint i = 0;
+
+  while (i < closings->n && (closings->records[i].placed != placed || closings->records[i].side != side))
+    i++;
+
+  return i;
+}
+
 guint
 bastide_board_find_closed (const BastideRules *rules,
                            const BastideState *state,
@@ -41,12 +55,9 @@ bastide_board_find_closed (const BastideRules *rules,
                            guint               side)
 {
   const BastideClosings *closings = bastide_closings (rules, state);
+  guint found = find_record (closings, placed, side);
 
-  for (guint i = 0; i < closings->n; i++)
-    if (closings->records[i].placed == placed && closings->records[i].side == side)
-      return closings->records[i].ports;
-
-  return 0;
+  return found < closings->n ? closings->records[found].ports : 0;
 }
 
 /* The ports of an edge that are one by one; where one segment takes it all, the first stands for all. */
@@ -63,37 +74,29 @@ get_n_ports (const BastideRules         *rules,
   return (*edge)->simple ? 1 : 3;
 }
 
-static void
-note_closing (const BastideRules         *rules,
-              BastideState               *state,
-              const BastideClosingRecord *closing)
-{
-  BastideClosings *closings = bastide_closings (rules, state);
-
-  for (guint i = 0; i < closings->n; i++)
-    if (closings->records[i].placed == closing->placed && closings->records[i].side == closing->side)
-      {
-        closings->records[i].ports |= closing->ports;
-        return;
-      }
-
-  g_assert (closings->n < 2 * rules->n_closings);
-  closings->records[closings->n++] = *closing;
-}
-
-/* Closes ports of an edge that are not closed yet. */
+/* Closes ports of an edge that are not closed yet. @found: see find_record() */
 static void
 close_ports (const BastideRules *rules,
              BastideState       *state,
+             guint               found,
              guint               placed,
              guint               side,
              guint               ports)
 {
-  BastideClosingRecord closing = { (guint16) placed, (guint8) side, (guint8) ports };
+  BastideClosings *closings = bastide_closings (rules, state);
+  BastideClosingRecord *record = &closings->records[found];
   const BastideEdge *edge;
-  guint n_ports = get_n_ports (rules, state, &closing, &edge);
+  guint n_ports;
 
-  note_closing (rules, state, &closing);
+  g_assert (found < 2 * rules->n_closings);
+  if (found == closings->n)
+    {
+      *record = (BastideClosingRecord) { (guint16) placed, (guint8) side, 0 };
+      closings->n++;
+    }
+  record->ports = (guint8) (record->ports | ports);
+
+  n_ports = get_n_ports (rules, state, record, &edge);
   for (guint port = 0; port < n_ports; port++)
     if (ports & (1u << port))
       bastide_board_close_port (rules, state, &bastide_placed (rules, state)[placed], edge->ports[port]);
@@ -114,19 +117,23 @@ bastide_board_close_edge (const BastideRules *rules,
                           guint               side,
                           guint               ports)
 {
-  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+  const BastideClosings *closings = bastide_closings (rules, state);
+  guint found;
 
   g_return_if_fail (rules->n_closings > 0);
 
-  if (get_edge (rules, record, side)->simple)
+  found = find_record (closings, placed, side);
+  if (get_edge (rules, tile, side)->simple)
     ports = BASTIDE_PORTS_ALL;
-  ports &= ~bastide_board_find_closed (rules, state, placed, side);
+  if (found < closings->n)
+    ports &= ~(guint) closings->records[found].ports;
   if (ports == 0)
     return;
 
-  g_return_if_fail (bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
-                                               record->y + bastide_side_dy[side]) < 0);
-  close_ports (rules, state, placed, side, ports);
+  g_return_if_fail (bastide_board_find_placed (rules, state, tile->x + bastide_side_dx[side],
+                                               tile->y + bastide_side_dy[side]) < 0);
+  close_ports (rules, state, found, placed, side, ports);
 }
 
 /* The first half of an edge lies at the second half of the one beyond. */
@@ -145,20 +152,22 @@ bastide_board_meet_closed (const BastideRules        *rules,
 {
   guint placed = (guint) (record - bastide_placed (rules, state));
   guint beyond = (guint) (other - bastide_placed (rules, state));
-  guint closed = bastide_board_find_closed (rules, state, beyond, side ^ 2);
-  guint ports = mirror_ports (closed);
-  guint rest;
+  BastideClosings *closings = bastide_closings (rules, state);
+  guint found = find_record (closings, beyond, side ^ 2);
+  guint closed, ports, rest;
 
-  if (closed == 0)
+  if (found == closings->n)
     return 0;
 
+  closed = closings->records[found].ports;
+  ports = mirror_ports (closed);
   /* What cannot be closed by halves closes the other half as well. */
   if (get_edge (rules, record, side)->simple)
     ports = BASTIDE_PORTS_ALL;
   rest = mirror_ports (ports) & ~closed;
   if (rest != 0)
-    close_ports (rules, state, beyond, side ^ 2, rest);
-  close_ports (rules, state, placed, side, ports);
+    close_ports (rules, state, found, beyond, side ^ 2, rest);
+  close_ports (rules, state, find_record (closings, placed, side), placed, side, ports);
 
   return ports;
 }

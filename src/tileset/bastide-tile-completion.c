@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-tile-change.h"
+#include "bastide-tile-parting.h"
 #include "bastide-tileset-derive.h"
 #include "rules/bastide-registry.h"
 
@@ -522,8 +523,10 @@ complete_fields (BastideTileDefinition       *self,
 {
   g_autoptr (BastideTileDefinition) derived = NULL;
 
+  /* Where areas take halves of edges freely lines part them. */
   if (!game_derives (self))
-    return fill (self, before);
+    return fill (self, before)
+           && (!self->tileset->game->free_edges || bastide_tile_definition_part_areas (self, before));
 
   derived = derive_copy (self);
   if (derived == NULL)

@@ -5,8 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "bastide-tile-signature.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-tile-change.h"
@@ -58,15 +61,16 @@ draw_edge (const BastideTileDefinition *tile,
   return bastide_tile_edit (tile, &gesture, NULL);
 }
 
-static gboolean
-has_type (GArray *kinds,
-          guint   type)
+/* Returns: (nullable): the kind of edge of this type */
+static BastideEdgeKind *
+find_type (GArray *kinds,
+           guint   type)
 {
   for (guint i = 0; i < kinds->len; i++)
     if (g_array_index (kinds, BastideEdgeKind, i).type == type)
-      return TRUE;
+      return &g_array_index (kinds, BastideEdgeKind, i);
 
-  return FALSE;
+  return NULL;
 }
 
 GArray *
@@ -75,7 +79,7 @@ bastide_edge_kinds_list (const BastideGameInterface *game)
   GArray *kinds = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
   g_autoptr (BastideTileset) set = NULL;
   g_autoptr (BastideTileDefinition) empty = NULL;
-  BastideEdgeKind found;
+  BastideEdgeKind found = { 0 };
 
   g_return_val_if_fail (game != NULL, kinds);
 
@@ -89,16 +93,34 @@ bastide_edge_kinds_list (const BastideGameInterface *game)
     {
       g_autoptr (BastideTileDefinition) tile = game->kinds[kind].shape != BASTIDE_SHAPE_SPOT
                                                  ? draw_edge (empty, kind, BASTIDE_SIDE_NORTH) : NULL;
+      BastideEdgeKind *known;
 
       if (tile == NULL)
         continue;
       found.type = (guint8) bastide_tile_definition_get_edge_type (tile, BASTIDE_SIDE_NORTH);
       found.kind = (guint8) kind;
-      if (!has_type (kinds, found.type))
+      known = find_type (kinds, found.type);
+      if (known == NULL)
         g_array_append_val (kinds, found);
+      else if (known->kind != kind)
+        known->shared = TRUE;
     }
 
   return kinds;
+}
+
+const char *
+bastide_edge_kind_get_title (const BastideEdgeKind      *self,
+                             const BastideGameInterface *game)
+{
+  const BastideSegmentKind *kind = &game->kinds[self->kind];
+
+  if (self->shared)
+    /* Translators: an edge of a tile on which something lies that matching does not look at: “path – other” */
+    return C_("edge of a tile", "other");
+
+  return kind->edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", kind->edge)
+                            : g_dpgettext2 (NULL, "feature", kind->title);
 }
 
 GArray *
@@ -142,11 +164,9 @@ static int
 find_kind (GArray *kinds,
            guint   type)
 {
-  for (guint i = 0; i < kinds->len; i++)
-    if (g_array_index (kinds, BastideEdgeKind, i).type == type)
-      return g_array_index (kinds, BastideEdgeKind, i).kind;
+  const BastideEdgeKind *found = find_type (kinds, type);
 
-  return -1;
+  return found != NULL ? found->kind : -1;
 }
 
 static void

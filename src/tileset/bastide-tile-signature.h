@@ -40,13 +40,15 @@ bastide_edge_pattern_hash (BastideEdgePattern pattern)
  * BastideEdgeKind:
  * @type: what matching compares
  * @kind: the kind of segment that makes such an edge: a line that crosses it, an area that takes it
+ * @shared: whether other kinds make such an edge as well, so that the name of this one would not be true of all
  *
  * An edge that tiles of a game may have.
  */
 typedef struct
 {
-  guint8 type;
-  guint8 kind;
+  guint8   type;
+  guint8   kind;
+  gboolean shared;
 } BastideEdgeKind;
 
 /**
@@ -55,6 +57,14 @@ typedef struct
  * Returns: (transfer full) (element-type BastideEdgeKind): all types of edges of a game, that of a new tile first
  */
 GArray *bastide_edge_kinds_list (const BastideGameInterface *game);
+
+/**
+ * bastide_edge_kind_get_title:
+ *
+ * Returns: (transfer none): what such an edge is called in the user's language
+ */
+const char *bastide_edge_kind_get_title (const BastideEdgeKind      *self,
+                                         const BastideGameInterface *game);
 
 /**
  * bastide_edge_patterns_list:

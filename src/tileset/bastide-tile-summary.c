@@ -58,24 +58,18 @@ bastide_tile_definition_count_spots (const BastideTileDefinition *self,
 
 /* --- Edges -------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): what an edge of a type is called in the user's language */
-static char *
+/* Returns: what an edge of a type is called in the user's language */
+static const char *
 name_edge (const BastideGameInterface *game,
            GArray                     *kinds,
            guint                       type)
 {
   for (guint i = 0; i < kinds->len; i++)
-    {
-      const BastideSegmentKind *kind = &game->kinds[g_array_index (kinds, BastideEdgeKind, i).kind];
-
-      if (g_array_index (kinds, BastideEdgeKind, i).type != type)
-        continue;
-      return g_strdup (kind->edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", kind->edge)
-                                          : g_dpgettext2 (NULL, "feature", kind->title));
-    }
+    if (g_array_index (kinds, BastideEdgeKind, i).type == type)
+      return bastide_edge_kind_get_title (&g_array_index (kinds, BastideEdgeKind, i), game);
 
   /* Translators: an edge of a tile of which the program does not know what lies on it */
-  return g_strdup (C_("edge of a tile", "?"));
+  return C_("edge of a tile", "?");
 }
 
 static char *
@@ -93,12 +87,12 @@ owns_initial (const BastideGameInterface *game,
               GArray                     *kinds,
               guint                       type)
 {
-  g_autofree char *word = name_edge (game, kinds, type);
+  const char *word = name_edge (game, kinds, type);
   g_autofree char *initial = get_initial (word);
 
   for (guint i = 0; i < kinds->len && g_array_index (kinds, BastideEdgeKind, i).type != type; i++)
     {
-      g_autofree char *other = name_edge (game, kinds, g_array_index (kinds, BastideEdgeKind, i).type);
+      const char *other = name_edge (game, kinds, g_array_index (kinds, BastideEdgeKind, i).type);
       g_autofree char *other_initial = get_initial (other);
 
       if (strcmp (initial, other_initial) == 0)
@@ -121,7 +115,7 @@ describe_edges (const BastideTileDefinition *self)
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      g_autofree char *word = name_edge (game, kinds, bastide_tile_definition_get_edge_type (self, side));
+      const char *word = name_edge (game, kinds, bastide_tile_definition_get_edge_type (self, side));
       g_autofree char *initial = get_initial (word);
 
       if (!initials && side > 0)

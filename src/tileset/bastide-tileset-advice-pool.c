@@ -334,7 +334,6 @@ compare_shares (const BastideAdvisor *self,
   for (guint i = 0; i < kinds->len; i++)
     {
       BastideEdgeKind edge = g_array_index (kinds, BastideEdgeKind, i);
-      const BastideSegmentKind *kind = &game->kinds[edge.kind];
 
       if (own->n_edges[edge.type] + base->n_edges[edge.type] == 0)
         continue;
@@ -342,9 +341,7 @@ compare_shares (const BastideAdvisor *self,
         g_string_append (text, ", ");
       /* Translators: what lies at edges ("city"), its share in a set, its share in the game without further sets */
       g_string_append_printf (text, _("%s %u%% (in the game itself %u%%)"),
-                              kind->edge != NULL ? g_dpgettext2 (NULL, "edge of a tile", kind->edge)
-                                                 : g_dpgettext2 (NULL, "feature", kind->title),
-                              get_share (own, edge.type), get_share (base, edge.type));
+                              bastide_edge_kind_get_title (&edge, game), get_share (own, edge.type), get_share (base, edge.type));
     }
 
   return g_string_free (text, FALSE);

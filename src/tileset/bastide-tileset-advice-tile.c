@@ -14,8 +14,8 @@
 
 #include "bastide-tile-change.h"
 #include "bastide-tile-completion.h"
+#include "bastide-tile-parting.h"
 #include "bastide-tileset-derive.h"
-#include "rules/bastide-registry.h"
 
 /* What is right in form but hardly meant: marks that are wanting; what touches what, where authors say so. */
 
@@ -71,61 +71,6 @@ get_halves (const BastideTileDefinition *tile,
   return bastide_tile_definition_get_segment (tile, segment)->halves;
 }
 
-/* Lines that meet in the middle, where they end at nothing that lies there, part the tile together. */
-static gboolean
-meet (const BastideTileDefinition *tile,
-      guint                        first,
-      guint                        second)
-{
-  const BastideSegmentDefinition *one = bastide_tile_definition_get_segment (tile, first);
-  const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile, second);
-  const BastideLineEnd *end;
-
-  if (first == second)
-    return TRUE;
-  if (one->kind != other->kind || one->end == NULL || g_strcmp0 (one->end, other->end) != 0)
-    return FALSE;
-  end = bastide_registry_find_end (tile->tileset->game, one->kind, one->end);
-
-  return end != NULL && end->at == 0;
-}
-
-static int
-find_line (const BastideTileDefinition *tile,
-           guint                        side)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
-      return (int) i;
-
-  return -1;
-}
-
-/* Whether a line runs between two areas, from one edge to another. */
-static gboolean
-are_parted (const BastideTileDefinition *tile,
-            guint                        first,
-            guint                        second)
-{
-  for (guint from = 0; from < BASTIDE_N_SIDES; from++)
-    for (guint to = from + 1; to < BASTIDE_N_SIDES; to++)
-      {
-        int line = find_line (tile, from);
-        int other_line = find_line (tile, to);
-        /* The halves from the second one of an edge to the first one of another, clockwise. */
-        guint8 side = (guint8) ((1u << (2 * to + 1)) - (1u << (2 * from + 1)));
-        guint8 other_side = (guint8) ~side;
-
-        if (line < 0 || other_line < 0 || !meet (tile, (guint) line, (guint) other_line))
-          continue;
-        if ((!(get_halves (tile, first) & other_side) && !(get_halves (tile, second) & side))
-            || (!(get_halves (tile, first) & side) && !(get_halves (tile, second) & other_side)))
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
 static void
 advise_on_pair (const BastideAdvisor        *self,
                 const BastideTileDefinition *tile,
@@ -139,10 +84,33 @@ advise_on_pair (const BastideAdvisor        *self,
   if (touch (derived, first, second) && !touch (tile, first, second))
     bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one,
       _("On the tile “%s” the segments “%s” and “%s” lie side by side, but do not touch."), tile->id, one, other);
-  else if (touch (tile, first, second) && are_parted (tile, first, second))
+  else if (touch (tile, first, second)
+           && bastide_tile_definition_are_parted (tile, get_halves (tile, first), get_halves (tile, second)))
     bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one,
       _("On the tile “%s” the segments “%s” and “%s” touch, although a line runs between them."), tile->id, one,
       other);
+}
+
+/* Returns: whether a line runs through an area, so that there is nothing to say about neighbours */
+static gboolean
+advise_on_parted (const BastideAdvisor        *self,
+                  const BastideTileDefinition *tile)
+{
+  guint8 partings[BASTIDE_MAX_PARTINGS];
+  guint n = bastide_tile_definition_list_partings (tile, partings);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    for (guint j = 0; j < n; j++)
+      if ((get_halves (tile, i) & partings[j]) && (get_halves (tile, i) & ~partings[j]))
+        {
+          const char *id = bastide_tile_definition_get_segment (tile, i)->id;
+
+          bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, id,
+            _("On the tile “%s” the segment “%s” lies on both sides of a line."), tile->id, id);
+          return TRUE;
+        }
+
+  return FALSE;
 }
 
 /* Areas at the edges; what lies in the middle may touch whatever its author says. Where a whole edge is of one area two
@@ -172,7 +140,7 @@ bastide_tileset_advise_on_tiles (const BastideAdvisor *self)
 
       for (guint j = 0; j < tile->segments->len; j++)
         advise_on_wanted_marks (self, tile, bastide_tile_definition_get_segment (tile, j));
-      if (!derives && self->set->game->free_edges)
+      if (!derives && self->set->game->free_edges && !advise_on_parted (self, tile))
         advise_on_touches (self, tile);
     }
 }

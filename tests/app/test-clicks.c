@@ -138,6 +138,65 @@ test_double_click (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
 }
 
+/* Plays games by chance until a wall is to be built that gets a guard. Returns: the number of its spot */
+static guint
+find_wall_with_guard (Fixture *fixture)
+{
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (BastideGame) game = test_game_new_seeded ("city", 2, seed);
+      BastideSpot guard;
+
+      while (!bastide_game_get_finished (game))
+        {
+          BastideDecision decision;
+
+          bastide_game_get_decision (game, &decision);
+          if (!g_str_equal (decision.kind, "guard") || bastide_game_get_can_confirm (game))
+            {
+              test_game_step (game, fixture->random);
+              continue;
+            }
+          g_clear_object (&fixture->game);
+          fixture->game = g_steal_pointer (&game);
+          bastide_game_page_set_game (fixture->page, fixture->game);
+          guard = *bastide_choice_get_spot (fixture->choice, 0);
+          bastide_game_undo (fixture->game);
+          app_testing_settle ();
+          return (guint) bastide_choice_find_spot (fixture->choice, guard.target, guard.x, guard.y,
+                                                   (int) guard.segment);
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* A double click on an edge builds the wall and leaves it at that: the guard is only offered. A click there that comes
+ * later posts him. */
+static void
+test_double_wall (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  guint spot = find_wall_with_guard (fixture);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+  double x, y;
+
+  g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice,
+                                                   bastide_choice_get_spot (fixture->choice, spot), &x, &y));
+  set_double_click_time (20000);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x / board_testing_get_scale (fixture->board),
+                        y / board_testing_get_scale (fixture->board));
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  g_assert_cmpstr (bastide_choice_get_decision (fixture->choice)->kind, ==, "guard");
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
+  set_double_click_time (1);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+}
+
 /* Quick clicks that decide nothing are all heard: each turns the tile. */
 static void
 test_quick_turning (Fixture       *fixture,
@@ -417,6 +476,7 @@ app_testing_add_tests (void)
 
 #define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
   ADD ("double-click", NULL, test_double_click);
+  ADD ("double-wall", NULL, test_double_wall);
   ADD ("quick-turning", NULL, test_quick_turning);
   ADD ("double-skip", "full", test_double_skip);
   ADD ("double-tap", "full", test_double_tap);

@@ -11,6 +11,7 @@
 
 #include "app-testing.h"
 #include "bastide-board-spots.h"
+#include "bastide-decision-bar-private.h"
 #include "board-testing.h"
 #include "page-testing.h"
 #include "test-game.h"
@@ -23,22 +24,40 @@
 /* In a game by chance the wall does not grow long. */
 #define MAX_GAMES 6
 
+/* Of the game that is begun next. */
+static guint64 next_seed;
+
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  next_seed = 1;
   page_testing_set_up (fixture, test_game_new_seeded ("city", 3, 5), 5);
 }
 
-/* Another game on the same page. */
+static gboolean
+is_czech (void)
+{
+  return g_str_has_prefix (g_get_language_names ()[0], "cs");
+}
+
+/* @game: (transfer full): is shown on the page from now on */
 static void
-begin (Fixture *fixture,
-       guint64  seed)
+show (Fixture     *fixture,
+      BastideGame *game)
 {
   g_clear_object (&fixture->game);
-  fixture->game = test_game_new_seeded ("city", 2 + (guint) seed % 3, seed);
+  fixture->game = game;
   bastide_game_page_set_game (fixture->page, fixture->game);
   page_testing_iterate ();
+}
+
+static BastideGame *
+new_game (void)
+{
+  guint64 seed = next_seed++;
+
+  return test_game_new_seeded ("city", 2 + (guint) seed % 3, seed);
 }
 
 /* How often something of each kind was chosen on an edge, by the word of the protocol. */
@@ -50,7 +69,7 @@ count (GHashTable *done,
                        GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (done, verb)) + 1));
 }
 
-/* Returns: whether all kinds of things have been chosen often enough */
+/* Returns: whether all kinds of things have been chosen */
 static gboolean
 is_all_done (GHashTable *done)
 {
@@ -58,9 +77,9 @@ is_all_done (GHashTable *done)
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    n += GPOINTER_TO_UINT (g_hash_table_lookup (done, verbs[i])) >= 2;
+    n += GPOINTER_TO_UINT (g_hash_table_lookup (done, verbs[i])) >= 1;
 
-  return n == G_N_ELEMENTS (verbs) && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 10;
+  return n == G_N_ELEMENTS (verbs) && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 3;
 }
 
 /* Presses a key or clicks, and sees that it was an action. */
@@ -97,8 +116,6 @@ click (Fixture    *fixture,
   const BastideSpot *spot;
   double x, y;
 
-  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
-  page_testing_iterate ();
   canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   spot = bastide_choice_get_spot (fixture->choice, (guint) number);
   if (spot->figures != 0)
@@ -155,7 +172,7 @@ play_by_keyboard (Fixture    *fixture,
         }
       if (passes (fixture))
         continue;
-      for (guint i = 0; i < 3; i++)
+      for (guint i = 0; i < (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE) ? 3 : 1); i++)
         page_testing_press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
       if (bastide_choice_get_selected (fixture->choice) < 0)
         bastide_board_cursor_select (fixture->board->cursor);
@@ -173,12 +190,261 @@ test_games (Fixture       *fixture,
   void (*play) (Fixture *, GHashTable *) = data;
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint64 seed = 1; seed <= MAX_GAMES && !is_all_done (done); seed++)
+  while (next_seed <= MAX_GAMES && !is_all_done (done))
     {
-      begin (fixture, seed);
+      show (fixture, new_game ());
+      /* The smallest tiles, of which all find room: then nothing is painted anew in another size. */
+      bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
       play (fixture, done);
     }
   g_assert_true (is_all_done (done));
+}
+
+/* --- Single decisions -------------------------------------------------------------------------- */
+
+/* Plays by chance until something is to be decided for which there are so many places, or to the end. */
+static void
+play_to (BastideGame *game,
+         GRand       *random,
+         const char  *kind,
+         guint        n_places)
+{
+  while (!bastide_game_get_finished (game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      BastideDecision decision;
+
+      bastide_game_get_decision (game, &decision);
+      if (!bastide_game_get_can_confirm (game) && g_str_equal (decision.kind, kind))
+        {
+          bastide_game_list (game, &actions);
+          if (actions.n_items >= n_places)
+            return;
+        }
+      test_game_step (game, random);
+    }
+}
+
+/* Shows a new game in which this is to be decided now. */
+static void
+find_decision (Fixture    *fixture,
+               const char *kind,
+               guint       n_places)
+{
+  while (next_seed <= 60)
+    {
+      g_autoptr (BastideGame) game = new_game ();
+
+      play_to (game, fixture->random, kind, n_places);
+      if (bastide_game_get_finished (game))
+        continue;
+      show (fixture, g_steal_pointer (&game));
+      app_testing_settle ();
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Where arrows lead to from a place, all in all. */
+static void
+visit (Fixture                 *fixture,
+       const BastideBoardPlace *place,
+       gboolean                *seen)
+{
+  static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  int spot = bastide_board_scene_find_spot_at (fixture->board->scene, place);
+
+  g_assert_cmpint (spot, >=, 0);
+  if (seen[spot])
+    return;
+
+  seen[spot] = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      BastideBoardPlace next;
+
+      bastide_board_cursor_set_place (fixture->board->cursor, place);
+      bastide_board_cursor_move (fixture->board->cursor, steps[i][0], steps[i][1], FALSE);
+      next = *bastide_board_cursor_get_place (fixture->board->cursor);
+      visit (fixture, &next, seen);
+    }
+}
+
+/* Every edge can be reached with the arrow keys, from any other. */
+static void
+test_arrows (Fixture       *fixture,
+             gconstpointer  data)
+{
+  find_decision (fixture, data, g_str_equal (data, "gate") ? 30 : 2);
+  for (guint first = 0; first < bastide_choice_get_n_spots (fixture->choice); first += 7)
+    {
+      guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+      BastideBoardPlace place = bastide_board_place_of_spot (bastide_choice_get_spot (fixture->choice, first));
+      g_autofree gboolean *seen = g_new0 (gboolean, n_spots);
+
+      visit (fixture, &place, seen);
+      for (guint i = 0; i < n_spots; i++)
+        g_assert_true (seen[i]);
+    }
+}
+
+/* An edge is hit from far, and the nearest one counts. */
+static void
+test_reach (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+  static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+  BastideBoardCanvas canvas;
+
+  find_decision (fixture, "wall", 2);
+  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+  app_testing_settle ();
+  canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      double scale = canvas.geometry->scale;
+      double x, y;
+      int corner_x, corner_y;
+
+      bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &corner_x, &corner_y);
+      x = corner_x + canvas.geometry->pixels * (0.5 + out_x[spot->segment] / 2.0);
+      y = corner_y + canvas.geometry->pixels * (0.5 + out_y[spot->segment] / 2.0);
+      for (int way = -1; way <= 1; way++)
+        g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene,
+                                                        x + way * 22 * scale * out_x[spot->segment],
+                                                        y + way * 22 * scale * out_y[spot->segment]), ==, (int) i);
+    }
+}
+
+/* The ends of the wall are brought into sight, both where they have room. */
+static void
+test_sight (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint game = 0; game < 4; game++)
+    {
+      BastideBoardCanvas canvas;
+      guint n_shown = 0;
+
+      find_decision (fixture, "wall", 2);
+      /* So close that there is no room for all of the town, and elsewhere. */
+      bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 3);
+      bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 5000, 5000);
+      bastide_choice_set_selected (fixture->choice, 0);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+      page_testing_iterate ();
+      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      if (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE))
+        continue;
+      for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+        {
+          double x, y;
+
+          bastide_board_spots_get_position (&canvas, fixture->choice, bastide_choice_get_spot (fixture->choice, i), &x,
+                                            &y);
+          n_shown += bastide_board_geometry_sees (canvas.geometry, x, y);
+        }
+      g_assert_cmpuint (n_shown, >, 0);
+    }
+}
+
+/* When the wall stands the guard is offered there, and chosen by the same key or click. */
+static void
+test_guard (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const BastideSpot *spot;
+  BastideSpot wall;
+
+  do
+    {
+      find_decision (fixture, "wall", 1);
+      wall = *bastide_choice_get_spot (fixture->choice, 0);
+      bastide_choice_set_selected (fixture->choice, 0);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+    }
+  while (!g_str_equal (bastide_choice_get_decision (fixture->choice)->kind, "guard"));
+
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 1);
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
+  g_assert_cmpuint (bastide_choice_get_n_buttons (fixture->choice), ==, 0);
+  g_assert_true (bastide_choice_get_can_pass (fixture->choice));
+  g_assert_true (bastide_choice_get_can_choose (fixture->choice));
+  spot = bastide_choice_get_spot (fixture->choice, 0);
+  g_assert_true (bastide_spot_equal (spot, &wall));
+  g_assert_cmpstr (bastide_choice_get_verb_at (fixture->choice, spot)->name, ==, "guard");
+}
+
+static BastideDecisionBar *
+get_bar (Fixture *fixture)
+{
+  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
+}
+
+/* The bar says whose piece it is, how many follow, and whose. */
+static void
+test_bar (Fixture       *fixture,
+          gconstpointer  data)
+{
+  const char *name;
+  const char *text;
+
+  do
+    find_decision (fixture, "gate", 1);
+  while (bastide_choice_get_decision (fixture->choice)->active != 0
+         || bastide_rules_get_n_players (bastide_game_get_rules (fixture->game)) != 3);
+
+  name = bastide_player_get_name (bastide_game_get_player (fixture->game, 0));
+  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  g_assert_true (g_str_has_prefix (text, name));
+  for (guint i = 1; i < 3; i++)
+    g_assert_nonnull (strstr (text, bastide_player_get_name (bastide_game_get_player (fixture->game, i))));
+  g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 2 dílky: " : "then 2 more pieces: "));
+
+  /* The next player's, then the last one's. */
+  bastide_choice_set_selected (fixture->choice, 0);
+  g_assert_true (bastide_choice_choose (fixture->choice));
+  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  g_assert_true (g_str_has_prefix (text, bastide_player_get_name (bastide_game_get_player (fixture->game, 1))));
+  g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 1 dílek: " : "then 1 more piece: "));
+}
+
+/* The pieces of a phase are taken back one by one, whoever placed them, and come again. */
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (int));
+  guint n_actions;
+
+  find_decision (fixture, "gate", 1);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  while (!bastide_game_get_can_confirm (fixture->game) && !bastide_game_get_finished (fixture->game))
+    {
+      g_array_append_val (players, bastide_choice_get_decision (fixture->choice)->player);
+      if (bastide_choice_get_n_spots (fixture->choice) == 0)
+        {
+          g_assert_true (bastide_choice_pass (fixture->choice));
+          continue;
+        }
+      bastide_choice_set_selected (fixture->choice, 0);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+    }
+  g_assert_cmpuint (players->len, >=, 2);
+  for (guint i = players->len; i > 0; i--)
+    {
+      g_assert_true (bastide_game_get_can_undo (fixture->game));
+      bastide_game_undo (fixture->game);
+      g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + i - 1);
+      g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->player, ==, g_array_index (players, int, i - 1));
+      g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE)
+                     || bastide_choice_get_can_pass (fixture->choice));
+    }
+  for (guint i = 0; i < players->len; i++)
+    bastide_game_redo (fixture->game);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + players->len);
 }
 
 const char *
@@ -187,8 +453,18 @@ app_testing_add_tests (void)
   app_testing_load_style ();
   app_testing_stop_animations ();
 
+  g_test_add ("/app/edges/bar", Fixture, NULL, set_up, test_bar, page_testing_tear_down);
+  if (is_czech ())
+    return NULL;
+
   g_test_add ("/app/edges/pointer", Fixture, play_by_pointer, set_up, test_games, page_testing_tear_down);
   g_test_add ("/app/edges/keyboard", Fixture, play_by_keyboard, set_up, test_games, page_testing_tear_down);
+  g_test_add ("/app/edges/arrows/gate", Fixture, "gate", set_up, test_arrows, page_testing_tear_down);
+  g_test_add ("/app/edges/arrows/wall", Fixture, "wall", set_up, test_arrows, page_testing_tear_down);
+  g_test_add ("/app/edges/reach", Fixture, NULL, set_up, test_reach, page_testing_tear_down);
+  g_test_add ("/app/edges/sight", Fixture, NULL, set_up, test_sight, page_testing_tear_down);
+  g_test_add ("/app/edges/guard", Fixture, NULL, set_up, test_guard, page_testing_tear_down);
+  g_test_add ("/app/edges/undo", Fixture, NULL, set_up, test_undo, page_testing_tear_down);
 
   return NULL;
 }

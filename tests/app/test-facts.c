@@ -9,6 +9,7 @@
 
 #include "app-testing.h"
 #include "page-testing.h"
+#include "bastide-adaptive.h"
 #include "bastide-facts-view.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
@@ -94,6 +95,27 @@ test_facts (Fixture       *fixture,
       bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) i);
       assert_facts (fixture);
     }
+}
+
+/* Without the panel they lie over the board. */
+static void
+test_hidden_panel (Fixture       *fixture,
+                   gconstpointer  game)
+{
+  GtkWidget *adaptive = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ADAPTIVE);
+  g_autofree char *text = bastide_text_facts (bastide_game_get_rules (fixture->game),
+                                              bastide_game_get_shown_state (fixture->game));
+  GtkWidget *facts;
+
+  bastide_adaptive_set_show_panel (BASTIDE_ADAPTIVE (adaptive), TRUE);
+  app_testing_settle ();
+  g_assert_nonnull (get_facts (fixture));
+  bastide_adaptive_set_show_panel (BASTIDE_ADAPTIVE (adaptive), FALSE);
+  app_testing_settle ();
+  facts = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_FACTS_VIEW);
+  g_assert_nonnull (facts);
+  g_assert_true (app_testing_shows (facts, text));
+  bastide_adaptive_set_show_panel (BASTIDE_ADAPTIVE (adaptive), TRUE);
 }
 
 static void
@@ -202,6 +224,7 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add ("/facts/shown", Fixture, "city", set_up, test_facts, page_testing_tear_down);
+  g_test_add ("/facts/hidden-panel", Fixture, "city", set_up, test_hidden_panel, page_testing_tear_down);
   g_test_add ("/facts/none", Fixture, "classic", set_up, test_no_facts, page_testing_tear_down);
   g_test_add ("/facts/stacks", Fixture, "city", set_up, test_stacks, page_testing_tear_down);
   g_test_add ("/facts/returning", Fixture, "city", set_up, test_returning, page_testing_tear_down);

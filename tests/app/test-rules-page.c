@@ -136,6 +136,38 @@ test_setup (Fixture       *fixture,
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }
 
+/* Help while the town is being walled opens what is asked just then, also where chapters lie in another one. */
+static void
+test_decisions (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const struct
+  {
+    const char *decision;
+    const char *id;
+  } decisions[] = {
+    { "place", "city-placing" },
+    { "figure", "city-followers" },
+    { "gate", "city-gate" },
+    { "wall", "city-chain" },
+    { "guard", "city-guards" },
+    { "wall-tower", "city-towers" },
+    { "end", "city-end" },
+  };
+  BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("city"));
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "city"));
+  for (guint i = 0; i < 2; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
+    g_assert_cmpstr (bastide_rules_contents_find (rules, decisions[i].decision), ==, decisions[i].id);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -145,6 +177,7 @@ app_testing_add_tests (void)
   ADD ("names", test_names);
   ADD ("games", test_games);
   ADD ("setup", test_setup);
+  ADD ("decisions", test_decisions);
 
   return NULL;
 }

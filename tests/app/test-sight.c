@@ -131,7 +131,7 @@ test_cursor (Fixture       *fixture,
     }
 }
 
-/* So does the room that the panel leaves. */
+/* So does the room that the panel leaves; and the scores are told on the board then. */
 static void
 test_panel (Fixture       *fixture,
             gconstpointer  data)
@@ -142,12 +142,14 @@ test_panel (Fixture       *fixture,
   resize (fixture, 1000, 900);
   width = get_geometry (fixture)->width;
   pixels = get_geometry (fixture)->pixels;
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width <= width; i++)
     app_testing_settle ();
   g_assert_cmpint (get_geometry (fixture)->width, >, width);
   assert_all_shown (fixture);
   g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
+  g_assert_nonnull (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   width = get_geometry (fixture)->width;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width >= width; i++)

@@ -422,6 +422,37 @@ test_saving (void)
   g_assert_true (g_hash_table_contains (kinds, "wall-tower"));
 }
 
+/* From any moment of a review play goes on, also from the middle of the wall, by whoever had to decide then. */
+static void
+test_forks (void)
+{
+  g_autoptr (BastideGame) game = new_game (2, 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint n_others = 0;
+
+  testing_play (game, random, G_MAXUINT);
+  for (guint i = 0; i < bastide_game_get_n_actions (game); i++)
+    {
+      const BastideState *then;
+      g_autoptr (BastideGame) fork = NULL;
+      BastideDecision decision, expected;
+
+      bastide_review_set_moment (bastide_game_get_review (game), (int) i);
+      then = bastide_game_get_shown_state (game);
+      bastide_state_get_decision (bastide_game_get_rules (game), then, &expected);
+      if (expected.player < 0 || expected.player == expected.active)
+        continue;
+      fork = bastide_game_fork_at (game, i);
+      bastide_game_get_decision (fork, &decision);
+      g_assert_cmpint (decision.player, ==, expected.player);
+      g_assert_cmpstr (decision.kind, ==, expected.kind);
+      g_assert_cmpuint (bastide_state_checksum (bastide_game_get_rules (fork), bastide_game_get_state (fork)), ==,
+                        bastide_state_checksum (bastide_game_get_rules (game), then));
+      n_others++;
+    }
+  g_assert_cmpuint (n_others, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -445,6 +476,7 @@ main (int   argc,
   g_test_add_func ("/city/if-ended", test_if_ended);
   g_test_add_func ("/city/market", test_market);
   g_test_add_func ("/city/saving", test_saving);
+  g_test_add_func ("/city/forks", test_forks);
 
   return g_test_run ();
 }

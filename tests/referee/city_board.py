@@ -109,14 +109,15 @@ class CityBoard:
     def is_outside(self):
         """The empty cells that hang together with the open country, in a frame of two around the town."""
         xs, ys = [x for x, _ in self.laid], [y for _, y in self.laid]
-        low, high = (min(xs) - 2, min(ys) - 2), (max(xs) + 2, max(ys) + 2)
-        found, waiting = {low}, [low]
+        left, top, right, bottom = min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
+        empty = {(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)}.difference(self.laid)
+        found, waiting = {(left, top)}, [(left, top)]
+        empty.remove((left, top))
         while waiting:
-            cell = waiting.pop()
-            for side in SIDES:
-                other = step(cell, side)
-                if (other not in found and other not in self.laid and low[0] <= other[0] <= high[0]
-                        and low[1] <= other[1] <= high[1]):
+            x, y = waiting.pop()
+            for other in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
+                if other in empty:
+                    empty.remove(other)
                     found.add(other)
                     waiting.append(other)
         return found

@@ -6,7 +6,7 @@ anything at all hardly ever see."""
 from city_board import N_WALLS, CityBoard
 from landscape import SIDES, step
 
-N_TRIES = 5
+N_TRIES = 4
 CORNERS = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
 
 # How many neighbours a place has beyond its sides and at its corners, and how many blocked cells beside it: what each
@@ -94,15 +94,34 @@ def walk(board):
     return chain
 
 
+def find_inlets(chain):
+    """Stretches of the contour that begin and end at the same cell, with room in between: (first, number of edges)."""
+    outside = [step(*edge) for edge in chain]
+    return [(i, j - i + 1) for i in range(len(chain)) for j in range(i + 3, len(chain)) if outside[i] == outside[j]]
+
+
+def choose_wall(random, chain):
+    """Edges for the wall: around the town but for a small gap or an inlet, a few pieces in an inlet, or any number."""
+    inlets = find_inlets(chain)
+    rest = N_WALLS + 1 - random.choice((0, 0, 1, 2, 3, 5))
+    start, n_pieces = random.randrange(len(chain)), len(chain) - random.choice((0, 1, 2, 5, 6, 7, 8, 12))
+    if inlets and random.random() < 0.7:
+        first, n_edges = random.choice(inlets)
+        if random.random() < 0.5:
+            start, n_pieces = first + n_edges, len(chain) - n_edges
+        else:
+            start, n_pieces = first + random.randrange(1, n_edges), random.randint(1, 4)
+    elif random.random() < 0.3:
+        n_pieces = random.randint(1, len(chain))
+    start %= len(chain)
+    return (chain[start:] + chain[:start])[:max(1, min(n_pieces, rest))]
+
+
 def wall_in(referee, habits):
     """Builds on the wall of a town, as far as there are pieces, and posts figures on it."""
     random, board = habits.random, referee.board
-    chain = walk(board)
-    gap = random.choice((0, 1, 2, 5, 6, 7, 8, 12, random.randint(0, len(chain))))
-    n_pieces = max(1, min(len(chain) - gap, N_WALLS + 1 - random.choice((0, 0, 1, 2, 3, 5))))
-    start = random.randrange(len(chain))
-    edges = (chain[start:] + chain[:start])[:n_pieces]
-    board.set_chain(edges, random.choice((0, n_pieces - 1, random.randrange(n_pieces))))
+    edges = choose_wall(random, walk(board))
+    board.set_chain(edges, random.choice((0, len(edges) - 1, random.randrange(len(edges)))))
     # The town may have cells to which no way leads: then the tile that closed them would not have been legal.
     if board.blocked() - board.is_outside():
         return False

@@ -70,10 +70,22 @@ take_best (BastideGame          *game,
     g_error ("%s", error->message);
 }
 
+static gboolean
+is_wanted (BastideGame *game,
+           const char  *kind)
+{
+  BastideDecision decision;
+
+  bastide_game_get_decision (game, &decision);
+
+  return kind == NULL || g_strcmp0 (decision.kind, kind) == 0;
+}
+
 void
 greedy_player_play (BastideGame *game,
                     GRand       *random,
-                    guint        n_turns)
+                    guint        n_turns,
+                    const char  *decision)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -85,7 +97,7 @@ greedy_player_play (BastideGame *game,
           continue;
         }
       bastide_game_list (game, &actions);
-      if (bastide_game_get_turn (game) > n_turns && actions.n_items > 1)
+      if (bastide_game_get_turn (game) > n_turns && actions.n_items > 1 && is_wanted (game, decision))
         break;
       take_best (game, &actions, random);
     }

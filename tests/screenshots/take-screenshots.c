@@ -36,6 +36,7 @@ typedef struct
   guint       n_players;
   guint64     seed;
   guint       n_turns;
+  const char *decision; /* NULL: whatever comes then */
 } Screenshot;
 
 /* The start page is taken after the games, which then lie there. */
@@ -43,6 +44,7 @@ static const Screenshot screenshots[] = {
   { "game", "classic", "big-box", 3, 12, 46 },
   { "discovery", "discovery", NULL, 3, 4, 40 },
   { "castle", "castle", NULL, 2, 3, 38 },
+  { "city", "city", NULL, 3, 6, 60, "wall" },
   { "result", "classic", NULL, 3, 5, G_MAXUINT },
 };
 
@@ -108,7 +110,7 @@ play (BastideApplication *application,
     g_error ("%s: %s", screenshot->name, error->message);
   for (guint i = 0; i < screenshot->n_players; i++)
     bastide_game_set_player_name (game, i, names[i]);
-  greedy_player_play (game, random, screenshot->n_turns);
+  greedy_player_play (game, random, screenshot->n_turns, screenshot->decision);
 
   return game;
 }

@@ -309,16 +309,20 @@ test_slips (void)
     { "<market id=\"m1\" borders=\"N\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>", "m1" },
     { "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\"/>", "m1" },
     { "<market id=\"m1\" borders=\"N1 E S W\" market=\"fish\"/><quarter id=\"q1\" borders=\"N2\"/>", "m1" },
-    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
+      "touches=\"q1\"/>"
       "<street id=\"s1\" borders=\"N S\"/>", "q1" },
-    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
+      "touches=\"q1\"/>"
       "<street id=\"s1\" borders=\"N\" end=\"crossing\"/><street id=\"s2\" borders=\"S\" end=\"crossing\"/>", "q1" },
+    { "<quarter id=\"q1\" borders=\"N E S W\"/><street id=\"s1\" borders=\"N S\"/>", "q1" },
   };
   static const char *const sound[] = {
     "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>",
     "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\"/>"
     "<street id=\"s1\" borders=\"N S\"/>",
-    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" touches=\"q1\"/>"
+    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
+      "touches=\"q1\"/>"
     "<street id=\"s1\" borders=\"N\" end=\"segment\" touches=\"m1\"/>",
     "<market id=\"m1\" borders=\"N E S W\" market=\"grain\"/><quarter id=\"q1\" borders=\"\"/>",
   };

@@ -268,6 +268,60 @@ static const struct
     "<court id=\"c1\" borders=\"N2 E S\"/> <tower id=\"t1\" borders=\"N1 W\"/>",
   },
   {
+    "A street parts the quarter that it runs through", "city", "street N S",
+    "<quarter id=\"q1\" borders=\"N1 S2 W\"/> <street id=\"s1\" borders=\"N S\"/> "
+    "<quarter id=\"q2\" borders=\"N2 E S1\"/>",
+  },
+  {
+    "A path parts a court", "castle", "path N E",
+    "<court id=\"c1\" borders=\"N1 E2 S W\"/> <path id=\"p1\" borders=\"N E\"/> "
+    "<court id=\"c2\" borders=\"N2 E1\"/>",
+  },
+  {
+    "Without the street the quarter is one again", "city", "street N S, street N .",
+    "<quarter id=\"q1\" borders=\"N E S W\"/>",
+  },
+  {
+    "A street that ends inside parts nothing", "city", "street N -",
+    "<quarter id=\"q1\" borders=\"N E S W\"/> <street id=\"s1\" borders=\"N\" end=\"crossing\"/>",
+  },
+  {
+    "Streets that meet at a crossing part three quarters", "city", "street N S, street E s1",
+    "<quarter id=\"q2\" borders=\"E2 S1\"/> <street id=\"s2\" borders=\"S\" end=\"crossing\"/> "
+    "<street id=\"s3\" borders=\"E\" end=\"crossing\"/> <quarter id=\"q3\" borders=\"N2 E1\"/>",
+  },
+  {
+    "Without one of them two quarters are left", "city", "street N S, street E s1, street E .",
+    "<quarter id=\"q2\" borders=\"N2 E S1\"/> <street id=\"s2\" borders=\"S\" end=\"crossing\"/>",
+  },
+  {
+    "A street that leads into a market touches it", "city", "market N ., street S m1",
+    "<market id=\"m1\" borders=\"N\" touches=\"q1\"/> "
+    "<street id=\"s1\" borders=\"S\" end=\"segment\" touches=\"m1\"/>",
+  },
+  {
+    "A market beside a street borders only the quarter on its side", "city", "street N S, market E .",
+    "<quarter id=\"q2\" borders=\"N2 S1\"/> <market id=\"m1\" borders=\"E\" touches=\"q2\"/>",
+  },
+  {
+    "A market in the bend of a street borders no quarter", "city", "street N E, market N2 E1",
+    "<quarter id=\"q1\" borders=\"N1 E2 S W\"/> <street id=\"s1\" borders=\"N E\"/> "
+    "<market id=\"m1\" borders=\"N2 E1\"/>",
+  },
+  {
+    "A market across a street is two", "city", "street N S, market N S",
+    "<market id=\"m1\" borders=\"N1 S2\" touches=\"q1\"/> <market id=\"m2\" borders=\"N2 S1\" touches=\"q2\"/>",
+  },
+  {
+    "Two markets with a quarter between them", "city", "market N ., market S .",
+    "<quarter id=\"q1\" borders=\"E W\"/> <market id=\"m1\" borders=\"N\" touches=\"q1\"/> "
+    "<market id=\"m2\" borders=\"S\" touches=\"q1\"/>",
+  },
+  {
+    "A market in the middle of a quarter", "city", "market - .",
+    "<quarter id=\"q1\" borders=\"N E S W\"/> <market id=\"m1\" borders=\"\" touches=\"q1\"/>",
+  },
+  {
     "A border cannot belong to nothing", "discovery", "grassland N .", NULL,
   },
 };

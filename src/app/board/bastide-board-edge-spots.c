@@ -180,27 +180,27 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
                                 gboolean                  selected)
 {
   int player = bastide_choice_get_decision (choice)->player;
+  gboolean is_one_of_many = bastide_choice_get_n_spots (choice) > MAX_GHOSTS;
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
-  if (!selected && bastide_choice_get_n_spots (choice) > MAX_GHOSTS)
+  if (!selected && is_one_of_many)
     {
       paint_line (canvas, &edge);
       return;
     }
 
-  if (selected)
+  /* Where other pieces are offered, too, the light shines on the one that is chosen; else it lies below it. */
+  if (selected && (is_one_of_many || figure >= 0))
     light_edge (canvas, &edge);
-  else
+  else if (!selected)
     paint_rim (canvas, &edge);
-
   if (figure < 0)
-    {
-      bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                       selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
-      return;
-    }
-  if (player < 0)
+    bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
+                                     selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+  if (selected && !is_one_of_many && figure < 0)
+    light_edge (canvas, &edge);
+  if (figure < 0 || player < 0)
     return;
 
   bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);

@@ -13,10 +13,21 @@
  * Nobody decides about what is out of sight: the view moves there, whoever has panned and zoomed it.
  */
 
+/* What stands on an edge of a tile is seen only with the cell beyond. */
 static BastideCellRange
 get_range_at (const BastideBoardPlace *place)
 {
-  return (BastideCellRange) { place->x, place->y, place->x, place->y };
+  BastideCellRange range = { place->x, place->y, place->x, place->y };
+
+  if (place->target != BASTIDE_TARGET_EDGE)
+    return range;
+
+  range.min_x -= place->segment == BASTIDE_SIDE_WEST;
+  range.min_y -= place->segment == BASTIDE_SIDE_NORTH;
+  range.max_x += place->segment == BASTIDE_SIDE_EAST;
+  range.max_y += place->segment == BASTIDE_SIDE_SOUTH;
+
+  return range;
 }
 
 static gboolean
@@ -136,17 +147,16 @@ list_decided (const BastideBoardScene *self)
 static BastideCellRange
 get_range_of (const GArray *places)
 {
-  const BastideBoardPlace *first = &g_array_index (places, BastideBoardPlace, 0);
-  BastideCellRange range = { first->x, first->y, first->x, first->y };
+  BastideCellRange range = get_range_at (&g_array_index (places, BastideBoardPlace, 0));
 
   for (guint i = 1; i < places->len; i++)
     {
-      const BastideBoardPlace *place = &g_array_index (places, BastideBoardPlace, i);
+      BastideCellRange next = get_range_at (&g_array_index (places, BastideBoardPlace, i));
 
-      range.min_x = MIN (range.min_x, place->x);
-      range.min_y = MIN (range.min_y, place->y);
-      range.max_x = MAX (range.max_x, place->x);
-      range.max_y = MAX (range.max_y, place->y);
+      range.min_x = MIN (range.min_x, next.min_x);
+      range.min_y = MIN (range.min_y, next.min_y);
+      range.max_x = MAX (range.max_x, next.max_x);
+      range.max_y = MAX (range.max_y, next.max_y);
     }
 
   return range;

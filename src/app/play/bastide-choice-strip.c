@@ -125,7 +125,8 @@ append_figures (BastideChoiceStrip *self)
       g_autofree char *words = bastide_text_n_figures (kind, count);
       GtkWidget *button;
 
-      if (bastide_rules_get_figure_count (rules, figure) == 0)
+      /* What never stands on a segment is not offered here, not even as what cannot be had now. */
+      if (bastide_rules_get_figure_count (rules, figure) == 0 || (kind->claims == 0 && kind->joins == 0))
         continue;
       button = append (self, figure, &key,
                        create_figure_face (kind->name, bastide_player_get_colour (player), count), words);

@@ -38,6 +38,7 @@ struct _BastideGamePage
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
   BastideFactsView   *facts;
+  GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;

@@ -135,16 +135,18 @@ on_play_on_cb (BastideReviewBar *bar,
   g_signal_emit (self, signals[SIGNAL_PLAY_ON], 0, game);
 }
 
+/* Scores and facts of the game lie on the board wherever the panel does not tell them. */
 static void
-on_collapsed_cb (BastideGamePage *self)
+update_summary (BastideGamePage *self)
 {
-  gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
+  gboolean shown = bastide_adaptive_get_collapsed (self->adaptive) || !bastide_adaptive_get_show_panel (self->adaptive);
   int facts_height = gtk_widget_get_visible (GTK_WIDGET (self->facts)) ? FACTS_HEIGHT : 0;
   int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT + facts_height);
 
+  gtk_widget_set_visible (self->summary, shown);
   /* Below the scores. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? scores_height : 12);
-  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), collapsed ? scores_height : 0);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), shown ? scores_height : 12);
+  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), shown ? scores_height : 0);
 }
 
 static void
@@ -155,6 +157,7 @@ on_panel_shown_cb (BastideGamePage *self)
   bastide_game_page_set_action_state (self, "panel", shown);
   if (!bastide_adaptive_get_collapsed (self->adaptive))
     g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_SHOW_PANEL, shown);
+  update_summary (self);
 }
 
 static void
@@ -323,6 +326,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
@@ -394,7 +398,7 @@ bastide_game_page_init (BastideGamePage *self)
   g_signal_connect_object (self->choice, "done", G_CALLBACK (on_done_cb), self, G_CONNECT_SWAPPED);
   g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
 
-  g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (on_collapsed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (update_summary), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self, G_CONNECT_SWAPPED);
   bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
   g_settings_bind (settings, BASTIDE_SETTING_SHOW_TRACK, self->strip, "reveal-child", G_SETTINGS_BIND_GET);
@@ -456,7 +460,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_game_page_update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
-  on_collapsed_cb (self);
+  update_summary (self);
   if (game != NULL)
     {
       on_changed_cb (self);

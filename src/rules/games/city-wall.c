@@ -174,49 +174,31 @@ bastide_city_is_on_contour (const BastideRules *rules,
 
 #define NOWHERE G_MAXUINT16
 
+/* In sums over a walk: a cell that is blocked, and one beyond all tiles, which belongs to the open country for sure. */
+#define SUM_BLOCKED 1u
+#define SUM_FAR 0x10000u
+
 /**
  * Walk:
- * @cells: the numbers of the open cells that a walk round the town passes, those that it stays at once;
- *   %NOWHERE for corners that no tile touches with a side
- * @n_blocked: how many of those before each are blocked
- * @n_far: how many of them lie beyond all tiles, in the open country for sure
+ * @cells: the numbers of the open cells that a walk round the town passes, those that it stays at once
+ *
+ * Corners that no tile touches with a side are no open cells: they need not be passed.
  */
 typedef struct
 {
   guint    n;
   guint16 *cells;
-  guint16 *n_blocked;
-  guint16 *n_far;
 } Walk;
 
-/* @content: what its slot holds; @far: whether it lies beyond all tiles */
+/* @content: what its slot holds */
 static inline void
-pass_cell (const BastideRules *rules,
-           const BastideState *state,
-           guint               content,
-           gboolean            far,
-           Walk               *walk)
+pass_cell (guint  content,
+           Walk  *walk)
 {
-  guint cell = content & BASTIDE_SLOT_OPEN ? content & ~BASTIDE_SLOT_OPEN : NOWHERE;
-  guint n = walk->n;
+  guint cell = content & ~BASTIDE_SLOT_OPEN;
 
-  if (n > 0 && cell != NOWHERE && cell == walk->cells[n - 1])
-    return;
-
-  walk->cells[n] = (guint16) cell;
-  walk->n_blocked[n + 1] =
-    (guint16) (walk->n_blocked[n]
-               + (cell != NOWHERE && bastide_is_blocked (rules, &bastide_open_cells (rules, state)[cell])));
-  walk->n_far[n + 1] = (guint16) (walk->n_far[n] + far);
-  walk->n++;
-}
-
-static inline gboolean
-is_far (const BastideState *state,
-        int                 x,
-        int                 y)
-{
-  return x < state->min_x || y < state->min_y || x > state->max_x || y > state->max_y;
+  if (walk->n == 0 || walk->cells[walk->n - 1] != cell)
+    walk->cells[walk->n++] = (guint16) cell;
 }
 
 /* Returns: how many edges the contour has */
@@ -231,11 +213,9 @@ walk_round (const BastideRules *rules,
 
   do
     {
-      pass_cell (rules, state, walker.outside,
-                 is_far (state, walker.x + bastide_side_dx[walker.side], walker.y + bastide_side_dy[walker.side]),
-                 walk);
-      if (walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker))
-        pass_cell (rules, state, walker.corner, is_far (state, walker.corner_x, walker.corner_y), walk);
+      pass_cell (walker.outside, walk);
+      if (walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker) && (walker.corner & BASTIDE_SLOT_OPEN))
+        pass_cell (walker.corner, walk);
       n_edges++;
     }
   while (walker.edge != first);
@@ -243,22 +223,42 @@ walk_round (const BastideRules *rules,
   return n_edges;
 }
 
+/* What the cells before each one of the walk sum up to, and in the end all of them. */
+static void
+sum_up (const BastideRules *rules,
+        const BastideState *state,
+        const Walk         *walk,
+        guint32            *sums)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  sums[0] = 0;
+  for (guint i = 0; i < walk->n; i++)
+    {
+      const BastideOpenRecord *cell = &open[walk->cells[i]];
+      gboolean far = cell->x < state->min_x || cell->x > state->max_x || cell->y < state->min_y
+        || cell->y > state->max_y;
+
+      sums[i + 1] = sums[i] + (bastide_is_blocked (rules, cell) ? SUM_BLOCKED : 0) + (far ? SUM_FAR : 0);
+    }
+}
+
 /* Whether something that is blocked lies in a stretch of the walk that no open country belongs to. */
 static inline gboolean
-is_pocket (guint n_blocked,
-           guint n_far)
+is_pocket (guint32 sum)
 {
-  return n_blocked > 0 && n_far == 0;
+  return sum >= SUM_BLOCKED && sum < SUM_FAR;
 }
 
 /*
  * A cell that is passed several times parts the country: each stretch of the walk between hangs together, and one of
- * them alone reaches the open country.
+ * them alone reaches the open country. @sums: see sum_up()
  */
 static void
 block_ways_out (const BastideRules *rules,
                 BastideState       *state,
-                const Walk         *walk)
+                const Walk         *walk,
+                const guint32      *sums)
 {
   BastideOpenRecord *open = bastide_open_cells (rules, state);
   guint16 *first = g_newa (guint16, state->n_open);
@@ -270,30 +270,22 @@ block_ways_out (const BastideRules *rules,
     {
       guint cell = walk->cells[i];
 
-      if (cell == NOWHERE || bastide_is_blocked (rules, &open[cell]))
-        continue;
-      again |= first[cell] != NOWHERE;
       if (first[cell] == NOWHERE)
         first[cell] = (guint16) i;
-      else if (is_pocket (walk->n_blocked[i] - walk->n_blocked[last[cell] + 1u],
-                          walk->n_far[i] - walk->n_far[last[cell] + 1u]))
-        bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+      else if (!bastide_is_blocked (rules, &open[cell]))
+        {
+          again = TRUE;
+          if (is_pocket (sums[i] - sums[last[cell] + 1u]))
+            bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+        }
       last[cell] = (guint16) i;
     }
 
   /* The stretch over the beginning of the walk. */
   for (guint cell = 0; again && cell < state->n_open; cell++)
-    {
-      guint from, to;
-
-      if (first[cell] == NOWHERE || first[cell] == last[cell] || bastide_is_blocked (rules, &open[cell]))
-        continue;
-      from = last[cell] + 1u;
-      to = first[cell];
-      if (is_pocket ((guint) walk->n_blocked[walk->n] - walk->n_blocked[from] + walk->n_blocked[to],
-                     (guint) walk->n_far[walk->n] - walk->n_far[from] + walk->n_far[to]))
-        bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
-    }
+    if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked (rules, &open[cell])
+        && is_pocket (sums[walk->n] - sums[last[cell] + 1u] + sums[first[cell]]))
+      bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
 }
 
 void
@@ -301,12 +293,13 @@ bastide_city_survey (const BastideRules *rules,
                      BastideState       *state)
 {
   /* A contour of connected tiles has at most two edges a tile and two more, and as many corners. */
-  gsize n = 4u * (state->n_placed + 1u) + 1;
-  Walk walk = { 0, g_newa (guint16, n), g_newa (guint16, n), g_newa (guint16, n) };
+  gsize n = 4u * (state->n_placed + 1u);
+  Walk walk = { 0, g_newa (guint16, n) };
+  guint32 *sums = g_newa (guint32, n + 1);
 
-  walk.n_blocked[0] = walk.n_far[0] = 0;
   bastide_edit_city_state (rules, state)->contour = (guint16) walk_round (rules, state, &walk);
-  block_ways_out (rules, state, &walk);
+  sum_up (rules, state, &walk, sums);
+  block_ways_out (rules, state, &walk, sums);
 }
 
 /* --- Pieces ------------------------------------------------------------------------------------ */
