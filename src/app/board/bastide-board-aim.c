@@ -36,7 +36,7 @@ struct _BastideBoardAim
   int                segment;
   int                start_space; /* or -1 */
   int                spot; /* what can be chosen on an edge, or -1 */
-  gboolean           beside_tiles;
+  gboolean           beside_tiles; /* something is told of what lies there: a token, a cell outside the wall */
   gboolean           has_picked;
 };
 
@@ -147,8 +147,8 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0 && !self->beside_tiles
-      && self->view == NULL)
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0
+      && !self->beside_tiles && self->view == NULL)
     return;
 
   self->start_space = self->spot = -1;
