@@ -377,6 +377,28 @@ test_guard (Fixture       *fixture,
   g_assert_cmpstr (bastide_choice_get_verb_at (fixture->choice, spot)->name, ==, "guard");
 }
 
+/* The country outside is pointed at and told for what it is. */
+static void
+test_blocked (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+  static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const BastidePiece *piece;
+  int x, y;
+
+  find_decision (fixture, "wall", 2);
+  bastide_state_get_pieces (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), pieces);
+  piece = &g_array_index (pieces, BastidePiece, 0);
+  bastide_board_geometry_get_corner (geometry, piece->x + out_x[piece->side], piece->y + out_y[piece->side], &x, &y);
+  bastide_board_aim_point_at (fixture->board->aim, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0);
+  g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, "Nothing may be laid here any more");
+  bastide_board_aim_point_at (fixture->board->aim, 1 - 100 * geometry->pixels, 1);
+  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
+}
+
 static BastideDecisionBar *
 get_bar (Fixture *fixture)
 {
@@ -464,6 +486,7 @@ app_testing_add_tests (void)
   g_test_add ("/app/edges/reach", Fixture, NULL, set_up, test_reach, page_testing_tear_down);
   g_test_add ("/app/edges/sight", Fixture, NULL, set_up, test_sight, page_testing_tear_down);
   g_test_add ("/app/edges/guard", Fixture, NULL, set_up, test_guard, page_testing_tear_down);
+  g_test_add ("/app/edges/blocked", Fixture, NULL, set_up, test_blocked, page_testing_tear_down);
   g_test_add ("/app/edges/undo", Fixture, NULL, set_up, test_undo, page_testing_tear_down);
 
   return NULL;

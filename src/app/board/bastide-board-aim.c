@@ -9,6 +9,8 @@
 
 #include "bastide-board-aim.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-board-edges.h"
 #include "bastide-board-track.h"
 #include "bastide-edge-speech.h"
@@ -34,7 +36,7 @@ struct _BastideBoardAim
   int                segment;
   int                start_space; /* or -1 */
   int                spot; /* what can be chosen on an edge, or -1 */
-  gboolean           on_token;
+  gboolean           beside_tiles; /* something is told of what lies there: a token, a cell outside the wall */
   gboolean           has_picked;
 };
 
@@ -124,7 +126,7 @@ bastide_board_aim_reset (BastideBoardAim *self)
 {
   self->has_picked = FALSE;
   self->placed = self->segment = self->start_space = self->spot = -1;
-  self->on_token = FALSE;
+  self->beside_tiles = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
   set_hint (self, NULL);
@@ -145,12 +147,12 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0 && !self->on_token
-      && self->view == NULL)
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0
+      && !self->beside_tiles && self->view == NULL)
     return;
 
   self->start_space = self->spot = -1;
-  self->on_token = FALSE;
+  self->beside_tiles = FALSE;
   self->placed = placed;
   self->segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
@@ -294,16 +296,26 @@ point_at_token (BastideBoardAim    *self,
                 const BastidePiece *token)
 {
   bastide_board_aim_set_feature (self, -1, -1);
-  self->on_token = TRUE;
+  self->beside_tiles = TRUE;
   set_hint (self, bastide_track_speech_describe_token (bastide_board_scene_get_rules (self->scene), token));
 }
 
-/* What lies beside the tiles: a token on the wall, a start space, or nothing. */
+static void
+point_at_blocked_cell (BastideBoardAim *self)
+{
+  bastide_board_aim_set_feature (self, -1, -1);
+  self->beside_tiles = TRUE;
+  /* Translators: of an empty cell of the board that lies outside a wall */
+  set_hint (self, g_strdup (_("Nothing may be laid here any more")));
+}
+
+/* What lies beside the tiles: a token on the wall, a start space, a cell that is blocked for good, or nothing. */
 static void
 point_beside_tiles (BastideBoardAim *self,
                     double           x,
                     double           y)
 {
+  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
   int space = find_start_space (self, x, y);
   BastidePiece token;
 
@@ -311,6 +323,9 @@ point_beside_tiles (BastideBoardAim *self,
     point_at_token (self, &token);
   else if (space >= 0)
     point_at_start_space (self, space);
+  else if (bastide_state_is_blocked (bastide_board_scene_get_rules (self->scene),
+                                     bastide_board_scene_get_state (self->scene), cell.x, cell.y))
+    point_at_blocked_cell (self);
   else
     bastide_board_aim_set_feature (self, -1, -1);
 }
