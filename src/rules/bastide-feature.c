@@ -86,16 +86,18 @@ is_open (const Board               *board,
                                     tile->y + bastide_side_dy[side]) < 0;
 }
 
-static void
-add_open_borders (const Board                 *board,
-                  BastideFeature              *self,
-                  const BastideFeatureSegment *segment)
+/* @borders: room for one for each side. Returns: how many borders of a segment are open */
+static guint
+list_open_borders (const Board               *board,
+                   const BastidePlacedRecord *tile,
+                   guint                      segment,
+                   BastideOpenBorder         *borders)
 {
-  const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[segment->placed];
   const BastideSegmentDefinition *definition =
-    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment->segment);
+    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment);
   guint8 halves = bastide_halves_rotate (definition->halves, tile->rotation);
   guint8 sides = bastide_sides_rotate (definition->sides, tile->rotation);
+  guint n = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
@@ -106,8 +108,34 @@ add_open_borders (const Board                 *board,
       if (border.halves == 0 && (!(sides & (1u << side)) || (closed & BASTIDE_PORT_LINE)))
         continue;
       if (is_open (board, tile, side))
-        g_array_append_val (self->open, border);
+        borders[n++] = border;
     }
+
+  return n;
+}
+
+guint
+bastide_feature_count_open_borders (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               root)
+{
+  const Board board = { rules, state };
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  BastideOpenBorder borders[BASTIDE_N_SIDES];
+  guint node = root;
+  guint n = 0;
+
+  do
+    {
+      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[nodes[node].placed];
+
+      if (!bastide_is_start_space (rules, nodes[node].placed))
+        n += list_open_borders (&board, tile, node - tile->first_node, borders);
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  return n;
 }
 
 static void
@@ -300,6 +328,7 @@ bastide_feature_new (const BastideRules *rules,
   guint root = bastide_state_get_feature (rules, state, placed, segment);
   const BastideNode *node = &bastide_nodes (rules, state)[root];
   BastideFeature *self = g_new0 (BastideFeature, 1);
+  BastideOpenBorder borders[BASTIDE_N_SIDES];
   const BastideSegmentKind *kind;
 
   self->kind = bastide_node_kind (rules, state, root);
@@ -315,7 +344,9 @@ bastide_feature_new (const BastideRules *rules,
     {
       BastideFeatureSegment *member = &g_array_index (self->segments, BastideFeatureSegment, i);
 
-      add_open_borders (&board, self, member);
+      g_array_append_vals (self->open, borders,
+                           list_open_borders (&board, &bastide_placed (rules, state)[member->placed],
+                                              member->segment, borders));
       add_marks (&board, self, member->placed, member->segment);
       member->placed = (guint16) bastide_placed_number (rules, member->placed);
     }

@@ -80,6 +80,9 @@ void     bastide_board_close_port    (const BastideRules        *rules,
                                       const BastidePlacedRecord *record,
                                       guint                      segment);
 
+/* bastide-alike.c: finds the rotations of a compiled tile that are the same to the rules. */
+void     bastide_tile_info_find_alike (BastideTileInfo *tile);
+
 /* bastide-closings.c: what is closed for good. */
 
 /*
@@ -316,6 +319,10 @@ guint bastide_state_count_to_come (const BastideRules *rules,
 guint bastide_feature_count_tiles (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root);
+/* bastide-feature.c: open edges of a feature that is no spot; an edge counts once, whatever halves of it are open. */
+guint bastide_feature_count_open_borders (const BastideRules *rules,
+                                          const BastideState *state,
+                                          guint               root);
 /* The numbers of its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
 GArray *bastide_feature_collect_tiles (const BastideRules *rules,
                                        const BastideState *state,

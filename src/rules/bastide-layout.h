@@ -92,6 +92,7 @@ typedef struct
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
  * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
+ * @alike: for each rotation the lowest one in which it is the same to the rules
  * @steps: the steps that have something to do when it has been placed (bit set); all bits behind the last step of the
  *   sequence are set, too
  *
@@ -107,6 +108,7 @@ typedef struct
   guint8      restricted;
   guint8      isolated;
   guint16     count;
+  guint8      alike[BASTIDE_N_ROTATIONS];
   guint32     steps;
   guint32     completable;
   guint32     surrounded;
@@ -225,6 +227,7 @@ struct _BastideRules
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */
   gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
+  guint32                       split_kinds;     /* kinds of areas that may have one half of an edge, a bit each */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
   guint8                        figure_counts[BASTIDE_MAX_FIGURE_KINDS];

@@ -263,6 +263,21 @@ compile_segment (const BastideRules *self,
     }
 }
 
+/* Kinds of which the open ports are no count of open edges. */
+static void
+note_split_kinds (BastideRules          *self,
+                  const BastideTileInfo *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    for (guint port = 0; port < 3; port += 2)
+      {
+        const BastideEdge *edge = &tile->edges[0][side];
+
+        if (!edge->simple && edge->ports[port] != BASTIDE_NO_SEGMENT)
+          self->split_kinds |= 1u << tile->kinds[edge->ports[port]];
+      }
+}
+
 static void
 compile_tile (const BastideRules *self,
               BastideTileInfo    *tile)
@@ -277,6 +292,7 @@ compile_tile (const BastideRules *self,
 
   for (guint segment = 0; segment < tile->n_segments; segment++)
     compile_segment (self, tile, segment);
+  bastide_tile_info_find_alike (tile);
 }
 
 /* Which kind of segment an edge type stands for: that of a line, else of the area. */
@@ -510,9 +526,13 @@ bastide_rules_compile_tiles (BastideRules  *self,
     {
       compile_tile (self, &self->tiles[i]);
       note_type_kinds (self, &self->tiles[i]);
+      note_split_kinds (self, &self->tiles[i]);
     }
   for (guint i = 0; i < self->n_start_spaces; i++)
-    compile_tile (self, &self->tiles[self->n_tiles + i]);
+    {
+      compile_tile (self, &self->tiles[self->n_tiles + i]);
+      note_split_kinds (self, &self->tiles[self->n_tiles + i]);
+    }
   compile_fits (self);
   self->n_stacks = 1;
   self->uniform_edges = are_edges_uniform (self);

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "any-rules.h"
 #include "fixture.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
@@ -19,59 +20,6 @@
 #define N_CROSSINGS 120
 
 static void
-choose_options (BastideSetup        *setup,
-                const BastideOption *options,
-                guint                n_options,
-                guint64             *random)
-{
-  for (guint i = 0; i < n_options; i++)
-    {
-      guint choice = bastide_random_below (random, bastide_option_get_n_choices (&options[i]));
-
-      bastide_setup_set_option (setup, options[i].name, bastide_option_get_choice (&options[i], choice));
-    }
-}
-
-/* Modules of which each is in play or not; now and then without its tiles, or its tiles without it. */
-static BastideRules *
-make_rules (guint64 *random)
-{
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  const BastideGameInterface *game = bastide_registry_find_game ("classic");
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + bastide_random_below (random, 5),
-                                                      bastide_random_next (random));
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
-  guint likely = 1 + bastide_random_below (random, 4);
-  BastideRules *rules;
-
-  choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
-  bastide_setup_set_option (setup, "draw-order", bastide_random_below (random, 8) == 0 ? "fixed" : "shuffled");
-  for (guint i = 0; modules[i] != NULL; i++)
-    {
-      BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
-      gboolean taken = bastide_random_below (random, 4) < likely;
-      gboolean has_tiles = bastide_random_below (random, 10) == 0 ? !taken : taken;
-
-      if (taken)
-        {
-          g_strv_builder_add (ids, modules[i]->id);
-          choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
-        }
-      if (has_tiles && tileset != NULL)
-        bastide_setup_add_tileset (setup, tileset);
-    }
-  setup->modules = g_strv_builder_end (ids);
-
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-
-  return rules;
-}
-
-static void
 test_invariants (void)
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
@@ -79,7 +27,7 @@ test_invariants (void)
   for (guint i = 0; i < n_games; i++)
     {
       guint64 random = i;
-      g_autoptr (BastideRules) rules = make_rules (&random);
+      g_autoptr (BastideRules) rules = any_rules_new_classic (&random);
 
       g_test_message ("game %u", i);
       invariants_play (rules, random, i % 10 == 0);

@@ -1,0 +1,97 @@
+/* any-rules.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "any-rules.h"
+
+#include <string.h>
+
+#include "fixture.h"
+#include "rules/bastide-random.h"
+#include "tileset/bastide-tileset-store.h"
+
+static void
+choose_options (BastideSetup        *setup,
+                const BastideOption *options,
+                guint                n_options,
+                guint64             *random)
+{
+  for (guint i = 0; i < n_options; i++)
+    {
+      guint choice = bastide_random_below (random, bastide_option_get_n_choices (&options[i]));
+
+      bastide_setup_set_option (setup, options[i].name, bastide_option_get_choice (&options[i], choice));
+    }
+}
+
+BastideRules *
+any_rules_new_classic (guint64 *random)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + bastide_random_below (random, 5),
+                                                      bastide_random_next (random));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  guint likely = 1 + bastide_random_below (random, 4);
+  BastideRules *rules;
+
+  choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
+  bastide_setup_set_option (setup, "draw-order", bastide_random_below (random, 8) == 0 ? "fixed" : "shuffled");
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
+      gboolean taken = bastide_random_below (random, 4) < likely;
+      gboolean has_tiles = bastide_random_below (random, 10) == 0 ? !taken : taken;
+
+      if (taken)
+        {
+          g_strv_builder_add (ids, modules[i]->id);
+          choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
+        }
+      if (has_tiles && tileset != NULL)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  setup->modules = g_strv_builder_end (ids);
+
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+/* A game of the others, with its own set and any options. */
+static BastideRules *
+new_other_rules (const BastideGameInterface *game,
+                 guint64                    *random)
+{
+  guint n_players = game->min_players + bastide_random_below (random, game->max_players - game->min_players + 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (game->tilesets, n_players, bastide_random_next (random));
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+BastideRules *
+any_rules_new (guint64 *random)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  guint n_games = 0;
+  const BastideGameInterface *game;
+
+  while (games[n_games] != NULL)
+    n_games++;
+  game = games[bastide_random_below (random, n_games)];
+
+  return strcmp (game->id, "classic") == 0 ? any_rules_new_classic (random) : new_other_rules (game, random);
+}
