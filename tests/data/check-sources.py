@@ -26,12 +26,13 @@ STANDARD = (r'(assert|ctype|errno|float|inttypes|limits|locale|math|signal|stdar
 LAYERS = {
     'util': ('', [GLIB]),
     'rules': ('util', [r'glib\.h', TRANSLATION]),
+    'ai': ('util rules', [r'glib\.h', TRANSLATION]),
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
     'editor': ('util rules tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
     'app': ('util rules tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
-    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
+    'cli': ('util rules ai tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them: nowhere else does

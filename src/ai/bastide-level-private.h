@@ -1,0 +1,66 @@
+/* bastide-level-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-level.h"
+
+#include "bastide-thought.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTask:
+ * @rules: of the game
+ * @state: where a player must decide; a clone that knows nothing of the future, which stays as it is
+ * @player: who decides
+ * @budget: what may be spent
+ * @should_stop: (nullable): whether to stop now
+ * @data: for it
+ * @thought: what comes out: candidates in any order
+ *
+ * What a way of thinking works on.
+ */
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  guint               player;
+  BastideBudget       budget;
+  BastideShouldStop   should_stop;
+  gpointer            data;
+  BastideThought     *thought;
+} BastideTask;
+
+static inline gboolean
+bastide_task_should_stop (const BastideTask *self)
+{
+  return self->should_stop != NULL && self->should_stop (self->data);
+}
+
+/**
+ * BastideThinking:
+ * @level: what it is called
+ * @think: adds candidates to the thought; at least one, unless it was stopped
+ *
+ * A level and what is behind it.
+ */
+typedef struct
+{
+  BastideLevel level;
+  void       (*think) (BastideTask *task);
+} BastideThinking;
+
+/* The way of thinking to which a level belongs. */
+const BastideThinking *bastide_level_get_thinking (const BastideLevel *level);
+
+/* bastide-random-player.c */
+void bastide_random_player_think (BastideTask *task);
+/* bastide-one-ply.c */
+void bastide_one_ply_think       (BastideTask *task);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* bastide-line.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-outlook.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_MAX_LINE 12
+
+/**
+ * BastideLine:
+ * @actions: one after the other
+ * @n_actions: how many, at least 1
+ *
+ * What one player does in one go: all decisions of his up to the next chance, the end of the part, or the decision of
+ * another. Of more than %BASTIDE_MAX_LINE the last ones are left for later.
+ */
+typedef struct
+{
+  BastideAction actions[BASTIDE_MAX_LINE];
+  guint         n_actions;
+} BastideLine;
+
+/**
+ * BastideLineVisitor:
+ * @line: valid during the call
+ * @leaf: where it leads; the visitor may change it as it likes
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*BastideLineVisitor) (const BastideLine *line,
+                                        BastideState      *leaf,
+                                        gpointer           data);
+
+/**
+ * BastideLines:
+ *
+ * Finds all lines at a decision. It holds what that takes of memory, so that nothing is allocated from line to line;
+ * used by one thread at a time.
+ */
+typedef struct _BastideLines BastideLines;
+
+BastideLines *bastide_lines_new  (const BastideRules *rules);
+void          bastide_lines_free (BastideLines       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLines, bastide_lines_free)
+
+/**
+ * bastide_lines_visit:
+ * @state: where somebody must decide; stays as it is
+ *
+ * Calls @visitor for each line, in the same order for the same state. Rotations that are alike and longer lines that
+ * lead to equal states are told once. Where one first action has very many continuations, only the first of them are
+ * followed; each first action has one at least.
+ *
+ * Returns: FALSE when the visitor has stopped it
+ */
+gboolean      bastide_lines_visit (BastideLines       *self,
+                                   const BastideState *state,
+                                   BastideLineVisitor  visitor,
+                                   gpointer            data);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* bastide-thought.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-thought.h"
+
+#include "bastide-level-private.h"
+#include "rules/bastide-random.h"
+
+/* Numbers of the budget's seed for what lies before and after the thinking of a level. */
+#define SEED_OF_CLONE G_GUINT64_CONSTANT (0x636c6f6e65)
+#define SEED_OF_TIES G_GUINT64_CONSTANT (0x74696573)
+
+static BastideThought *
+bastide_thought_new (guint player)
+{
+  BastideThought *self = g_new0 (BastideThought, 1);
+
+  self->player = player;
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (BastideCandidate));
+
+  return self;
+}
+
+BastideThought *
+bastide_thought_copy (const BastideThought *self)
+{
+  BastideThought *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->candidates = g_array_copy (self->candidates);
+
+  return copy;
+}
+
+void
+bastide_thought_free (BastideThought *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->candidates);
+  g_free (self);
+}
+
+const BastideCandidate *
+bastide_thought_get_best (const BastideThought *self)
+{
+  g_return_val_if_fail (self->candidates->len > 0, NULL);
+
+  return &g_array_index (self->candidates, BastideCandidate, 0);
+}
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const BastideCandidate *first = a;
+  const BastideCandidate *second = b;
+
+  return (first->margin < second->margin) - (first->margin > second->margin);
+}
+
+/* Shuffled first, and g_array_sort() is stable: so ties are at random. */
+static void
+rank_candidates (BastideThought *self,
+                 guint64         seed)
+{
+  guint64 random = seed ^ SEED_OF_TIES;
+
+  for (guint i = self->candidates->len; i > 1; i--)
+    {
+      guint j = bastide_random_below (&random, i);
+      BastideCandidate moved = g_array_index (self->candidates, BastideCandidate, i - 1);
+
+      g_array_index (self->candidates, BastideCandidate, i - 1) = g_array_index (self->candidates, BastideCandidate, j);
+      g_array_index (self->candidates, BastideCandidate, j) = moved;
+    }
+
+  g_array_sort (self->candidates, compare_candidates);
+}
+
+BastideThought *
+bastide_think (const BastideRules *rules,
+               const BastideState *state,
+               const BastideLevel *level,
+               BastideBudget       budget,
+               BastideShouldStop   should_stop,
+               gpointer            data)
+{
+  g_autoptr (BastideState) known = NULL;
+  BastideTask task = { rules, NULL, 0, budget, should_stop, data, NULL };
+  int player;
+
+  g_return_val_if_fail (rules != NULL && state != NULL && level != NULL, NULL);
+
+  player = bastide_state_get_decider (rules, state);
+  g_return_val_if_fail (player >= 0, NULL);
+
+  known = bastide_state_clone (rules, state);
+  bastide_state_forget_script (rules, known);
+  bastide_state_reseed (rules, known, budget.seed ^ SEED_OF_CLONE);
+
+  task.state = known;
+  task.player = (guint) player;
+  task.thought = bastide_thought_new (task.player);
+  bastide_level_get_thinking (level)->think (&task);
+  if (task.thought->candidates->len == 0)
+    bastide_random_player_think (&task);
+  rank_candidates (task.thought, budget.seed);
+
+  return task.thought;
+}
