@@ -82,6 +82,11 @@ gboolean bastide_engine_ask_tile     (const BastideAnswer  *answer,
                                       const char           *arguments,
                                       GError              **error);
 
+/* bastide-engine-go.c. @arguments: (nullable) */
+gboolean bastide_engine_ask_go       (const BastideAnswer  *answer,
+                                      const char           *arguments,
+                                      GError              **error);
+
 /* bastide-engine-pieces.c: what is neither tile nor figure of the map. */
 
 /* Member "track": per player how far the score figures have gone, and where other figures stand there. */

@@ -32,6 +32,7 @@ struct _BastideEngine
  * Command:
  * @arguments: (nullable): what follows the name, for messages; NULL when nothing does
  * @needs_game: whether "new" or "load" must have come before
+ * @may_be_bare: whether it also goes without its arguments, which are NULL then
  * @run: carries it out and adds members to the answer. When it returns FALSE the answer is thrown
  *   away and nothing may have changed. @arguments is never empty where there are arguments.
  * @change: the same for a command that changes the game; its answer is what happened
@@ -45,6 +46,7 @@ typedef struct
   const char *name;
   const char *arguments;
   gboolean    needs_game;
+  gboolean    may_be_bare;
   gboolean  (*run)    (BastideEngine        *self,
                        const char           *arguments,
                        JsonBuilder          *builder,
@@ -226,6 +228,7 @@ static const Command commands[] = {
   { "segments", "X Y", TRUE, .ask = bastide_engine_ask_segments },
   { "tile", "ID", TRUE, .ask = bastide_engine_ask_tile },
   { "feature", "X Y SEG", TRUE, .ask = bastide_engine_ask_feature },
+  { "go", "playouts N, level NAME, seed N", TRUE, .may_be_bare = TRUE, .ask = bastide_engine_ask_go },
   { "state", NULL, TRUE, .tell = bastide_engine_add_state },
   { "scores", NULL, TRUE, .tell = bastide_engine_add_scores },
   { "save", "PATH", TRUE, .run = run_save },
@@ -309,7 +312,8 @@ run_line (BastideEngine  *self,
                    "Nothing may follow “%s” on its line, not even a space.", command->name);
       return FALSE;
     }
-  if (command->arguments != NULL && (arguments == NULL || *arguments == '\0'))
+  if (command->arguments != NULL
+      && (arguments == NULL ? !command->may_be_bare : *arguments == '\0'))
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
                    "The command is “%s %s”.", command->name, command->arguments);

@@ -40,16 +40,18 @@ test_command_errors (void)
 {
   static const char *const needing_a_game[] = {
     "decision", "legal", "apply pass", "undo", "redo", "segments 0 0", "tile base-A", "feature 0 0 c1", "state",
-    "scores", "save /nonexistent/x", "position {\"board\":[]}",
+    "scores", "save /nonexistent/x", "go", "go level random", "position {\"board\":[]}",
   };
   static const char *const unknown[] = {
-    "", " ", "go", "go time 100", "hello", "NEW {}", "Protocol", " protocol", "protocol\t", "new{}", "legalx", "žluť",
+    "", " ", "hello", "Go", "NEW {}", "Protocol", " protocol", "protocol\t", "new{}", "legalx", "žluť",
   };
   static const char *const malformed[] = {
     "protocol ", "protocol x", "decision now", "legal ", "undo 1", "redo 1", "state x", "scores x", "quit now",
     "new", "new ", "position", "apply", "apply ", "segments", "segments ", "segments 0", "segments 0 0 0",
     "segments 0  0", "segments x y", "segments 0 0.0", "segments +0 0", "segments 99999999999 0", "segments 0 0 ",
     "feature 0 0", "feature 0 0 c1 x", "feature a 0 c1", "tile", "tile ", "save", "save ", "load", "load ",
+    "go ", "go x", "go time 100", "go playouts", "go playouts 0", "go playouts -1", "go playouts 10 ", "go  playouts 10",
+    "go level", "go level nobody", "go level one-ply level random", "go seed x", "go seed 18446744073709551616",
   };
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -66,6 +68,64 @@ test_command_errors (void)
   engine_process_refuse (engine, "illegal-action", "feature 0 0 c9");
   engine_process_refuse (engine, "illegal-action", "tile base-Z");
   engine_process_refuse (engine, "illegal-action", "tile base-A ");
+}
+
+/* "go" says what a computer player would do, and does not do it. */
+static void
+test_go (void)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (JsonNode) state = NULL;
+  g_autoptr (JsonNode) first = NULL;
+  g_autoptr (JsonNode) again = NULL;
+  g_autoptr (JsonNode) random = NULL;
+  g_autoptr (JsonNode) unchanged = NULL;
+
+  ask_and_forget (engine, NEW_GAME);
+  state = engine_process_ask (engine, "state");
+  first = engine_process_ask (engine, "go level one-ply seed 5 playouts 10");
+  again = engine_process_ask (engine, "go seed 5 level one-ply");
+  random = engine_process_ask (engine, "go level random");
+  unchanged = engine_process_ask (engine, "state");
+  g_assert_true (json_node_equal (state, unchanged));
+  g_assert_true (json_node_equal (first, again));
+
+  g_assert_cmpstr (find_string (first, "level"), ==, "one-ply");
+  g_assert_cmpint (find_int (first, "playouts"), ==, 0);
+  g_assert_cmpuint (find_length (first, "expected"), ==, 2);
+  g_assert_cmpuint (find_length (random, "expected"), ==, 0);
+  g_assert_cmpstr (find_string (first, "action"), ==, find_string (first, "line.0"));
+
+  /* All actions of the line are legal, one after the other. */
+  for (guint i = 0; i < find_length (first, "line"); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("line.%u", i);
+      g_autofree char *command = g_strdup_printf ("apply %s", find_string (first, path));
+
+      ask_and_forget (engine, command);
+    }
+}
+
+/* It can play a whole game, and then there is nothing to decide. */
+static void
+test_go_on (void)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+
+  ask_and_forget (engine, NEW_GAME);
+  for (;;)
+    {
+      g_autoptr (JsonNode) decision = engine_process_ask (engine, "decision");
+      g_autoptr (JsonNode) go = NULL;
+      g_autofree char *command = NULL;
+
+      if (strcmp (find_string (decision, "decision.kind"), "end") == 0)
+        break;
+      go = engine_process_ask (engine, "go");
+      command = g_strdup_printf ("apply %s", find_string (go, "action"));
+      ask_and_forget (engine, command);
+    }
+  engine_process_refuse (engine, "illegal-action", "go");
 }
 
 /* Whatever the language of the user: the protocol is English. */
@@ -438,6 +498,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/engine/protocol", test_protocol);
   g_test_add_func ("/cli/engine/command-errors", test_command_errors);
+  g_test_add_func ("/cli/engine/go", test_go);
+  g_test_add_func ("/cli/engine/go/on", test_go_on);
   g_test_add_func ("/cli/engine/english", test_english);
   g_test_add_func ("/cli/engine/setup-errors", test_setup_errors);
   g_test_add_func ("/cli/engine/tileset-files", test_tileset_files);

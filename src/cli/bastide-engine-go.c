@@ -1,0 +1,169 @@
+/* bastide-engine-go.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The command "go": what a computer player would do. */
+
+#include "config.h"
+
+#include "bastide-engine-json.h"
+
+#include <math.h>
+
+#include "ai/bastide-thought.h"
+#include "bastide-engine-error.h"
+#include "bastide-level-names.h"
+#include "tileset/bastide-tileset-values.h"
+
+#define USAGE "go [playouts N] [level NAME] [seed N]"
+#define DEFAULT_LEVEL "one-ply"
+#define DEFAULT_PLAYOUTS 1000
+#define MAX_PLAYOUTS 1000000000u
+
+typedef struct
+{
+  const BastideLevel *level;
+  BastideBudget       budget;
+} Order;
+
+static gboolean
+read_level (const char  *value,
+            Order       *order,
+            GError     **error)
+{
+  g_autofree char *quotation = bastide_engine_quote (value);
+  g_autofree char *possible = bastide_level_names_list ();
+
+  order->level = bastide_levels_find (value);
+  if (order->level == NULL)
+    g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                 "There is no level %s; there are %s.", quotation, possible);
+
+  return order->level != NULL;
+}
+
+static gboolean
+read_pair (const char  *name,
+           const char  *value,
+           Order       *order,
+           GError     **error)
+{
+  if (g_str_equal (name, "level"))
+    return read_level (value, order, error);
+  if (g_str_equal (name, "playouts") && bastide_number_parse (value, 1, MAX_PLAYOUTS, &order->budget.playouts))
+    return TRUE;
+  if (g_str_equal (name, "seed")
+      && g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &order->budget.seed, NULL))
+    return TRUE;
+
+  g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+               "The command is “%s”; playouts are from 1 to %u, a seed is from 0 to %" G_GUINT64_FORMAT ".",
+               USAGE, MAX_PLAYOUTS, G_MAXUINT64);
+
+  return FALSE;
+}
+
+/* @arguments: (nullable) */
+static gboolean
+read_order (const char  *arguments,
+            Order       *order,
+            GError     **error)
+{
+  g_auto (GStrv) words = g_strsplit (arguments != NULL ? arguments : "", " ", 0);
+
+  for (guint i = 0; words[i] != NULL; i += 2)
+    {
+      for (guint j = 0; j < i; j += 2)
+        if (g_str_equal (words[i], words[j]))
+          {
+            g_autofree char *quotation = bastide_engine_quote (words[i]);
+
+            g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                         "The command has %s twice.", quotation);
+            return FALSE;
+          }
+      if (!read_pair (words[i], words[i + 1] != NULL ? words[i + 1] : "", order, error))
+        return FALSE;
+      if (words[i + 1] == NULL)
+        break;
+    }
+
+  return TRUE;
+}
+
+/* The actions of a line as they are written when it is their turn. */
+static void
+add_line (const BastideAnswer *answer,
+          const BastideLine   *line)
+{
+  g_autoptr (BastideState) state = bastide_state_clone (answer->rules, answer->state);
+
+  for (guint i = 0; i < line->n_actions; i++)
+    {
+      g_autofree char *text = bastide_action_print (answer->rules, state, line->actions[i]);
+
+      if (i == 0)
+        {
+          bastide_json_add_string (answer->builder, "action", text);
+          bastide_json_begin_array (answer->builder, "line");
+        }
+      json_builder_add_string_value (answer->builder, text);
+      bastide_state_apply (answer->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+    }
+  json_builder_end_array (answer->builder);
+}
+
+/* Two digits behind the point. */
+static double
+round_points (double points)
+{
+  return floor (points * 100 + 0.5) / 100;
+}
+
+static void
+add_values (const BastideAnswer  *answer,
+            const BastideThought *thought)
+{
+  const BastideCandidate *best = bastide_thought_get_best (thought);
+
+  bastide_json_begin_array (answer->builder, "expected");
+  for (guint i = 0; thought->valued && i < bastide_rules_get_n_players (answer->rules); i++)
+    json_builder_add_double_value (answer->builder, round_points (best->expected[i]));
+  json_builder_end_array (answer->builder);
+  if (thought->valued)
+    {
+      json_builder_set_member_name (answer->builder, "margin");
+      json_builder_add_double_value (answer->builder, round_points (best->margin));
+      json_builder_set_member_name (answer->builder, "error");
+      json_builder_add_double_value (answer->builder, round_points (best->error));
+    }
+  bastide_json_add_int (answer->builder, "playouts", thought->playouts);
+}
+
+gboolean
+bastide_engine_ask_go (const BastideAnswer  *answer,
+                       const char           *arguments,
+                       GError              **error)
+{
+  Order order = { bastide_levels_find (DEFAULT_LEVEL), { DEFAULT_PLAYOUTS, 0 } };
+  g_autoptr (BastideThought) thought = NULL;
+
+  if (!read_order (arguments, &order, error))
+    return FALSE;
+  if (bastide_state_get_decider (answer->rules, answer->state) < 0)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "The game is over; nobody has anything to decide.");
+      return FALSE;
+    }
+
+  thought = bastide_think (answer->rules, answer->state, order.level, order.budget, NULL, NULL);
+  add_line (answer, &bastide_thought_get_best (thought)->line);
+  add_values (answer, thought);
+  bastide_json_add_string (answer->builder, "level", order.level->name);
+
+  return TRUE;
+}
