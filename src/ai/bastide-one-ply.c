@@ -33,14 +33,23 @@ typedef struct
   guint               n_followers;
 } OnePly;
 
-/* Tiles in hands are no longer in the bag. The first tile never was where the game has a start tile. */
+/* The first tile never was in the bag where the game has a start tile. All others lie, are away or are held. */
 static double
 get_share_left (const BastideRules *rules,
                 const BastideState *state)
 {
-  guint n_all = bastide_rules_get_n_all_tiles (rules) - (bastide_rules_get_start_tile (rules) >= 0);
+  guint n_left = bastide_state_get_n_left (rules, state);
+  guint n_drawn = bastide_state_get_n_placed (rules, state) + bastide_state_get_n_discarded (rules, state)
+    + bastide_state_get_n_in_hands (rules, state);
+  BastideDecision decision;
 
-  return n_all > 0 ? MIN (1, (double) bastide_state_get_n_left (rules, state) / n_all) : 0;
+  bastide_state_get_decision (rules, state, &decision);
+  if (decision.tile >= 0 && !decision.placed)
+    n_drawn++;
+  if (bastide_rules_get_start_tile (rules) >= 0)
+    n_drawn--;
+
+  return n_left > 0 ? (double) n_left / (n_left + n_drawn) : 0;
 }
 
 static void

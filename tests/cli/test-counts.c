@@ -7,6 +7,7 @@
 
 /* Many games and many sequences of actions: "selfplay" and "perft". */
 
+#include "cli/bastide-selfplay-summary.h"
 #include "command-result.h"
 #include "engine-process.h"
 
@@ -82,6 +83,66 @@ test_selfplay_options (void)
   g_assert_cmpint (with.status, ==, 0);
   g_assert_cmpint (without.status, ==, 0);
   g_assert_cmpstr (with.output, !=, without.output);
+}
+
+/* Players by level: the same draws with changed seats, and a summary that adds up; threads change nothing. */
+static void
+test_selfplay_levels (void)
+{
+  g_auto (CommandResult) one = { 0 };
+  g_auto (CommandResult) three = { 0 };
+  g_autoptr (GPtrArray) lines = NULL;
+  gint64 points = 0;
+  JsonNode *summary;
+
+  run_command (&one, "selfplay --games 9 --seed 5 --threads 1 --player=one-ply --player=random --player=one-ply");
+  run_command (&three, "selfplay --games 9 --seed 5 --threads 3 --player=one-ply --player=random --player=one-ply");
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_cmpstr (one.output, ==, three.output);
+  g_assert_nonnull (strstr (one.errors, "one-ply"));
+
+  lines = parse_lines (one.output);
+  g_assert_cmpuint (lines->len, ==, 10);
+  for (guint i = 0; i < 9; i++)
+    {
+      JsonNode *game = g_ptr_array_index (lines, i);
+      g_autofree char *seed = g_strdup_printf ("%u", 5 + i / 3);
+      g_autofree char *level = g_strdup_printf ("players.%u", (1 + i) % 3);
+      g_autofree char *score = g_strdup_printf ("scores.%u", (1 + i) % 3);
+
+      g_assert_cmpstr (find_string (game, "seed"), ==, seed);
+      g_assert_cmpstr (find_string (game, level), ==, "random");
+      points += find_int (game, score);
+    }
+
+  summary = g_ptr_array_index (lines, 9);
+  g_assert_cmpint (find_int (summary, "summary.games"), ==, 9);
+  g_assert_cmpuint (find_length (summary, "summary.players"), ==, 3);
+  g_assert_cmpstr (find_string (summary, "summary.players.1.level"), ==, "random");
+  g_assert_cmpint (find_int (summary, "summary.players.1.wins"), ==, 0);
+  g_assert_cmpint (find_int (summary, "summary.players.0.wins") + find_int (summary, "summary.players.2.wins"), >, 0);
+  g_assert_cmpfloat_with_epsilon (json_node_get_double (find_node (summary, "summary.players.1.points")),
+                                  (double) points / 9, 0.001);
+}
+
+/* Shares of 0 and 1 have intervals, too; the numbers are those of the literature (Wilson 1927; z = 1.96). */
+static void
+test_intervals (void)
+{
+  double low, high;
+
+  bastide_wilson_interval (0.5, 100, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.4038, 0.0001);
+  g_assert_cmpfloat_with_epsilon (high, 0.5962, 0.0001);
+  bastide_wilson_interval (1, 100, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.9630, 0.0001);
+  g_assert_cmpfloat_with_epsilon (high, 1, 0.0001);
+  bastide_wilson_interval (0, 10, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0, 0.0001);
+  g_assert_cmpfloat_with_epsilon (high, 0.2775, 0.0001);
+  bastide_wilson_interval (0, 0, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat (high, ==, 1);
 }
 
 typedef struct
@@ -276,6 +337,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/counts/selfplay", test_selfplay);
   g_test_add_func ("/cli/counts/selfplay/options", test_selfplay_options);
+  g_test_add_func ("/cli/counts/selfplay/levels", test_selfplay_levels);
+  g_test_add_func ("/cli/counts/selfplay/intervals", test_intervals);
   g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/discovery", &discovery, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/castle", &castle, test_selfplay_categories);

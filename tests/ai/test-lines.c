@@ -1,0 +1,169 @@
+/* test-lines.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lines: all that one player can do in one go, and nothing twice. */
+
+#include "ai/bastide-line.h"
+#include "rules/bastide-random.h"
+#include "../rules/any-rules.h"
+#include "../rules/fixture.h"
+
+#define N_GAMES 20
+#define N_GAMES_LONG 500
+
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  guint               n_lines;
+  gboolean            short_ones; /* all have two actions at most */
+} Check;
+
+/* The line can be played, all by the same player, and leads where it says. */
+static gboolean
+check_line (const BastideLine *line,
+            BastideState      *leaf,
+            gpointer           data)
+{
+  Check *check = data;
+  g_autoptr (BastideState) state = bastide_state_clone (check->rules, check->state);
+  int player = bastide_state_get_decider (check->rules, state);
+
+  g_assert_cmpuint (line->n_actions, >=, 1);
+  g_assert_cmpuint (line->n_actions, <=, BASTIDE_MAX_LINE);
+  for (guint i = 0; i < line->n_actions; i++)
+    {
+      g_assert_cmpint (bastide_state_get_decider (check->rules, state), ==, player);
+      g_assert_true (bastide_state_is_legal (check->rules, state, line->actions[i]));
+      bastide_state_apply (check->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+    }
+  g_assert_cmpuint (bastide_state_checksum (check->rules, state), ==, bastide_state_checksum (check->rules, leaf));
+  check->short_ones = check->short_ones && line->n_actions <= 2;
+  check->n_lines++;
+
+  /* The visitor may do with the leaf what it likes. */
+  bastide_state_finish (check->rules, leaf, NULL);
+
+  return TRUE;
+}
+
+static void
+test_any_games (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideLines) lines = bastide_lines_new (rules);
+      BastideAction action;
+
+      g_test_message ("game %u", i);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        {
+          Check check = { rules, state, 0, TRUE };
+
+          if (bastide_random_below (&random, 10) == 0)
+            {
+              g_assert_true (bastide_lines_visit (lines, state, check_line, &check));
+              g_assert_cmpuint (check.n_lines, >, 0);
+            }
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+    }
+}
+
+/* In the base game a line is a placement and a figure or none: counted by hand, with what looks alike once. */
+static guint
+count_lines (const BastideRules *rules,
+             const BastideState *state)
+{
+  g_auto (BastideActions) places = BASTIDE_ACTIONS_INIT;
+  g_auto (BastideActions) figures = BASTIDE_ACTIONS_INIT;
+  BastideDecision decision;
+  guint n = 0;
+
+  bastide_state_list (rules, state, &places);
+  bastide_state_fold_alike (rules, state, &places);
+  for (guint i = 0; i < places.n_items; i++)
+    {
+      g_autoptr (BastideState) placed = bastide_state_clone (rules, state);
+
+      bastide_state_apply (rules, placed, places.items[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      bastide_state_get_decision (rules, placed, &decision);
+      bastide_state_list (rules, placed, &figures);
+      n += decision.status == BASTIDE_STATUS_DECISION ? figures.n_items : 1;
+    }
+
+  return n;
+}
+
+static void
+test_base_game (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideLines) lines = bastide_lines_new (rules);
+  guint64 random = 3;
+  BastideAction action;
+  BastideDecision decision;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      Check check = { rules, state, 0, TRUE };
+
+      bastide_state_get_decision (rules, state, &decision);
+      if (!decision.placed)
+        {
+          bastide_lines_visit (lines, state, check_line, &check);
+          g_assert_true (check.short_ones);
+          g_assert_cmpuint (check.n_lines, ==, count_lines (rules, state));
+        }
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+static gboolean
+stop_at_third (const BastideLine *line,
+               BastideState      *leaf,
+               gpointer           data)
+{
+  guint *n = data;
+
+  return ++*n < 3;
+}
+
+/* The visitor ends it. */
+static void
+test_stop (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideLines) lines = bastide_lines_new (rules);
+  guint n = 0;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  g_assert_false (bastide_lines_visit (lines, state, stop_at_third, &n));
+  g_assert_cmpuint (n, ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ai/lines/any-games", test_any_games);
+  g_test_add_func ("/ai/lines/base-game", test_base_game);
+  g_test_add_func ("/ai/lines/stop", test_stop);
+
+  return g_test_run ();
+}

@@ -1,0 +1,249 @@
+/* test-think.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Computer players: legal, repeatable, fair, quick to stop, and better than chance. */
+
+#include <string.h>
+
+#include "ai/bastide-thought.h"
+#include "rules/bastide-random.h"
+#include "../rules/any-rules.h"
+#include "../rules/fixture.h"
+
+#define N_GAMES 40
+#define N_GAMES_LONG 1000
+#define N_MATCH 10
+
+static void
+assert_same (const BastideThought *one,
+             const BastideThought *other)
+{
+  g_assert_cmpuint (one->player, ==, other->player);
+  g_assert_cmpuint (one->playouts, ==, other->playouts);
+  g_assert_cmpuint (one->candidates->len, ==, other->candidates->len);
+  for (guint i = 0; i < one->candidates->len; i++)
+    {
+      const BastideCandidate *a = &g_array_index (one->candidates, BastideCandidate, i);
+      const BastideCandidate *b = &g_array_index (other->candidates, BastideCandidate, i);
+
+      g_assert_cmpmem (a->line.actions, a->line.n_actions * sizeof (BastideAction),
+                       b->line.actions, b->line.n_actions * sizeof (BastideAction));
+      g_assert_cmpfloat (a->margin, ==, b->margin);
+    }
+}
+
+/* Each action of the best line must be listed where it is its turn. Returns: whether the game goes on */
+static gboolean
+play_best (const BastideRules   *rules,
+           BastideState         *state,
+           const BastideThought *thought)
+{
+  const BastideLine *line = &bastide_thought_get_best (thought)->line;
+
+  g_assert_cmpuint (line->n_actions, >=, 1);
+  for (guint i = 0; i < line->n_actions; i++)
+    {
+      g_assert_cmpint (bastide_state_get_decider (rules, state), ==, thought->player);
+      g_assert_true (bastide_state_is_legal (rules, state, line->actions[i]));
+      bastide_state_apply (rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return bastide_state_get_decider (rules, state) >= 0;
+}
+
+/* A game between levels, seat by seat; @random: of the thinking. Every so often a decision is thought through twice. */
+static void
+play (const BastideRules        *rules,
+      BastideState              *state,
+      const BastideLevel *const *levels,
+      guint64                    random)
+{
+  gboolean goes_on;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  do
+    {
+      const BastideLevel *level = levels[bastide_state_get_decider (rules, state)];
+      BastideBudget budget = { 10, bastide_random_next (&random) };
+      g_autoptr (BastideState) before = bastide_state_clone (rules, state);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, budget, NULL, NULL);
+
+      g_assert_false (thought->stopped);
+      g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
+      for (guint i = 1; i < thought->candidates->len; i++)
+        g_assert_cmpfloat (g_array_index (thought->candidates, BastideCandidate, i - 1).margin, >=,
+                           g_array_index (thought->candidates, BastideCandidate, i).margin);
+      if (bastide_random_below (&random, 8) == 0)
+        {
+          g_autoptr (BastideThought) again = bastide_think (rules, before, level, budget, NULL, NULL);
+          g_autoptr (BastideThought) copy = bastide_thought_copy (thought);
+
+          assert_same (thought, again);
+          assert_same (thought, copy);
+        }
+      goes_on = play_best (rules, state, thought);
+    }
+  while (goes_on);
+}
+
+/* Any game with any modules, options and number of players, and any levels at the table. */
+static void
+test_any_games (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+  guint n_levels;
+  const BastideLevel *all = bastide_levels_get (&n_levels);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      const BastideLevel *levels[BASTIDE_MAX_PLAYERS];
+
+      g_test_message ("game %u", i);
+      for (guint seat = 0; seat < BASTIDE_MAX_PLAYERS; seat++)
+        levels[seat] = &all[bastide_random_below (&random, n_levels)];
+      play (rules, state, levels, random);
+    }
+}
+
+/* Thinks in a game whose tiles come in this order, after some of its decisions. @seed: of all other chance */
+static BastideThought *
+think_before (const char         *order,
+              guint64             seed,
+              const BastideLevel *level)
+{
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, seed);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  setup->draw = g_strsplit (order, " ", -1);
+  bastide_setup_set_option (setup, "start-player", "0");
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < 6; i++)
+    {
+      bastide_state_list (rules, state, &actions);
+      bastide_state_apply (rules, state, actions.items[0], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+  bastide_state_reseed (rules, state, seed);
+
+  return bastide_think (rules, state, level, (BastideBudget) { 10, 3 }, NULL, NULL);
+}
+
+/*
+ * What is to come is swapped under the thinking: the source of all chance, and the order of tiles that the setup has
+ * fixed (which they are everybody can see).
+ */
+static void
+test_hidden_future (void)
+{
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  for (guint level = 0; level < n_levels; level++)
+    {
+      g_autoptr (BastideThought) one =
+        think_before ("base-D.start base-U base-V base-E base-D base-C base-B base-L", 1, &levels[level]);
+      g_autoptr (BastideThought) other =
+        think_before ("base-D.start base-U base-V base-E base-D base-L base-B base-C", 2, &levels[level]);
+
+      assert_same (one, other);
+    }
+}
+
+static gboolean
+count_down (gpointer data)
+{
+  guint *n_left = data;
+
+  return *n_left == 0 || --*n_left == 0;
+}
+
+/* Stopped at any time there is an answer, and soon. */
+static void
+test_stop (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  const BastideLevel *level = bastide_levels_find ("one-ply");
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint n = 0; n < 5; n++)
+    {
+      guint n_left = n;
+      g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, (BastideBudget) { 10, 1 }, count_down,
+                                                          &n_left);
+
+      g_assert_true (thought->stopped);
+      g_assert_cmpuint (n_left, ==, 0);
+      g_assert_cmpuint (thought->candidates->len, ==, MAX (1, n) - (n > 1));
+      g_assert_true (thought->valued == (n > 1));
+      play_best (rules, clone, thought);
+    }
+}
+
+/* The fixed measure beats chance in every game there is, from both seats. */
+static void
+test_one_ply_beats_random (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideLevel *levels[] = { bastide_levels_find ("one-ply"), bastide_levels_find ("random") };
+
+  for (guint i = 0; games[i] != NULL; i++)
+    for (guint game = 0; game < N_MATCH; game++)
+      {
+        g_autoptr (BastideSetup) setup = fixture_new_setup (games[i]->tilesets, 2, game / 2);
+        g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+        g_autoptr (BastideState) state = bastide_state_new (rules);
+        const BastideLevel *seats[] = { levels[game % 2], levels[(game + 1) % 2] };
+
+        play (rules, state, seats, game);
+        g_assert_cmpint (bastide_state_get_score (rules, state, game % 2), >,
+                         bastide_state_get_score (rules, state, (game + 1) % 2));
+      }
+}
+
+/* What people see of levels is there, and no two have the same name. */
+static void
+test_levels (void)
+{
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  g_assert_cmpuint (n_levels, >=, 2);
+  for (guint i = 0; i < n_levels; i++)
+    {
+      g_assert_true (bastide_levels_find (levels[i].name) == &levels[i]);
+      g_assert_cmpuint (strlen (levels[i].title), >, 0);
+      g_assert_true (g_str_has_suffix (levels[i].description, "."));
+    }
+  g_assert_null (bastide_levels_find ("nobody"));
+  g_assert_true (bastide_levels_find ("one-ply")->measure);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ai/think/levels", test_levels);
+  g_test_add_func ("/ai/think/any-games", test_any_games);
+  g_test_add_func ("/ai/think/hidden-future", test_hidden_future);
+  g_test_add_func ("/ai/think/stop", test_stop);
+  g_test_add_func ("/ai/think/one-ply-beats-random", test_one_ply_beats_random);
+
+  return g_test_run ();
+}
