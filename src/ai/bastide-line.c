@@ -19,7 +19,7 @@ struct _BastideLines
   const BastideRules *rules;
   BastideState       *states[BASTIDE_MAX_LINE];  /* after each action; made when first needed */
   BastideActions      actions[BASTIDE_MAX_LINE]; /* what is possible at each of them */
-  GHashTable         *seen;                      /* (element-type guint64): checksums of ends under one first action */
+  GHashTable         *seen;                      /* (element-type guint64): hashes of ends under one first action */
 
   /* Of one visit. */
   BastideLine         line;
@@ -78,14 +78,14 @@ static gboolean
 was_seen (BastideLines       *self,
           const BastideState *state)
 {
-  guint64 checksum;
+  guint64 hash;
 
   if (self->line.n_actions < MIN_SAME_ACTIONS)
     return FALSE;
 
-  checksum = bastide_state_checksum (self->rules, state);
+  hash = bastide_state_hash (self->rules, state);
 
-  return !g_hash_table_add (self->seen, g_memdup2 (&checksum, sizeof checksum));
+  return !g_hash_table_add (self->seen, g_memdup2 (&hash, sizeof hash));
 }
 
 static gboolean

@@ -9,6 +9,8 @@
 
 #include "bastide-outlook.h"
 
+#include <string.h>
+
 #include "bastide-kernel.h"
 
 int
@@ -37,6 +39,92 @@ bastide_state_get_totals_if_ended (const BastideRules *rules,
   bastide_state_finish (rules, scratch, NULL);
   for (guint player = 0; player < rules->n_players; player++)
     totals[player] = bastide_state_get_score (rules, scratch, player);
+}
+
+/* Half of a round of MurmurHash3: enough where nobody looks for collisions. */
+static inline guint64
+mix (guint64 hash,
+     guint64 word)
+{
+  hash = (hash ^ word) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+
+  return hash ^ (hash >> 32);
+}
+
+static guint64
+mix_bytes (guint64       hash,
+           gconstpointer bytes,
+           gsize         n_bytes)
+{
+  const char *from = bytes;
+  guint64 word;
+
+  for (; n_bytes >= sizeof word; n_bytes -= sizeof word, from += sizeof word)
+    {
+      memcpy (&word, from, sizeof word);
+      hash = mix (hash, word);
+    }
+  word = 0;
+  memcpy (&word, from, n_bytes);
+
+  return mix (hash, word);
+}
+
+/* The order of records says nothing: the sum is the same in any order. */
+static guint64
+add_figures (const BastideRules *rules,
+             const BastideState *state)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  guint64 sum = 0;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE)
+      sum += mix (1, records[i].node | (guint64) records[i].player << 16 | (guint64) records[i].figure << 24);
+  for (guint i = 0; i < state->n_links; i++)
+    sum += mix (2, MIN (links[i].a, links[i].b) | (guint64) MAX (links[i].a, links[i].b) << 16);
+
+  return sum;
+}
+
+/* Where the turn stands: what is still to be done in it. */
+static guint64
+mix_turn (guint64             hash,
+          const BastideState *state)
+{
+  hash = mix_bytes (hash, state->frames, state->n_frames * sizeof (BastideFrame));
+  hash = mix_bytes (hash, state->awards, state->n_awards * sizeof (BastideAward));
+  hash = mix_bytes (hash, state->completed, state->n_completed * sizeof (guint16));
+  hash = mix_bytes (hash, state->owed, sizeof state->owed);
+  hash = mix (hash, state->tile | (guint64) state->turn << 16 | (guint64) state->scoring << 32);
+  hash = mix (hash, state->due);
+
+  return mix (hash, state->waiting | (guint64) state->position << 8 | (guint64) state->active << 16
+                      | (guint64) state->part << 24 | (guint64) state->tile_placed << 32
+                      | (guint64) state->ended << 40);
+}
+
+/* What the board shows follows from the tiles in their order, the figures and the links. */
+guint64
+bastide_state_hash (const BastideRules *rules,
+                    const BastideState *state)
+{
+  guint64 hash = add_figures (rules, state);
+
+  hash = mix_bytes (hash, bastide_placed (rules, state), state->n_placed * sizeof (BastidePlacedRecord));
+  hash = mix_bytes (hash, bastide_discarded (rules, state), state->n_discarded * sizeof (guint16));
+  hash = mix_bytes (hash, bastide_left (rules, state), rules->n_tiles * sizeof (guint16));
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      hash = mix_bytes (hash, state->points[player], rules->n_categories * sizeof (gint32));
+      hash = mix_bytes (hash, state->supply[player], rules->n_figures);
+      hash = mix_bytes (hash, state->track[player], rules->n_track_figures * sizeof (gint32));
+    }
+  hash = mix_turn (hash, state);
+
+  /* Closed edges, hands, and what the game and the modules keep: all that lies behind. */
+  return mix_bytes (hash, (const char *) state + rules->offset_closings, rules->state_size - rules->offset_closings);
 }
 
 guint

@@ -100,6 +100,25 @@ check_decider (const Outlook      *self,
                    decision.status == BASTIDE_STATUS_DECISION ? decision.player : -1);
 }
 
+/* Where the quick number is the same, so is the whole. @seen: what was found in this game */
+static void
+check_hash (const Outlook      *self,
+            const BastideState *state,
+            GHashTable         *seen)
+{
+  g_autoptr (BastideState) clone = bastide_state_clone (self->rules, state);
+  guint64 hash = bastide_state_hash (self->rules, state);
+  guint64 checksum = bastide_state_checksum (self->rules, state);
+  const guint64 *known = g_hash_table_lookup (seen, &hash);
+
+  bastide_state_reseed (self->rules, clone, checksum);
+  g_assert_cmpuint (bastide_state_hash (self->rules, clone), ==, hash);
+  if (known != NULL)
+    g_assert_cmpuint (*known, ==, checksum);
+  else
+    g_hash_table_insert (seen, g_memdup2 (&hash, sizeof hash), g_memdup2 (&checksum, sizeof checksum));
+}
+
 static gboolean
 are_equal (const BastideActions *actions,
            const BastideActions *other)
@@ -196,6 +215,7 @@ play (guint number)
   g_auto (Outlook) outlook = {
     rules, bastide_state_new (rules), g_new (BastideOpenFeature, bastide_rules_get_max_open_features (rules)),
   };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   BastideAction action;
   guint n_folded = 0;
 
@@ -214,6 +234,7 @@ play (guint number)
       check_decider (&outlook, state);
       check_totals (&outlook, state);
       check_features (&outlook, state);
+      check_hash (&outlook, state, seen);
       if (bastide_state_get_decider (rules, state) < 0)
         bastide_state_advance (rules, state, NULL);
     }
