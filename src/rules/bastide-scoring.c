@@ -62,9 +62,9 @@ bastide_power_majority (guint64 power)
   guint most = 1;
   guint winners = 0;
 
-  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+  for (guint player = 0; power != 0; player++, power >>= 8)
     {
-      guint own = bastide_power_of (power, player);
+      guint own = bastide_power_of (power, 0);
 
       if (own > most)
         {
@@ -166,6 +166,44 @@ bastide_rules_get_tile_mark (const BastideRules *rules,
   return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
 }
 
+static inline void
+fill_sheet (const BastideRules *rules,
+            const BastideState *state,
+            guint               root,
+            gboolean            complete,
+            guint               n_tiles,
+            BastideSheet       *sheet)
+{
+  sheet->root = (guint16) root;
+  sheet->kind = (guint8) bastide_node_kind (rules, state, root);
+  sheet->complete = complete;
+  sheet->n_tiles = n_tiles;
+  sheet->points = 0;
+  sheet->n_items = 0;
+  sheet->power = bastide_nodes (rules, state)[root].power;
+
+  rules->game->hooks->tally (rules, state, sheet);
+  BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
+}
+
+int
+bastide_sheet_fill_both (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               root,
+                         BastideSheet       *sheet)
+{
+  guint n_tiles = bastide_feature_count_tiles (rules, state, root);
+  int points_complete;
+
+  fill_sheet (rules, state, root, TRUE, n_tiles, sheet);
+  points_complete = sheet->points;
+  fill_sheet (rules, state, root, FALSE, n_tiles, sheet);
+  sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
+                                                       : bastide_power_majority (sheet->power);
+
+  return points_complete;
+}
+
 void
 bastide_sheet_fill_larger (const BastideRules *rules,
                            const BastideState *state,
@@ -174,18 +212,7 @@ bastide_sheet_fill_larger (const BastideRules *rules,
                            guint               n_more,
                            BastideSheet       *sheet)
 {
-  const BastideNode *node = &bastide_nodes (rules, state)[root];
-
-  sheet->root = (guint16) root;
-  sheet->kind = (guint8) bastide_node_kind (rules, state, root);
-  sheet->complete = complete;
-  sheet->n_tiles = bastide_feature_count_tiles (rules, state, root) + n_more;
-  sheet->points = 0;
-  sheet->n_items = 0;
-  sheet->power = node->power;
-
-  rules->game->hooks->tally (rules, state, sheet);
-  BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
+  fill_sheet (rules, state, root, complete, bastide_feature_count_tiles (rules, state, root) + n_more, sheet);
 
   sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
                                                        : bastide_power_majority (sheet->power);
