@@ -1,0 +1,149 @@
+/* ai-bench.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Speed of computer players, and of what they ask of the rules, on one core: the best of several rounds. */
+
+#include <time.h>
+
+#include "ai/bastide-thought.h"
+#include "bench.h"
+#include "rules/bastide-random.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+#define N_ROUNDS 5
+#define N_GAMES 20
+#define N_ASKED 200000
+
+/* Time of this process alone, in seconds. */
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static BastideRules *
+make_rules (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "base"));
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  rules = bastide_rules_new (setup, &error);
+  if (rules == NULL)
+    g_error ("%s", error->message);
+
+  return rules;
+}
+
+typedef struct
+{
+  guint n_decisions;
+  guint n_lines;
+} Count;
+
+/* A game of a level with itself up to a turn, 0 for its end. */
+static void
+play (const BastideRules *rules,
+      BastideState       *state,
+      const BastideLevel *level,
+      guint64             seed,
+      guint               turn,
+      Count              *count)
+{
+  bastide_state_reseed (rules, state, seed);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_get_decider (rules, state) >= 0 && bastide_state_get_turn (rules, state) != turn)
+    {
+      BastideBudget budget = { .seed = bastide_random_next (&seed) };
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, budget, NULL, NULL);
+      const BastideLine *line = &bastide_thought_get_best (thought)->line;
+
+      count->n_decisions++;
+      count->n_lines += thought->candidates->len;
+      for (guint i = 0; i < line->n_actions; i++)
+        bastide_state_apply (rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+static void
+time_games (const BastideRules *rules,
+            const BastideLevel *level)
+{
+  double best = G_MAXDOUBLE;
+  Count count = { 0, 0 };
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      double start = get_time ();
+
+      count = (Count) { 0, 0 };
+      for (guint64 i = 0; i < N_GAMES; i++)
+        {
+          g_autoptr (BastideState) state = bastide_state_new (rules);
+
+          play (rules, state, level, i, 0, &count);
+        }
+      best = MIN (best, get_time () - start);
+    }
+
+  bench_report ("games of one-ply with itself", N_GAMES / best, 0, "games/s", BENCH_AT_LEAST, 100);
+  bench_note ("decisions", count.n_decisions / best, 0, "1/s");
+  bench_note ("lines weighed", count.n_lines / best, 0, "1/s");
+}
+
+/* In the middle of a game, where much is open. */
+static void
+time_outlook (const BastideRules *rules,
+              const BastideLevel *level)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) scratch = bastide_state_new (rules);
+  g_autofree BastideOpenFeature *features = g_new (BastideOpenFeature, bastide_rules_get_max_open_features (rules));
+  double totals_best = G_MAXDOUBLE, features_best = G_MAXDOUBLE;
+  int totals[BASTIDE_MAX_PLAYERS];
+  Count count = { 0, 0 };
+
+  play (rules, state, level, 1, 40, &count);
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      double start = get_time ();
+      double middle;
+
+      for (guint i = 0; i < N_ASKED; i++)
+        bastide_state_get_totals_if_ended (rules, state, scratch, totals);
+      middle = get_time ();
+      for (guint i = 0; i < N_ASKED; i++)
+        bastide_state_list_open_features (rules, state, features);
+      totals_best = MIN (totals_best, (middle - start) / N_ASKED);
+      features_best = MIN (features_best, (get_time () - middle) / N_ASKED);
+    }
+
+  bench_note ("totals if the game ended now, turn 40", totals_best * 1e9, 0, "ns");
+  bench_note ("open features, turn 40", features_best * 1e9, 0, "ns");
+}
+
+int
+main (void)
+{
+  g_autoptr (BastideRules) rules = make_rules ();
+  const BastideLevel *level = bastide_levels_find ("one-ply");
+
+  bench_section ("Computer players: base game, two players, one core");
+  time_games (rules, level);
+  time_outlook (rules, level);
+
+  return 0;
+}
