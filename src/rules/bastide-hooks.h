@@ -80,7 +80,7 @@ typedef struct
  * @root: the feature
  * @kind: its kind
  * @complete: whether it is scored as complete
- * @n_tiles: different tiles
+ * @n_tiles: different tiles; not counted (0) where the kind never completes
  * @points: the sum of all rows
  * @power: strength of each player, 8 bits each
  * @winners: a bit per player who is awarded

@@ -166,6 +166,18 @@ bastide_rules_get_tile_mark (const BastideRules *rules,
   return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
 }
 
+/* What is only scored at the end is worth what it touches or holds: nobody asks how large it is, and it is large. */
+static guint
+count_worthy_tiles (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root)
+{
+  if (!rules->game->kinds[bastide_node_kind (rules, state, root)].completes)
+    return 0;
+
+  return bastide_feature_count_tiles (rules, state, root);
+}
+
 static inline void
 fill_sheet (const BastideRules *rules,
             const BastideState *state,
@@ -192,7 +204,7 @@ bastide_sheet_fill_both (const BastideRules *rules,
                          guint               root,
                          BastideSheet       *sheet)
 {
-  guint n_tiles = bastide_feature_count_tiles (rules, state, root);
+  guint n_tiles = count_worthy_tiles (rules, state, root);
   int points_complete;
 
   fill_sheet (rules, state, root, TRUE, n_tiles, sheet);
@@ -212,7 +224,7 @@ bastide_sheet_fill_larger (const BastideRules *rules,
                            guint               n_more,
                            BastideSheet       *sheet)
 {
-  fill_sheet (rules, state, root, complete, bastide_feature_count_tiles (rules, state, root) + n_more, sheet);
+  fill_sheet (rules, state, root, complete, count_worthy_tiles (rules, state, root) + n_more, sheet);
 
   sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
                                                        : bastide_power_majority (sheet->power);
