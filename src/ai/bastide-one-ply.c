@@ -29,7 +29,7 @@ typedef struct
   BastideTask        *task;
   BastideOpenFeature *features;
   double              share;         /* of the bag that is left */
-  guint               followers[32]; /* kinds of figures that are ordinary followers */
+  guint               followers[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
   guint               n_followers;
 } OnePly;
 

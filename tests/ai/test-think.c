@@ -215,6 +215,39 @@ test_one_ply_beats_random (void)
       }
 }
 
+static gpointer
+think_in_thread (gpointer data)
+{
+  const BastideRules *rules = data;
+  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 3);
+  const BastideLevel *level = bastide_levels_find ("one-ply");
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, (BastideBudget) { 10, i }, NULL, NULL);
+
+      if (!play_best (rules, state, thought))
+        break;
+    }
+
+  return GSIZE_TO_POINTER (bastide_state_checksum (rules, state));
+}
+
+/* Threads that share the rules do not disturb each other. */
+static void
+test_threads (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
+  GThread *threads[4];
+  gpointer expected = think_in_thread (rules);
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("think", think_in_thread, rules);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == expected);
+}
+
 /* What people see of levels is there, and no two have the same name. */
 static void
 test_levels (void)
@@ -243,6 +276,7 @@ main (int    argc,
   g_test_add_func ("/ai/think/any-games", test_any_games);
   g_test_add_func ("/ai/think/hidden-future", test_hidden_future);
   g_test_add_func ("/ai/think/stop", test_stop);
+  g_test_add_func ("/ai/think/threads", test_threads);
   g_test_add_func ("/ai/think/one-ply-beats-random", test_one_ply_beats_random);
 
   return g_test_run ();
