@@ -433,6 +433,34 @@ test_bar (Fixture       *fixture,
   g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 1 dílek: " : "then 1 more piece: "));
 }
 
+/* However long the names are, those who follow take little room, and who acts is named whole. */
+static void
+test_long_names (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char name[] = "Maximiliana Featherstonehaugh of Wolverhampton";
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("city", 2, 3);
+  g_autoptr (BastideGame) game = NULL;
+  const char *text;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      g_free (player->name);
+      player->name = g_strdup (name);
+    }
+  game = test_game_start (setup);
+  play_to (game, fixture->random, "gate", 1);
+  g_assert_false (bastide_game_get_finished (game));
+  show (fixture, g_steal_pointer (&game));
+
+  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  g_assert_true (g_str_has_prefix (text, name));
+  g_assert_null (strstr (text + strlen (name), name));
+  g_assert_nonnull (strstr (text + strlen (name), "Maximiliana…"));
+}
+
 /* The pieces of a phase are taken back one by one, whoever placed them, and come again. */
 static void
 test_undo (Fixture       *fixture,
@@ -476,6 +504,7 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add ("/app/edges/bar", Fixture, NULL, set_up, test_bar, page_testing_tear_down);
+  g_test_add ("/app/edges/long-names", Fixture, NULL, set_up, test_long_names, page_testing_tear_down);
   if (is_czech ())
     return NULL;
 

@@ -299,6 +299,22 @@ append_rim (const BastideBoardCanvas *canvas,
     }
 }
 
+/* A group is as large as what is seen: no larger than some tiles and the line round them. */
+static void
+clip_to_tiles (const BastideBoardCanvas *canvas,
+               const GArray             *tiles)
+{
+  double margin = canvas->geometry->pixels / 4;
+  double left, top, right, bottom;
+
+  cairo_new_path (canvas->cr);
+  append_tiles (canvas, tiles);
+  cairo_path_extents (canvas->cr, &left, &top, &right, &bottom);
+  cairo_new_path (canvas->cr);
+  cairo_rectangle (canvas->cr, left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
+  cairo_clip (canvas->cr);
+}
+
 /**
  * bastide_board_edges_paint_view:
  * @view: of the position that is shown
@@ -311,8 +327,12 @@ bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
                                 const BastideEdgeView    *view,
                                 double                    opacity)
 {
+  cairo_save (canvas->cr);
   if (opacity < 1)
-    cairo_push_group (canvas->cr);
+    {
+      clip_to_tiles (canvas, view->tiles);
+      cairo_push_group (canvas->cr);
+    }
   cairo_new_path (canvas->cr);
   append_tiles (canvas, view->tiles);
   bastide_tint_paint (canvas->cr);
@@ -327,6 +347,7 @@ bastide_board_edges_paint_view (const BastideBoardCanvas *canvas,
       cairo_pop_group_to_source (canvas->cr);
       cairo_paint_with_alpha (canvas->cr, opacity);
     }
+  cairo_restore (canvas->cr);
   bastide_board_edges_paint_light (canvas, view->edges, opacity);
 }
 

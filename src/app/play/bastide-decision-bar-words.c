@@ -43,6 +43,22 @@ must_discard (BastideDecisionBar *self)
          && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
+/* In a list of those who follow a name may not be longer than this, in characters: the bar would cover the board. */
+#define MAX_LISTED_NAME 12
+
+static char *
+shorten_name (const char *name)
+{
+  g_autofree char *begin = NULL;
+
+  if (g_utf8_strlen (name, -1) <= MAX_LISTED_NAME)
+    return g_strdup (name);
+
+  begin = g_utf8_substring (name, 0, MAX_LISTED_NAME - 1);
+
+  return g_strconcat (g_strchomp (begin), "…", NULL);
+}
+
 static const BastideFact *
 find_fact (const BastideDecision *decision,
            const char            *name)
@@ -69,9 +85,13 @@ describe_others (BastideDecisionBar *self)
 
   names = g_string_new (NULL);
   for (int i = 0; i < pieces->number; i++)
-    /* Translators: between the names of players who act one after the other */
-    g_string_append_printf (names, "%s%s", i > 0 ? C_("players in turn", ", ") : "",
-                            bastide_player_get_name (bastide_game_get_player (game, pieces->numbers[i])));
+    {
+      BastidePlayer *player = bastide_game_get_player (game, pieces->numbers[i]);
+      g_autofree char *name = shorten_name (bastide_player_get_name (player));
+
+      /* Translators: between the names of players who act one after the other */
+      g_string_append_printf (names, "%s%s", i > 0 ? C_("players in turn", ", ") : "", name);
+    }
   list = g_string_free (names, FALSE);
 
   /* Translators: after what a player decides: how many pieces are built after that, and by whom in turn: “then 3 more

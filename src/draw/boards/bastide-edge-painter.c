@@ -142,7 +142,12 @@ bastide_edge_piece_paint (cairo_t                    *cr,
   cairo_new_path (cr);
   pen = bastide_pen_new (cr, pixels);
   if (style & BASTIDE_FIGURE_OFFERED)
-    cairo_push_group (cr);
+    {
+      /* A group is as large as what is seen: no larger than what the piece may reach. */
+      cairo_rectangle (cr, piece->x - 1, piece->y - 1, 3, 3);
+      cairo_clip (cr);
+      cairo_push_group (cr);
+    }
   edges->paint (&pen, piece);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
