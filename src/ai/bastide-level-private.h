@@ -7,8 +7,6 @@
 
 #pragma once
 
-#include "bastide-level.h"
-
 #include "bastide-thought.h"
 
 G_BEGIN_DECLS
@@ -18,6 +16,8 @@ G_BEGIN_DECLS
  * @rules: of the game
  * @state: where a player must decide; a clone that knows nothing of the future, which stays as it is
  * @player: who decides
+ * @mind: who thinks
+ * @weights: what things are worth to him
  * @budget: what may be spent
  * @should_stop: (nullable): whether to stop now
  * @data: for it
@@ -30,6 +30,8 @@ typedef struct
   const BastideRules *rules;
   const BastideState *state;
   guint               player;
+  BastideMind         mind;
+  BastideWeights      weights;
   BastideBudget       budget;
   BastideShouldStop   should_stop;
   gpointer            data;

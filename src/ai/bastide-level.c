@@ -16,14 +16,36 @@ static const BastideThinking thinkings[] = {
   {
     {
       "random", NC_("level", "Random"),
-      N_("Does anything that the rules allow, each with equal probability."), TRUE,
+      N_("Does anything that the rules allow, each with equal probability."), .measure = TRUE,
     },
     bastide_random_player_think,
   },
   {
     {
       "one-ply", NC_("level", "One Move"),
-      N_("Looks at its own move alone and takes the one that leaves most points now and in sight."), TRUE,
+      N_("Looks at its own move alone and takes the one that leaves most points now and in sight."), .measure = TRUE,
+    },
+    bastide_one_ply_think,
+  },
+  {
+    { "beginner", NC_("level", "Beginner"), N_("Friendly; does not see everything.") },
+    bastide_one_ply_think,
+  },
+  {
+    { "casual", NC_("level", "Casual"), N_("Plays by feeling, without thinking ahead.") },
+    bastide_one_ply_think,
+  },
+  {
+    {
+      "strong", NC_("level", "Strong"), N_("Thinks a little about what may come."),
+      .playouts = 200, .milliseconds = 10,
+    },
+    bastide_one_ply_think,
+  },
+  {
+    {
+      "master", NC_("level", "Master"), N_("Plays through what may come before deciding."),
+      .playouts = 2000, .milliseconds = 1000,
     },
     bastide_one_ply_think,
   },

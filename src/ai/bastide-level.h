@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @name: its word on the command line, in saved games and in the protocol
  * @title: what people call it, marked NC_("level", "Strong")
  * @description: one sentence on how it plays, marked N_()
+ * @playouts: how many playouts it makes of one decision where nobody says how many; 0: it makes none
+ * @milliseconds: of processor time that it takes for a decision of people's games, at most; 0: as long as it takes
  * @measure: whether it is no opponent for people but a fixed measure: it never changes, so that others can be
  *   compared with it
  *
@@ -26,6 +28,8 @@ typedef struct
   const char *name;
   const char *title;
   const char *description;
+  guint       playouts;
+  guint       milliseconds;
   gboolean    measure;
 } BastideLevel;
 

@@ -88,16 +88,16 @@ rank_candidates (BastideThought *self,
 BastideThought *
 bastide_think (const BastideRules *rules,
                const BastideState *state,
-               const BastideLevel *level,
+               const BastideMind  *mind,
                BastideBudget       budget,
                BastideShouldStop   should_stop,
                gpointer            data)
 {
   g_autoptr (BastideState) known = NULL;
-  BastideTask task = { rules, NULL, 0, budget, should_stop, data, NULL };
+  BastideTask task = { .rules = rules, .mind = *mind, .budget = budget, .should_stop = should_stop, .data = data };
   int player;
 
-  g_return_val_if_fail (rules != NULL && state != NULL && level != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && state != NULL && mind != NULL && mind->level != NULL, NULL);
 
   player = bastide_state_get_decider (rules, state);
   g_return_val_if_fail (player >= 0, NULL);
@@ -108,8 +108,11 @@ bastide_think (const BastideRules *rules,
 
   task.state = known;
   task.player = (guint) player;
+  task.weights = mind->weights != NULL ? *mind->weights : *bastide_weights_get_default ();
+  if (mind->weights == NULL)
+    bastide_weights_bend (&task.weights, mind->character);
   task.thought = bastide_thought_new (task.player);
-  bastide_level_get_thinking (level)->think (&task);
+  bastide_level_get_thinking (mind->level)->think (&task);
   if (task.thought->candidates->len == 0)
     bastide_random_player_think (&task);
   rank_candidates (task.thought, budget.seed);

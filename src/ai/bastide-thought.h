@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-level.h"
 #include "bastide-line.h"
+#include "bastide-mind.h"
 
 G_BEGIN_DECLS
 
@@ -75,7 +75,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideThought, bastide_thought_free)
 /**
  * bastide_think:
  * @state: where somebody must decide; stays as it is
- * @level: how well
+ * @mind: who thinks
  * @should_stop: (nullable): asked again and again
  * @data: for it
  *
@@ -87,7 +87,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideThought, bastide_thought_free)
  */
 BastideThought *bastide_think (const BastideRules *rules,
                                const BastideState *state,
-                               const BastideLevel *level,
+                               const BastideMind  *mind,
                                BastideBudget       budget,
                                BastideShouldStop   should_stop,
                                gpointer            data);

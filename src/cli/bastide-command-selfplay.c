@@ -84,13 +84,14 @@ print_levels (const BastideSelfplay *selfplay,
               guint64                game,
               GString               *text)
 {
-  if (selfplay->levels == NULL)
+  if (selfplay->players == NULL)
     return;
 
   g_string_append (text, ",\"players\":[");
   for (guint seat = 0; seat < bastide_rules_get_n_players (selfplay->rules); seat++)
     g_string_append_printf (text, "%s\"%s\"", seat > 0 ? "," : "",
-                            selfplay->levels[bastide_selfplay_find_player (selfplay, game, seat)]->name);
+                            bastide_selfplay_get_player (selfplay, bastide_selfplay_find_player (selfplay, game,
+                                                                                             seat))->name);
   g_string_append_c (text, ']');
 }
 
@@ -144,21 +145,21 @@ static guint
 get_block_size (const Block *block,
                 guint        n_threads)
 {
-  return block->selfplay.levels != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
+  return block->selfplay.players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
 }
 
 static int
-play_games (const BastideRules        *rules,
-            const BastideLevel *const *levels,
-            guint64                    n_games,
-            guint                      n_threads)
+play_games (const BastideRules *rules,
+            GPtrArray          *players,
+            guint64             n_games,
+            guint               n_threads)
 {
   g_autofree Block *block = g_new0 (Block, 1);
   g_autofree char *line = NULL;
   BastideSelfplaySummary summary = { 0 };
   gint64 start = g_get_monotonic_time ();
 
-  block->selfplay = (BastideSelfplay) { rules, bastide_rules_get_setup (rules)->seed, levels };
+  block->selfplay = (BastideSelfplay) { rules, bastide_rules_get_setup (rules)->seed, players };
   for (; block->first_game < n_games; block->first_game += block->n_games)
     {
       block->n_games = (guint) MIN (get_block_size (block, n_threads), n_games - block->first_game);
@@ -167,7 +168,7 @@ play_games (const BastideRules        *rules,
         return BASTIDE_EXIT_FAILURE;
     }
 
-  if (levels != NULL && !write_out (line = bastide_selfplay_summary_print (&summary, &block->selfplay)))
+  if (players != NULL && !write_out (line = bastide_selfplay_summary_print (&summary, &block->selfplay)))
     return BASTIDE_EXIT_FAILURE;
   bastide_selfplay_summary_tell (&summary, &block->selfplay,
                                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
@@ -175,23 +176,23 @@ play_games (const BastideRules        *rules,
   return BASTIDE_EXIT_OK;
 }
 
-/* Returns: (transfer container) (nullable): the levels of these names, or NULL with @problem set */
-static const BastideLevel **
-find_levels (char **names,
-             char **problem)
+/* Returns: (transfer full) (nullable): the players of these words, or NULL with @problem set */
+static GPtrArray *
+make_players (char **words,
+              char **problem)
 {
-  g_autofree const BastideLevel **levels = g_new0 (const BastideLevel *, g_strv_length (names) + 1);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_selfplay_player_free);
 
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     {
-      levels[i] = bastide_levels_find (names[i]);
-      if (levels[i] != NULL)
-        continue;
-      *problem = bastide_level_names_refuse (names[i]);
-      return NULL;
+      BastideSelfplayPlayer *player = bastide_selfplay_player_new (words[i], problem);
+
+      if (player == NULL)
+        return NULL;
+      g_ptr_array_add (players, player);
     }
 
-  return g_steal_pointer (&levels);
+  return g_steal_pointer (&players);
 }
 
 int
@@ -202,7 +203,7 @@ bastide_command_selfplay (char **arguments)
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
-  g_autofree const BastideLevel **levels = NULL;
+  g_autoptr (GPtrArray) players = NULL;
   g_autofree char *problem = NULL;
   int n_games = DEFAULT_GAMES;
   int n_threads = (int) g_get_num_processors ();
@@ -228,7 +229,7 @@ bastide_command_selfplay (char **arguments)
     return bastide_command_refuse ("selfplay", _("The number of games must be from 1 to 1000000000."));
   if (n_threads < 1 || n_threads > MAX_THREADS)
     return bastide_command_refuse ("selfplay", _("The number of threads must be from 1 to 256."));
-  if (names != NULL && (levels = find_levels (names, &problem)) == NULL)
+  if (names != NULL && (players = make_players (names, &problem)) == NULL)
     return bastide_command_refuse ("selfplay", problem);
   if (names != NULL && options.players == NULL)
     options.players = g_strdup_printf ("%u", g_strv_length (names));
@@ -239,5 +240,5 @@ bastide_command_selfplay (char **arguments)
   if (names != NULL && g_strv_length (names) != bastide_rules_get_n_players (rules))
     return bastide_command_refuse ("selfplay", _("There must be a level for each player, or none at all."));
 
-  return play_games (rules, levels, (guint64) n_games, (guint) n_threads);
+  return play_games (rules, players, (guint64) n_games, (guint) n_threads);
 }

@@ -25,8 +25,8 @@
 
 typedef struct
 {
-  const BastideLevel *level;
-  BastideBudget       budget;
+  BastideMind   mind;
+  BastideBudget budget;
 } Order;
 
 static gboolean
@@ -37,12 +37,11 @@ read_level (const char  *value,
   g_autofree char *quotation = bastide_engine_quote (value);
   g_autofree char *possible = bastide_level_names_list ();
 
-  order->level = bastide_levels_find (value);
-  if (order->level == NULL)
+  if (!bastide_mind_parse (value, &order->mind))
     g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
                  "There is no level %s; there are %s.", quotation, possible);
 
-  return order->level != NULL;
+  return order->mind.level != NULL;
 }
 
 static gboolean
@@ -148,7 +147,7 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
                        const char           *arguments,
                        GError              **error)
 {
-  Order order = { bastide_levels_find (DEFAULT_LEVEL), { DEFAULT_PLAYOUTS, 0 } };
+  Order order = { { .level = bastide_levels_find (DEFAULT_LEVEL) }, { DEFAULT_PLAYOUTS, 0 } };
   g_autoptr (BastideThought) thought = NULL;
 
   if (!read_order (arguments, &order, error))
@@ -160,10 +159,10 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
       return FALSE;
     }
 
-  thought = bastide_think (answer->rules, answer->state, order.level, order.budget, NULL, NULL);
+  thought = bastide_think (answer->rules, answer->state, &order.mind, order.budget, NULL, NULL);
   add_line (answer, &bastide_thought_get_best (thought)->line);
   add_values (answer, thought);
-  bastide_json_add_string (answer->builder, "level", order.level->name);
+  bastide_json_add_string (answer->builder, "level", order.mind.level->name);
 
   return TRUE;
 }

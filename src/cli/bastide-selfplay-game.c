@@ -29,7 +29,7 @@ bastide_selfplay_find_player (const BastideSelfplay *self,
 {
   guint n_players = bastide_rules_get_n_players (self->rules);
 
-  return self->levels != NULL ? (guint) ((seat + n_players - game % n_players) % n_players) : seat;
+  return self->players != NULL ? (guint) ((seat + n_players - game % n_players) % n_players) : seat;
 }
 
 /* Returns: how many actions there were */
@@ -48,7 +48,7 @@ play_at_random (const BastideRules *rules,
 }
 
 static guint
-play_by_levels (const BastideSelfplay *self,
+play_with_players (const BastideSelfplay *self,
                 guint64                game,
                 BastideState          *state,
                 guint64                random)
@@ -59,8 +59,9 @@ play_by_levels (const BastideSelfplay *self,
   while ((seat = bastide_state_get_decider (self->rules, state)) >= 0)
     {
       guint player = bastide_selfplay_find_player (self, game, (guint) seat);
-      BastideBudget budget = { .seed = bastide_random_next (&random) };
-      g_autoptr (BastideThought) thought = bastide_think (self->rules, state, self->levels[player], budget, NULL, NULL);
+      g_autoptr (BastideThought) thought =
+        bastide_selfplay_player_think (bastide_selfplay_get_player (self, player), self->rules, state,
+                                       bastide_random_next (&random));
       const BastideLine *line = &bastide_thought_get_best (thought)->line;
 
       for (guint i = 0; i < line->n_actions; i++)
@@ -79,12 +80,12 @@ bastide_selfplay_play (const BastideSelfplay *self,
 {
   const BastideRules *rules = self->rules;
   guint n_players = bastide_rules_get_n_players (rules);
-  guint64 seed = self->seed + (self->levels != NULL ? game / n_players : game);
+  guint64 seed = self->seed + (self->players != NULL ? game / n_players : game);
   g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, seed);
 
   result->seed = seed;
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  result->actions = self->levels != NULL ? play_by_levels (self, game, state, ~seed)
+  result->actions = self->players != NULL ? play_with_players (self, game, state, ~seed)
                                          : play_at_random (rules, state, ~seed);
 
   for (guint player = 0; player < n_players; player++)

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "ai/bastide-thought.h"
+#include "bastide-selfplay-player.h"
 
 G_BEGIN_DECLS
 
@@ -15,16 +15,17 @@ G_BEGIN_DECLS
  * BastideSelfplay:
  * @rules: what is played
  * @seed: of the first game
- * @levels: (nullable): who plays, one for each seat of the first game; NULL for random actions
+ * @players: (nullable) (element-type BastideSelfplayPlayer): who plays, one for each seat of the first game; NULL for
+ *   random actions
  *
- * A series of games. Without levels each game has a seed of its own. With levels as many games in turn as there are
- * seats have the same seed, and each player has another seat in each of them.
+ * A series of games. Without players each game has a seed of its own. With players as many games in turn as there are
+ * seats have the same seed, and each has another seat in each of them.
  */
 typedef struct
 {
-  const BastideRules        *rules;
-  guint64                    seed;
-  const BastideLevel *const *levels;
+  const BastideRules *rules;
+  guint64             seed;
+  GPtrArray          *players;
 } BastideSelfplay;
 
 /* How a game ended, by seats. */
@@ -44,9 +45,16 @@ void  bastide_selfplay_play      (const BastideSelfplay *self,
                                   guint64                game,
                                   BastideSelfplayResult *result);
 
-/* Returns: the player, by his place in the levels, who has a seat in a game */
+/* Returns: the player, by his place in the list, who has a seat in a game */
 guint bastide_selfplay_find_player (const BastideSelfplay *self,
                                     guint64                game,
                                     guint                  seat);
+
+static inline const BastideSelfplayPlayer *
+bastide_selfplay_get_player (const BastideSelfplay *self,
+                             guint                  player)
+{
+  return g_ptr_array_index (self->players, player);
+}
 
 G_END_DECLS

@@ -129,7 +129,7 @@ tell_level (const BastideSelfplaySummary *self,
   /* Translators: %s is the name of a level of computer players, such as "one-ply"; the second and third percentage are
    * the ends of a confidence interval; shared victories count in part */
   g_printerr (_("%s: %.2f points on average, won %.1f %% (%.1f to %.1f %%), difference %+.2f ± %.2f"),
-              selfplay->levels[player]->name, (double) tally->points / (double) self->n_games,
+              bastide_selfplay_get_player (selfplay, player)->name, (double) tally->points / (double) self->n_games,
               100 * share, 100 * low, 100 * high, difference, error);
   g_printerr ("\n");
 }
@@ -152,7 +152,7 @@ bastide_selfplay_summary_tell (BastideSelfplaySummary *self,
   g_printerr ("\n");
   for (guint player = 0; player < bastide_rules_get_n_players (selfplay->rules); player++)
     {
-      if (selfplay->levels != NULL)
+      if (selfplay->players != NULL)
         {
           tell_level (self, selfplay, player);
           continue;
@@ -188,7 +188,7 @@ print_level (const BastideSelfplaySummary *self,
 
   bastide_wilson_interval (share, self->n_games, &low, &high);
   g_string_append_printf (text, "%s{\"level\":\"%s\",\"wins\":%" G_GUINT64_FORMAT ",\"ties\":%" G_GUINT64_FORMAT,
-                          player > 0 ? "," : "", selfplay->levels[player]->name, tally->wins,
+                          player > 0 ? "," : "", bastide_selfplay_get_player (selfplay, player)->name, tally->wins,
                           tally->firsts - tally->wins);
   print_number (text, ",\"share\":", share);
   print_number (text, ",\"interval\":[", low);
@@ -205,7 +205,7 @@ bastide_selfplay_summary_print (BastideSelfplaySummary *self,
 {
   GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (selfplay->levels != NULL, NULL);
+  g_return_val_if_fail (selfplay->players != NULL, NULL);
 
   end_group (self);
   g_string_append_printf (text, "{\"summary\":{\"games\":%" G_GUINT64_FORMAT ",\"players\":[", self->n_games);

@@ -70,7 +70,7 @@ play (const BastideRules        *rules,
       const BastideLevel *level = levels[bastide_state_get_decider (rules, state)];
       BastideBudget budget = { 10, bastide_random_next (&random) };
       g_autoptr (BastideState) before = bastide_state_clone (rules, state);
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, budget, NULL, NULL);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, budget, NULL, NULL);
 
       g_assert_false (thought->stopped);
       g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
@@ -79,7 +79,7 @@ play (const BastideRules        *rules,
                            g_array_index (thought->candidates, BastideCandidate, i).margin);
       if (bastide_random_below (&random, 8) == 0)
         {
-          g_autoptr (BastideThought) again = bastide_think (rules, before, level, budget, NULL, NULL);
+          g_autoptr (BastideThought) again = bastide_think (rules, before, &(BastideMind) { .level = level }, budget, NULL, NULL);
           g_autoptr (BastideThought) copy = bastide_thought_copy (thought);
 
           assert_same (thought, again);
@@ -138,7 +138,7 @@ think_before (const char         *order,
     }
   bastide_state_reseed (rules, state, seed);
 
-  return bastide_think (rules, state, level, (BastideBudget) { 10, 3 }, NULL, NULL);
+  return bastide_think (rules, state, &(BastideMind) { .level = level }, (BastideBudget) { 10, 3 }, NULL, NULL);
 }
 
 /*
@@ -183,7 +183,7 @@ test_stop (void)
     {
       guint n_left = n;
       g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, (BastideBudget) { 10, 1 }, count_down,
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, (BastideBudget) { 10, 1 }, count_down,
                                                           &n_left);
 
       g_assert_true (thought->stopped);
@@ -225,7 +225,7 @@ think_in_thread (gpointer data)
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, level, (BastideBudget) { 10, i }, NULL, NULL);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, (BastideBudget) { 10, i }, NULL, NULL);
 
       if (!play_best (rules, state, thought))
         break;
