@@ -353,6 +353,11 @@ int   bastide_sheet_fill_both     (const BastideRules *rules,
                                    guint               n_more,
                                    BastideSheet       *sheet);
 
+/* The players who would be awarded for a feature, a bit each. */
+guint bastide_feature_get_winners (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               root);
+
 void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
                                    int                 count,

@@ -374,6 +374,26 @@ count_figures (const BastideRules *rules,
   while (i != first);
 }
 
+/* What is only scored at the end is counted there, and only there: it is large. */
+static void
+value_prospect (const BastideRules *rules,
+                const BastideState *state,
+                BastideProspect    *prospect)
+{
+  BastideSheet sheet;
+
+  if (prospect->completes)
+    {
+      prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, &sheet);
+      prospect->points_incomplete = sheet.points;
+      prospect->majority = (guint8) sheet.winners;
+      return;
+    }
+
+  prospect->points_complete = prospect->points_incomplete = 0;
+  prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
+}
+
 guint
 bastide_outlook_list (BastideOutlook     *self,
                       const BastideState *state,
@@ -387,7 +407,6 @@ bastide_outlook_list (BastideOutlook     *self,
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
       BastideProspect *prospect = &prospects[n];
-      BastideSheet sheet;
       guint root;
 
       if (records[i].node == BASTIDE_NO_NODE || (records[i].figure & BASTIDE_FIGURE_ON_EDGE))
@@ -400,9 +419,7 @@ bastide_outlook_list (BastideOutlook     *self,
         continue;
 
       count_figures (rules, state, i, prospect);
-      prospect->points_complete = bastide_sheet_fill_both (rules, state, root, prospect->n_cells, &sheet);
-      prospect->points_incomplete = sheet.points;
-      prospect->majority = (guint8) sheet.winners;
+      value_prospect (rules, state, prospect);
       prospect->n_beside = 0;
       prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
                             ? rules->game->hooks->promise (rules, prospect->kind) : 0;

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
  * @fits: of each cell that is told: how many of the tiles to come fit there; cells that no tile touches yet take all
  * @closes: likewise how many of those can be laid so that nothing of the feature's kind goes on from there
  * @points_complete: what it brings complete, with one more tile for each of the cells
- * @points_incomplete: what it brings as it is at the end of the game
+ * @points_incomplete: what it brings as it is at the end of the game; of one that does not complete both are 0
  * @n_beside: of one that does not complete: open features beside it that may yet be
  * @beside: these; as many as are told
  * @promise: points that each of those brings it at the end, when it is completed
