@@ -71,6 +71,7 @@ think (BastideTask *task,
   g_autoptr (BastideEstimator) estimator = bastide_estimator_new (task->rules, task->state, &task->weights);
   Casual self = { task, estimator, error, task->budget.seed ^ SEED_OF_ERRORS };
 
+  bastide_estimator_begin (estimator, task->state);
   bastide_lines_visit (lines, task->state, weigh, &self);
 }
 

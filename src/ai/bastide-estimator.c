@@ -13,6 +13,17 @@
 /* Chances are looked up by the tiles that are left and by how many of them serve, in steps of a half. */
 #define STEPS_OF_TILE 2
 
+/* What was found out about the cells of features, by the number of the look at them. */
+#define N_SEEN 1024
+
+typedef struct
+{
+  guint32 look;
+  guint32 n_left;
+  double  chance;
+  double  n_filled;
+} Completion;
+
 struct _BastideEstimator
 {
   const BastideRules *rules;
@@ -27,6 +38,9 @@ struct _BastideEstimator
   float              *chances; /* of one cell; negative: not known yet */
   guint               figures[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
   guint               n_figures;
+
+  Completion          completions_seen[N_SEEN];
+  double             *patiences; /* by the tiles that are left; negative: not known yet */
 
   /* Of one state. */
   guint               n_left;
@@ -59,6 +73,9 @@ bastide_estimator_new (const BastideRules   *rules,
   self->has_estimates = bastide_rules_has_estimates (rules);
   self->n_tiles = bastide_outlook_get_n_tiles (self->outlook);
   self->n_all = count_all_tiles (rules, state);
+  self->patiences = g_new (double, self->n_tiles + 1);
+  for (guint i = 0; i <= self->n_tiles; i++)
+    self->patiences[i] = -1;
   n_chances = (gsize) (self->n_tiles + 1) * (STEPS_OF_TILE * self->n_tiles + 1);
   self->chances = g_new (float, n_chances);
   for (gsize i = 0; i < n_chances; i++)
@@ -80,6 +97,7 @@ bastide_estimator_free (BastideEstimator *self)
   g_free (self->prospects);
   g_free (self->completions);
   g_free (self->chances);
+  g_free (self->patiences);
   g_free (self);
 }
 
@@ -104,18 +122,18 @@ get_chance (BastideEstimator *self,
 }
 
 /* The chance that a feature is completed, and how many of its cells are filled. */
-static double
-get_completion (BastideEstimator      *self,
-                const BastideProspect *prospect,
-                double                *n_filled)
+static void
+find_completion (BastideEstimator      *self,
+                 const BastideProspect *prospect,
+                 Completion            *completion)
 {
   double chance = 1;
   double sum = 0;
 
   if (prospect->n_cells > BASTIDE_MAX_PROSPECT_CELLS || prospect->n_cells > self->n_left)
     {
-      *n_filled = 0;
-      return 0;
+      completion->chance = completion->n_filled = 0;
+      return;
     }
 
   for (guint i = 0; i < prospect->n_cells; i++)
@@ -126,9 +144,24 @@ get_completion (BastideEstimator      *self,
       chance *= own;
       sum += own;
     }
-  *n_filled = sum;
+  completion->chance = chance;
+  completion->n_filled = sum;
+}
 
-  return chance;
+static const Completion *
+get_completion (BastideEstimator      *self,
+                const BastideProspect *prospect)
+{
+  Completion *completion = &self->completions_seen[prospect->look % N_SEEN];
+
+  if (completion->look != prospect->look || completion->n_left != self->n_left)
+    {
+      find_completion (self, prospect, completion);
+      completion->look = prospect->look;
+      completion->n_left = self->n_left;
+    }
+
+  return completion;
 }
 
 /* Returns: how likely it is completed */
@@ -137,21 +170,20 @@ add_open (BastideEstimator      *self,
           const BastideProspect *prospect,
           double                *values)
 {
-  double n_filled;
-  double completion = get_completion (self, prospect, &n_filled);
+  const Completion *completion = get_completion (self, prospect);
   double gain = MAX (0, prospect->points_complete - prospect->points_incomplete);
 
-  gain *= prospect->spot && prospect->n_cells > 0 ? self->weights.surround * n_filled / prospect->n_cells
-                                                  : self->weights.gain * completion;
+  gain *= prospect->spot && prospect->n_cells > 0 ? self->weights.surround * completion->n_filled / prospect->n_cells
+                                                  : self->weights.gain * completion->chance;
   for (guint player = 0; player < self->n_players; player++)
     {
       if (prospect->majority & (1u << player))
         values[player] += gain;
       if (prospect->figures[player] > 0)
-        values[player] += completion * self->weights.figure * self->home[player] * prospect->figures[player];
+        values[player] += completion->chance * self->weights.figure * self->home[player] * prospect->figures[player];
     }
 
-  return completion;
+  return completion->chance;
 }
 
 static void
@@ -162,18 +194,29 @@ add_lasting (BastideEstimator      *self,
 {
   BastideProspect beside;
   double sum = 0;
-  double n_filled;
 
   for (guint i = 0; i < prospect->n_beside; i++)
     {
       bastide_outlook_look (self->outlook, state, prospect->beside[i], &beside);
       if (beside.completes)
-        sum += get_completion (self, &beside, &n_filled);
+        sum += get_completion (self, &beside)->chance;
     }
   sum *= prospect->promise * self->weights.lasting;
   for (guint player = 0; player < self->n_players; player++)
     if (prospect->majority & (1u << player))
       values[player] += sum;
+}
+
+/* How much of the worth of figures is left. */
+static double
+get_patience (BastideEstimator *self)
+{
+  double *patience = &self->patiences[self->n_left];
+
+  if (*patience < 0)
+    *patience = pow ((double) self->n_left / self->n_all, self->weights.patience);
+
+  return *patience;
 }
 
 /* What figures at home are worth, and one more of them. */
@@ -214,6 +257,13 @@ add_special (BastideEstimator   *self,
 }
 
 void
+bastide_estimator_begin (BastideEstimator   *self,
+                         const BastideState *state)
+{
+  bastide_outlook_begin (self->outlook, state);
+}
+
+void
 bastide_estimator_weigh (BastideEstimator *self,
                          BastideState     *leaf,
                          double           *values)
@@ -222,7 +272,7 @@ bastide_estimator_weigh (BastideEstimator *self,
 
   self->n_left = MIN (self->n_tiles, bastide_state_get_n_left (self->rules, leaf)
                                      + bastide_state_get_n_in_hands (self->rules, leaf));
-  self->patience = pow ((double) self->n_left / self->n_all, self->weights.patience);
+  self->patience = get_patience (self);
   for (guint player = 0; player < self->n_players; player++)
     values[player] = weigh_home (self, leaf, player);
 

@@ -29,6 +29,10 @@ void              bastide_estimator_free  (BastideEstimator     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEstimator, bastide_estimator_free)
 
+/* From now on states that follow this one by one decision are weighed: that is quicker, and changes no value. */
+void              bastide_estimator_begin (BastideEstimator     *self,
+                                           const BastideState   *state);
+
 /**
  * bastide_estimator_weigh:
  * @leaf: a state that follows the position; afterwards it is at its end

@@ -86,6 +86,7 @@ static void
 play_best (BastidePlayout *self)
 {
   self->best_margin = -G_MAXDOUBLE;
+  bastide_estimator_begin (self->estimator, self->state);
   bastide_lines_visit (self->lines, self->state, weigh, self);
   play_line (self, &self->best);
 }

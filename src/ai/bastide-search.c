@@ -277,6 +277,7 @@ bastide_search_think (BastideTask *task)
   guint n_runners;
 
   g_array_set_clear_func (runners, runner_clear);
+  bastide_estimator_begin (estimator, task->state);
   bastide_lines_visit (lines, task->state, add_runner, &self);
   if (runners->len == 0)
     return;

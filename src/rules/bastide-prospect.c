@@ -9,11 +9,35 @@
 
 #include "bastide-prospect.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
 
 #define UNKNOWN G_MAXUINT16
+
+/**
+ * Seen:
+ * @stamp: in which beginning it was seen
+ * @look: the number of what was told of its cells
+ * @counts: of the root then
+ * @n_cells: how many cells are told
+ * @x: of each
+ * @y: of each
+ * @prospect: what was told
+ * @valued: whether its points were told, too
+ *
+ * A feature as it was at the last beginning.
+ */
+typedef struct
+{
+  guint32         stamp;
+  gboolean        valued;
+  guint64         counts;
+  gint16          x[BASTIDE_MAX_PROSPECT_CELLS];
+  gint16          y[BASTIDE_MAX_PROSPECT_CELLS];
+  BastideProspect prospect;
+} Seen;
 
 /**
  * BastideOutlook:
@@ -22,6 +46,15 @@
  * @fits: by constraint of a cell, how many fit there; %UNKNOWN until somebody asks
  * @closes: likewise by kind of segment, how many close it
  * @sides: by tile and segment, over which sides it goes on when the tile is not turned
+ * @seen: by root
+ * @stamp: of the last beginning
+ * @n_looks: how many looks there were
+ * @began: the state of the last beginning
+ * @steady: whether what the decision does not touch can be told at all
+ * @same_pieces: whether what the game and its modules keep is as it was at the beginning
+ * @moved: whether a tile has come to lie since
+ * @x: where
+ * @y: where
  */
 struct _BastideOutlook
 {
@@ -31,6 +64,16 @@ struct _BastideOutlook
   guint16            *fits;
   guint16            *closes;
   guint8            (*sides)[BASTIDE_MAX_SEGMENTS];
+
+  Seen               *seen;
+  guint32             stamp;
+  guint32             n_looks;
+  BastideState       *began;
+  gboolean            steady;
+  gboolean            same_pieces;
+  gboolean            moved;
+  int                 x;
+  int                 y;
 };
 
 static void
@@ -61,6 +104,8 @@ bastide_outlook_new (const BastideRules *rules,
   self->fits = g_new (guint16, rules->n_constraints);
   self->closes = g_new (guint16, n_closes);
   self->sides = g_malloc0 ((rules->n_tiles + rules->n_start_spaces) * sizeof *self->sides);
+  self->seen = g_new0 (Seen, rules->n_nodes);
+  self->began = bastide_state_new (rules);
   memset (self->fits, 0xff, rules->n_constraints * sizeof *self->fits);
   memset (self->closes, 0xff, n_closes * sizeof *self->closes);
   for (guint tile = 0; tile < rules->n_tiles; tile++)
@@ -84,6 +129,8 @@ bastide_outlook_free (BastideOutlook *self)
   g_free (self->fits);
   g_free (self->closes);
   g_free (self->sides);
+  g_free (self->seen);
+  bastide_state_free (self->began);
   g_free (self);
 }
 
@@ -185,10 +232,11 @@ count_closes (BastideOutlook *self,
   return n;
 }
 
-/* Where cells are told: which ones. */
+/* Where the cells that are told lie. */
 typedef struct
 {
-  guint16 cells[BASTIDE_MAX_PROSPECT_CELLS]; /* numbers of open cells */
+  gint16 x[BASTIDE_MAX_PROSPECT_CELLS];
+  gint16 y[BASTIDE_MAX_PROSPECT_CELLS];
 } Cells;
 
 static void
@@ -198,17 +246,18 @@ add_cell (BastideOutlook     *self,
           Cells              *cells,
           BastideProspect    *prospect)
 {
-  guint constraint = bastide_open_cells (self->rules, state)[cell].constraint;
+  const BastideOpenRecord *open = &bastide_open_cells (self->rules, state)[cell];
 
   for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
-    if (cells->cells[i] == cell)
+    if (cells->x[i] == open->x && cells->y[i] == open->y)
       return;
 
   if (prospect->n_cells < BASTIDE_MAX_PROSPECT_CELLS)
     {
-      cells->cells[prospect->n_cells] = (guint16) cell;
-      prospect->fits[prospect->n_cells] = (guint16) count_fits (self, constraint);
-      prospect->closes[prospect->n_cells] = (guint16) count_closes (self, prospect->kind, constraint);
+      cells->x[prospect->n_cells] = open->x;
+      cells->y[prospect->n_cells] = open->y;
+      prospect->fits[prospect->n_cells] = (guint16) count_fits (self, open->constraint);
+      prospect->closes[prospect->n_cells] = (guint16) count_closes (self, prospect->kind, open->constraint);
     }
   prospect->n_cells++;
 }
@@ -218,6 +267,7 @@ static void
 look_around (BastideOutlook            *self,
              const BastideState        *state,
              const BastidePlacedRecord *placed,
+             Cells                     *cells,
              BastideProspect           *prospect)
 {
   for (int y = placed->y - 1; y <= placed->y + 1; y++)
@@ -227,6 +277,8 @@ look_around (BastideOutlook            *self,
 
         if (bastide_slot_has_tile (content))
           continue;
+        cells->x[prospect->n_cells] = (gint16) x;
+        cells->y[prospect->n_cells] = (gint16) y;
         prospect->fits[prospect->n_cells] = (guint16) (content & BASTIDE_SLOT_OPEN
           ? count_fits (self, bastide_open_cells (self->rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint)
           : self->n_tiles);
@@ -240,13 +292,13 @@ static void
 look_from (BastideOutlook     *self,
            const BastideState *state,
            guint               root,
+           Cells              *cells,
            BastideProspect    *prospect)
 {
   const BastideRules *rules = self->rules;
   const BastideNode *nodes = bastide_nodes (rules, state);
   guint n_open = BASTIDE_COUNT_OPEN (nodes[root].counts);
   guint node = root;
-  Cells cells;
 
   do
     {
@@ -261,7 +313,7 @@ look_from (BastideOutlook     *self,
 
           if (!(content & BASTIDE_SLOT_OPEN))
             continue;
-          add_cell (self, state, content & ~BASTIDE_SLOT_OPEN, &cells, prospect);
+          add_cell (self, state, content & ~BASTIDE_SLOT_OPEN, cells, prospect);
           if (--n_open == 0)
             return;
         }
@@ -274,12 +326,14 @@ static void
 look (BastideOutlook     *self,
       const BastideState *state,
       guint               root,
+      Cells              *cells,
       BastideProspect    *prospect)
 {
   const BastideRules *rules = self->rules;
   const BastideNode *node = &bastide_nodes (rules, state)[root];
   const BastideSegmentKind *kind;
 
+  prospect->look = ++self->n_looks;
   prospect->feature = (guint16) root;
   prospect->kind = (guint8) bastide_node_kind (rules, state, root);
   kind = &rules->game->kinds[prospect->kind];
@@ -289,9 +343,29 @@ look (BastideOutlook     *self,
   if (BASTIDE_COUNT_OPEN (node->counts) == 0)
     return;
   if (prospect->spot)
-    look_around (self, state, &bastide_placed (rules, state)[node->placed], prospect);
+    look_around (self, state, &bastide_placed (rules, state)[node->placed], cells, prospect);
   else if (kind->completes)
-    look_from (self, state, root, prospect);
+    look_from (self, state, root, cells, prospect);
+}
+
+/*
+ * A feature is as it was when it counts the same, and no tile has come to lie on one of its cells or beside one. Nobody
+ * else changes what fits on a cell, as long as none is blocked and no piece joins features.
+ */
+static inline gboolean
+is_as_seen (const BastideOutlook *self,
+            const BastideState   *state,
+            const Seen           *seen)
+{
+  if (seen->stamp != self->stamp || !self->steady
+      || bastide_nodes (self->rules, state)[seen->prospect.feature].counts != seen->counts)
+    return FALSE;
+
+  for (guint i = 0; self->moved && i < MIN (seen->prospect.n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    if (abs (seen->x[i] - self->x) + abs (seen->y[i] - self->y) <= 1)
+      return FALSE;
+
+  return TRUE;
 }
 
 void
@@ -300,7 +374,30 @@ bastide_outlook_look (BastideOutlook     *self,
                       guint               feature,
                       BastideProspect    *prospect)
 {
-  look (self, state, feature, prospect);
+  const Seen *seen = &self->seen[feature];
+  Cells cells;
+
+  if (is_as_seen (self, state, seen))
+    memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
+  else
+    look (self, state, feature, &cells, prospect);
+}
+
+static void
+see (BastideOutlook        *self,
+     const BastideState    *state,
+     const BastideProspect *prospect,
+     const Cells           *cells,
+     gboolean               valued)
+{
+  Seen *seen = &self->seen[prospect->feature];
+
+  seen->stamp = self->stamp;
+  seen->counts = bastide_nodes (self->rules, state)[prospect->feature].counts;
+  seen->valued = valued;
+  memcpy (seen->x, cells->x, sizeof seen->x);
+  memcpy (seen->y, cells->y, sizeof seen->y);
+  memcpy (&seen->prospect, prospect, G_STRUCT_OFFSET (BastideProspect, beside));
 }
 
 gboolean
@@ -386,12 +483,102 @@ value_prospect (const BastideRules *rules,
     {
       prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, &sheet);
       prospect->points_incomplete = sheet.points;
-      prospect->majority = (guint8) sheet.winners;
-      return;
     }
+  else
+    {
+      prospect->points_complete = prospect->points_incomplete = 0;
+    }
+}
 
-  prospect->points_complete = prospect->points_incomplete = 0;
+/* What follows from the figures and from what lies beside it. */
+static void
+count_prospect (const BastideRules *rules,
+                const BastideState *state,
+                guint               figure,
+                BastideProspect    *prospect)
+{
+  count_figures (rules, state, figure, prospect);
   prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
+  prospect->n_beside = 0;
+  prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
+                        ? rules->game->hooks->promise (rules, prospect->kind) : 0;
+  if (prospect->promise > 0)
+    list_beside (rules, state, prospect->feature, prospect);
+}
+
+/* Returns: the claimed feature that is not complete and told at this figure, or BASTIDE_NO_NODE */
+static inline guint
+find_claimed (const BastideRules *rules,
+              const BastideState *state,
+              guint               figure)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideFigureRecord *record = &bastide_figure_records (rules, state)[figure];
+  guint root;
+
+  if (record->node == BASTIDE_NO_NODE || (record->figure & BASTIDE_FIGURE_ON_EDGE))
+    return BASTIDE_NO_NODE;
+  root = bastide_get_root (nodes, record->node);
+  if (nodes[root].figures != figure)
+    return BASTIDE_NO_NODE;
+  if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0
+      && rules->game->kinds[bastide_node_kind (rules, state, root)].completes)
+    return BASTIDE_NO_NODE;
+
+  return root;
+}
+
+void
+bastide_outlook_begin (BastideOutlook     *self,
+                       const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+
+  self->stamp++;
+  self->steady = FALSE;
+  bastide_state_copy (rules, self->began, state);
+  if (rules->n_links > 0 || rules->blocked_weight > 0)
+    return;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      BastideProspect prospect;
+      guint root = find_claimed (rules, state, i);
+      Cells cells;
+
+      if (root == BASTIDE_NO_NODE)
+        continue;
+      look (self, state, root, &cells, &prospect);
+      value_prospect (rules, state, &prospect);
+      see (self, state, &prospect, &cells, TRUE);
+      count_prospect (rules, state, i, &prospect);
+      for (guint j = 0; j < prospect.n_beside; j++)
+        {
+          BastideProspect beside;
+
+          if (self->seen[prospect.beside[j]].stamp == self->stamp)
+            continue;
+          look (self, state, prospect.beside[j], &cells, &beside);
+          see (self, state, &beside, &cells, FALSE);
+        }
+    }
+}
+
+/* Whether a state follows the beginning by one tile at most, and what else has changed. */
+static void
+find_change (BastideOutlook     *self,
+             const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+  guint n = state->n_placed - self->began->n_placed;
+  guint offset = rules->offset_closings;
+
+  self->steady = rules->n_links == 0 && rules->blocked_weight == 0 && n <= 1;
+  self->moved = n == 1;
+  self->x = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].x : 0;
+  self->y = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].y : 0;
+  self->same_pieces = memcmp ((const char *) state + offset, (const char *) self->began + offset,
+                              rules->state_size - offset) == 0;
 }
 
 guint
@@ -400,31 +587,29 @@ bastide_outlook_list (BastideOutlook     *self,
                       BastideProspect    *prospects)
 {
   const BastideRules *rules = self->rules;
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint n = 0;
 
+  find_change (self, state);
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
       BastideProspect *prospect = &prospects[n];
-      guint root;
+      guint root = find_claimed (rules, state, i);
+      const Seen *seen;
+      Cells cells;
 
-      if (records[i].node == BASTIDE_NO_NODE || (records[i].figure & BASTIDE_FIGURE_ON_EDGE))
+      if (root == BASTIDE_NO_NODE)
         continue;
-      root = bastide_get_root (nodes, records[i].node);
-      if (nodes[root].figures != i)
-        continue;
-      look (self, state, root, prospect);
-      if (prospect->completes && BASTIDE_COUNT_OPEN (nodes[root].counts) == 0)
-        continue;
-
-      count_figures (rules, state, i, prospect);
-      value_prospect (rules, state, prospect);
-      prospect->n_beside = 0;
-      prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
-                            ? rules->game->hooks->promise (rules, prospect->kind) : 0;
-      if (prospect->promise > 0)
-        list_beside (rules, state, root, prospect);
+      seen = &self->seen[root];
+      if (is_as_seen (self, state, seen))
+        memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
+      else
+        {
+          look (self, state, root, &cells, prospect);
+          seen = NULL;
+        }
+      if (seen == NULL || !seen->valued || !self->same_pieces)
+        value_prospect (rules, state, prospect);
+      count_prospect (rules, state, i, prospect);
       n++;
     }
 

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideProspect:
+ * @look: a number of what is told of its cells: where it is the same, they are the same
  * @feature: its number, as of bastide_state_get_feature()
  * @kind: kind of its segments
  * @completes: whether its kind can be completed; one that cannot is only scored at the end
@@ -41,6 +42,7 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_BESIDE 24
 typedef struct
 {
+  guint32  look;
   guint16  feature;
   guint8   kind;
   guint8   completes;
@@ -101,6 +103,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideOutlook, bastide_outlook_free)
 
 /* How many tiles are to come, those that are held included, the one that is being laid not. */
 guint bastide_outlook_get_n_tiles    (const BastideOutlook *self);
+
+/**
+ * bastide_outlook_begin:
+ * @state: a state that follows the position, where somebody must decide
+ *
+ * From now on states that follow this one by one decision are asked about: what the decision does not touch is not
+ * looked at again. It changes no answer. Other states may be asked about at any time.
+ */
+void  bastide_outlook_begin          (BastideOutlook     *self,
+                                      const BastideState *state);
 
 /**
  * bastide_outlook_list:
