@@ -398,6 +398,8 @@ see (BastideOutlook        *self,
   memcpy (seen->x, cells->x, sizeof seen->x);
   memcpy (seen->y, cells->y, sizeof seen->y);
   memcpy (&seen->prospect, prospect, G_STRUCT_OFFSET (BastideProspect, beside));
+  if (valued)
+    memcpy (seen->prospect.beside, prospect->beside, prospect->n_beside * sizeof *prospect->beside);
 }
 
 gboolean
@@ -490,19 +492,45 @@ value_prospect (const BastideRules *rules,
     }
 }
 
-/* What follows from the figures and from what lies beside it. */
+/* The same from what lay beside a feature at the beginning, which since has not grown: some of that may have joined. */
 static void
-count_prospect (const BastideRules *rules,
-                const BastideState *state,
-                guint               figure,
-                BastideProspect    *prospect)
+follow_beside (const BastideRules    *rules,
+               const BastideState    *state,
+               const BastideProspect *before,
+               BastideProspect       *prospect)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  for (guint i = 0; i < before->n_beside; i++)
+    {
+      guint other = bastide_get_root (nodes, before->beside[i]);
+      guint j = 0;
+
+      if (BASTIDE_COUNT_OPEN (nodes[other].counts) == 0)
+        continue;
+      while (j < prospect->n_beside && prospect->beside[j] != other)
+        j++;
+      if (j == prospect->n_beside)
+        prospect->beside[prospect->n_beside++] = (guint16) other;
+    }
+}
+
+/* What follows from the figures and from what lies beside it; @before: (nullable): how it was at the beginning */
+static void
+count_prospect (const BastideRules    *rules,
+                const BastideState    *state,
+                guint                  figure,
+                const BastideProspect *before,
+                BastideProspect       *prospect)
 {
   count_figures (rules, state, figure, prospect);
   prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
   prospect->n_beside = 0;
   prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
                         ? rules->game->hooks->promise (rules, prospect->kind) : 0;
-  if (prospect->promise > 0)
+  if (prospect->promise > 0 && before != NULL)
+    follow_beside (rules, state, before, prospect);
+  else if (prospect->promise > 0)
     list_beside (rules, state, prospect->feature, prospect);
 }
 
@@ -550,8 +578,8 @@ bastide_outlook_begin (BastideOutlook     *self,
         continue;
       look (self, state, root, &cells, &prospect);
       value_prospect (rules, state, &prospect);
+      count_prospect (rules, state, i, NULL, &prospect);
       see (self, state, &prospect, &cells, TRUE);
-      count_prospect (rules, state, i, &prospect);
       for (guint j = 0; j < prospect.n_beside; j++)
         {
           BastideProspect beside;
@@ -609,7 +637,7 @@ bastide_outlook_list (BastideOutlook     *self,
         }
       if (seen == NULL || !seen->valued || !self->same_pieces)
         value_prospect (rules, state, prospect);
-      count_prospect (rules, state, i, prospect);
+      count_prospect (rules, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, prospect);
       n++;
     }
 
