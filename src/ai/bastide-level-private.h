@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @mind: who thinks
  * @weights: what things are worth to him
  * @budget: what may be spent
+ * @played: (nullable): a line that must be among the candidates
  * @should_stop: (nullable): whether to stop now
  * @data: for it
  * @thought: what comes out: candidates in any order
@@ -33,6 +34,7 @@ typedef struct
   BastideMind         mind;
   BastideWeights      weights;
   BastideBudget       budget;
+  const BastideLine  *played;
   BastideShouldStop   should_stop;
   gpointer            data;
   BastideThought     *thought;

@@ -91,6 +91,19 @@ play_best (BastidePlayout *self)
   play_line (self, &self->best);
 }
 
+/* The turn before which a playout ends. */
+static guint
+find_end (const BastidePlayout *self,
+          const BastideState   *from)
+{
+  guint n_left = bastide_state_get_n_left (self->rules, from) + bastide_state_get_n_in_hands (self->rules, from);
+
+  if (n_left <= (guint) self->weights.endgame)
+    return G_MAXUINT;
+
+  return bastide_state_get_turn (self->rules, from) + (guint) self->weights.depth;
+}
+
 void
 bastide_playout_run (BastidePlayout     *self,
                      const BastideState *from,
@@ -98,7 +111,7 @@ bastide_playout_run (BastidePlayout     *self,
                      guint64             seed,
                      double             *values)
 {
-  guint end = bastide_state_get_turn (self->rules, from) + (guint) self->weights.depth;
+  guint end = find_end (self, from);
 
   bastide_state_copy (self->rules, self->state, from);
   bastide_state_reseed (self->rules, self->state, seed);

@@ -24,6 +24,7 @@ typedef struct
 {
   BastideCandidate candidate;
   double           prior;   /* margin without looking ahead */
+  guint64          hash;    /* of where it leads, if there is a line to be found */
   gboolean         left;    /* whether it is still played on */
   guint            n_rounds;
   double           sums[BASTIDE_MAX_PLAYERS];
@@ -60,6 +61,8 @@ add_runner (const BastideLine *line,
       return FALSE;
     }
 
+  if (self->task->played != NULL)
+    runner.hash = bastide_state_hash (self->task->rules, leaf);
   bastide_estimator_weigh (self->estimator, leaf, runner.candidate.expected);
   runner.prior = bastide_margin (runner.candidate.expected, self->n_players, self->task->player,
                                  self->task->weights.others);
@@ -69,12 +72,37 @@ add_runner (const BastideLine *line,
   return TRUE;
 }
 
+/* The line that was played is one of them, or becomes one: lines that are alike are there but once. */
+static void
+add_played (Search *self)
+{
+  g_autoptr (BastideState) leaf = bastide_state_clone (self->task->rules, self->task->state);
+  const BastideLine *played = self->task->played;
+  guint64 hash;
+
+  for (guint i = 0; i < played->n_actions; i++)
+    bastide_state_apply (self->task->rules, leaf, played->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  hash = bastide_state_hash (self->task->rules, leaf);
+  for (guint i = 0; i < self->runners->len; i++)
+    if (g_array_index (self->runners, Runner, i).hash == hash)
+      {
+        g_array_index (self->runners, Runner, i).candidate.played = TRUE;
+        return;
+      }
+
+  if (add_runner (played, leaf, self))
+    g_array_index (self->runners, Runner, self->runners->len - 1).candidate.played = TRUE;
+}
+
 static int
 compare_priors (gconstpointer a,
                 gconstpointer b)
 {
   const Runner *first = a;
   const Runner *second = b;
+
+  if (first->candidate.played != second->candidate.played)
+    return second->candidate.played - first->candidate.played;
 
   return (first->prior < second->prior) - (first->prior > second->prior);
 }
@@ -86,7 +114,18 @@ get_runner (Search *self,
   return &g_array_index (self->runners, Runner, i);
 }
 
-/* Those that seem good enough run. Returns: how many there are */
+static double
+find_best_prior (Search *self)
+{
+  double best = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->runners->len; i++)
+    best = MAX (best, get_runner (self, i)->prior);
+
+  return best;
+}
+
+/* Those that seem good enough run, and the one that was played. Returns: how many there are */
 static guint
 line_up (Search *self)
 {
@@ -94,12 +133,12 @@ line_up (Search *self)
   double least;
 
   g_array_sort (self->runners, compare_priors);
-  least = get_runner (self, 0)->prior - self->task->weights.window;
+  least = find_best_prior (self) - self->task->weights.window;
   for (guint i = 0; i < self->runners->len; i++)
     {
       Runner *runner = get_runner (self, i);
 
-      if (i >= n || runner->prior < least)
+      if (i > 0 && (i >= n || runner->prior < least))
         return i;
       runner->left = TRUE;
       runner->margins = g_new (float, MAX_ROUNDS);
@@ -181,7 +220,7 @@ drop_losers (Search *self,
 
       if (!runner->left)
         continue;
-      if (runner != leader && compare (self, leader, runner, &error) > self->task->weights.caution * (error + 0.05))
+      if (runner != leader && !runner->candidate.played && compare (self, leader, runner, &error) > self->task->weights.caution * (error + 0.05))
         runner->left = FALSE;
       else
         n_left++;
@@ -283,6 +322,8 @@ bastide_search_think (BastideTask *task)
     return;
 
   task->thought->valued = TRUE;
+  if (task->played != NULL)
+    add_played (&self);
   n_runners = line_up (&self);
   if (!task->thought->stopped)
     race (&self, n_runners);

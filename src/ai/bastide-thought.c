@@ -85,16 +85,19 @@ rank_candidates (BastideThought *self,
   g_array_sort (self->candidates, compare_candidates);
 }
 
-BastideThought *
-bastide_think (const BastideRules *rules,
-               const BastideState *state,
-               const BastideMind  *mind,
-               BastideBudget       budget,
-               BastideShouldStop   should_stop,
-               gpointer            data)
+/* @played: (nullable) */
+static BastideThought *
+think (const BastideRules *rules,
+       const BastideState *state,
+       const BastideLine  *played,
+       const BastideMind  *mind,
+       BastideBudget       budget,
+       BastideShouldStop   should_stop,
+       gpointer            data)
 {
   g_autoptr (BastideState) known = NULL;
-  BastideTask task = { .rules = rules, .mind = *mind, .budget = budget, .should_stop = should_stop, .data = data };
+  BastideTask task = { .rules = rules, .mind = *mind, .budget = budget, .played = played,
+                       .should_stop = should_stop, .data = data };
   int player;
 
   g_return_val_if_fail (rules != NULL && state != NULL && mind != NULL && mind->level != NULL, NULL);
@@ -118,4 +121,29 @@ bastide_think (const BastideRules *rules,
   rank_candidates (task.thought, budget.seed);
 
   return task.thought;
+}
+
+BastideThought *
+bastide_think (const BastideRules *rules,
+               const BastideState *state,
+               const BastideMind  *mind,
+               BastideBudget       budget,
+               BastideShouldStop   should_stop,
+               gpointer            data)
+{
+  return think (rules, state, NULL, mind, budget, should_stop, data);
+}
+
+BastideThought *
+bastide_think_about (const BastideRules *rules,
+                     const BastideState *state,
+                     const BastideLine  *played,
+                     const BastideMind  *mind,
+                     BastideBudget       budget,
+                     BastideShouldStop   should_stop,
+                     gpointer            data)
+{
+  g_return_val_if_fail (played != NULL && played->n_actions > 0, NULL);
+
+  return think (rules, state, played, mind, budget, should_stop, data);
 }

@@ -33,9 +33,11 @@ typedef gboolean (*BastideShouldStop) (gpointer data);
  * BastideCandidate:
  * @line: what to do
  * @margin: how many points more than the best other player that is expected to bring
- * @error: standard error of @margin, 0 where nothing was sampled
+ * @error: standard error of the difference between its @margin and that of the best candidate, which met the same draws;
+ *   0 of the best one, and where nothing was sampled
  * @expected: what each player is expected to have at the end, as far as the level can say
  * @playouts: how many playouts speak for it
+ * @played: whether it is the line that bastide_think_about() was given
  */
 typedef struct
 {
@@ -44,6 +46,7 @@ typedef struct
   double      error;
   double      expected[BASTIDE_MAX_PLAYERS];
   guint       playouts;
+  gboolean    played;
 } BastideCandidate;
 
 /**
@@ -91,5 +94,22 @@ BastideThought *bastide_think (const BastideRules *rules,
                                BastideBudget       budget,
                                BastideShouldStop   should_stop,
                                gpointer            data);
+
+/**
+ * bastide_think_about:
+ * @played: what was done there
+ *
+ * Thinks about a decision in hindsight: @played is among the candidates, and as much is found out about it as about the
+ * best one.
+ *
+ * Returns: (transfer full): what came out
+ */
+BastideThought *bastide_think_about (const BastideRules *rules,
+                                     const BastideState *state,
+                                     const BastideLine  *played,
+                                     const BastideMind  *mind,
+                                     BastideBudget       budget,
+                                     BastideShouldStop   should_stop,
+                                     gpointer            data);
 
 G_END_DECLS

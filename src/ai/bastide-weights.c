@@ -23,6 +23,7 @@ static const BastideWeights default_weights = {
   .special = 1.0,
   .others = 1.0,
   .depth = 4,
+  .endgame = 6,
   .candidates = 12,
   .window = 12,
   .rounds = 4,
@@ -39,7 +40,7 @@ static const struct
 } names[] = {
   WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (hurry), WEIGHT (figure),
   WEIGHT (home_first), WEIGHT (home_next),
-  WEIGHT (patience), WEIGHT (lasting), WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (candidates),
+  WEIGHT (patience), WEIGHT (lasting), WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
   WEIGHT (window), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };
 

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @special: of what the game and its modules say of their own: estimate in #BastideModuleHooks
  * @others: of the points of the best other player
  * @depth: turns that are played on
+ * @endgame: tiles that are left at most when turns are played on to the end
  * @candidates: lines that are played on at most
  * @window: points that a line may seem worse than the best one to be played on
  * @rounds: playouts of each before any is left out
@@ -49,6 +50,7 @@ typedef struct
   double special;
   double others;
   double depth;
+  double endgame;
   double candidates;
   double window;
   double rounds;
