@@ -102,6 +102,20 @@ void                  bastide_game_show_moment   (BastideGame         *self);
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);
 
+/* Tells the world that somebody else plays for a player. */
+void                  bastide_game_tell_seat     (BastideGame         *self,
+                                                  guint                player);
+
+/* bastide-game-seats.c: the words of setups. */
+
+/* Whether a word (nullable) means a person. */
+gboolean              bastide_seat_is_person     (const char          *word);
+/* Whether a word (nullable) means anybody. */
+gboolean              bastide_seat_is_known      (const char          *word);
+/* Returns: whether all seats are those of somebody, else @error is set (domain %BASTIDE_SETUP_ERROR) */
+gboolean              bastide_game_check_seats   (const BastideSetup  *setup,
+                                                  GError             **error);
+
 /* What its players, its review and the lines of its log have for the game alone. */
 
 BastidePlayer *bastide_player_new    (BastideGame   *game,

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "ai/bastide-mind.h"
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
 #include "bastide-review.h"
@@ -35,6 +36,7 @@ G_BEGIN_DECLS
  *     confirmation or a redo, before "changed". The state is already the new one. For animation.
  *   "changed" (): the state is another one: redraw everything. After "event" and after all notifications.
  *   "shown" (): another moment is shown than before, although the state is the same one: scores and supplies of then.
+ *   "seat-changed" (guint player): somebody else plays for a player from now on; after the player has told "changed".
  */
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
@@ -139,6 +141,25 @@ char          *bastide_game_print_news        (BastideGame *self);
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);
+
+/* Who plays. That is saved with the game, but it is no part of what is done in it: undo does not bring it back. */
+
+/* Returns: (transfer none) (nullable): the word of the mind that plays for a player (bastide-mind.h), NULL for a person */
+const char    *bastide_game_get_seat         (BastideGame *self,
+                                              guint        player);
+/* @word: (nullable): of a mind; NULL, or "person", for a person */
+void           bastide_game_set_seat         (BastideGame *self,
+                                              guint        player,
+                                              const char  *word);
+gboolean       bastide_game_is_computer      (BastideGame *self,
+                                              guint        player);
+/* Returns: whether a mind plays for a player; then it is put into @mind */
+gboolean       bastide_game_get_mind         (BastideGame *self,
+                                              guint        player,
+                                              BastideMind *mind);
+/* For how many players a mind plays. */
+guint          bastide_game_get_n_computers  (BastideGame *self);
+
 /* Turns begun, from 1, and the turns there will be if no tile is discarded. */
 guint          bastide_game_get_turn         (BastideGame *self);
 guint          bastide_game_get_n_turns      (BastideGame *self);
