@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideMoment:
  * @turn: the turn that the step was taken in
+ * @actor: who had to decide before it, -1 for nobody
  * @ends_turn: whether it was the last of its turn
  * @checksum: of the state after it, if it ended a turn
  * @scores: the scores after it
@@ -26,6 +27,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    turn;
+  int      actor;
   gboolean ends_turn;
   guint64  checksum;
   int      scores[BASTIDE_MAX_PLAYERS];

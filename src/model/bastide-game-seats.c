@@ -85,6 +85,24 @@ bastide_game_is_computer (BastideGame *self,
   return bastide_game_get_seat (self, player) != NULL;
 }
 
+int
+bastide_game_get_computer (BastideGame *self)
+{
+  BastideDecision decision;
+  int player;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  bastide_game_get_decision (self, &decision);
+  if (decision.status == BASTIDE_STATUS_END)
+    return -1;
+
+  /* Whose turn it is confirms it, whomever chance comes to. */
+  player = decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active;
+
+  return player >= 0 && bastide_game_is_computer (self, (guint) player) ? player : -1;
+}
+
 guint
 bastide_game_get_n_computers (BastideGame *self)
 {

@@ -160,7 +160,8 @@ bastide_game_tell_seat (BastideGame *self,
 {
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
 
-  bastide_player_update (bastide_game_get_player (self, player));
+  /* How far undo goes depends on who plays. */
+  bastide_game_update (self);
   g_signal_emit (self, signals[SEAT_CHANGED], 0, player);
 }
 

@@ -99,16 +99,18 @@ gboolean bastide_game_get_finished    (BastideGame      *self);
  * bastide_game_undo:
  *
  * Takes back the last action, and its confirmation with it. Across a confirmation only where the option
- * "take-backs" allows it; never across the point where a game was forked off.
+ * "take-backs" allows it; never across the point where a game was forked off. Where persons play against computer
+ * players, it takes back the last action of a person and whatever computer players did after it.
  *
  * Returns: whether there was anything to undo
  */
 gboolean bastide_game_undo            (BastideGame      *self);
-/* Repeats what was undone last, with the same draws; also its confirmation. */
+/* Repeats what was undone last, with the same draws; also its confirmation, and what computer players did then. */
 gboolean bastide_game_redo            (BastideGame      *self);
 gboolean bastide_game_get_can_undo    (BastideGame      *self);
 gboolean bastide_game_get_can_redo    (BastideGame      *self);
-/* Returns: (transfer full) (nullable): who did what with the last action, for "Undone: …": "Anna places a knight" */
+/* Returns: (transfer full) (nullable): who did what with the action that undo takes back, or with the last one: for
+ * "Undone: …": "Anna places a knight" */
 char    *bastide_game_describe_last   (BastideGame      *self);
 
 /* Lists. */
@@ -157,6 +159,8 @@ gboolean       bastide_game_is_computer      (BastideGame *self,
 gboolean       bastide_game_get_mind         (BastideGame *self,
                                               guint        player,
                                               BastideMind *mind);
+/* Returns: the computer player whose move it is: who decides, or whose turn waits to be confirmed; -1 for none */
+int            bastide_game_get_computer     (BastideGame *self);
 /* For how many players a mind plays. */
 guint          bastide_game_get_n_computers  (BastideGame *self);
 
