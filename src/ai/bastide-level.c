@@ -28,23 +28,23 @@ static const BastideThinking thinkings[] = {
     bastide_one_ply_think,
   },
   {
-    { "beginner", NC_("level", "Beginner"), N_("Friendly; does not see everything.") },
+    { "beginner", NC_("level", "Beginner"), N_("A friendly opponent who does not see everything.") },
     bastide_beginner_think,
   },
   {
-    { "casual", NC_("level", "Casual"), N_("Plays by feeling, without thinking ahead.") },
+    { "casual", NC_("level", "Casual"), N_("Plays by feel, without thinking ahead.") },
     bastide_casual_player_think,
   },
   {
     {
-      "strong", NC_("level", "Strong"), N_("Thinks a little about what may come."),
+      "strong", NC_("level", "Strong"), N_("Thinks a little ahead before each move."),
       .playouts = 200, .milliseconds = 10,
     },
     bastide_search_think,
   },
   {
     {
-      "master", NC_("level", "Master"), N_("Plays through what may come before deciding."),
+      "master", NC_("level", "Master"), N_("Plays through what may come before each move."),
       .playouts = 2000, .milliseconds = 1000,
     },
     bastide_search_think,

@@ -61,6 +61,7 @@ typedef struct
   guint first; /* of the events that it adds */
   guint turn;
   int   active;
+  int   actor;
   int   last_placer;
 } Before;
 
@@ -77,6 +78,7 @@ look_before (BastideGame         *self,
     .first = bastide_events_get_length (events),
     .turn = bastide_game_get_turn (self),
     .active = decision.active,
+    .actor = decision.player,
     .last_placer = last != NULL ? last->last_placer : -1,
   };
 }
@@ -88,7 +90,8 @@ note_step (BastideGame         *self,
            const BastideEvents *events)
 {
   BastideMoment moment = {
-    .turn = before->turn, .last_placer = find_last_placer (events, before->first, before->last_placer),
+    .turn = before->turn, .actor = before->actor,
+    .last_placer = find_last_placer (events, before->first, before->last_placer),
   };
 
   self->finished_state_valid = FALSE;
@@ -252,25 +255,65 @@ bastide_game_get_finished (BastideGame *self)
   return get_status (self) == BASTIDE_STATUS_END;
 }
 
+/* Whether both persons and computer players sit at the table. */
+static gboolean
+is_mixed (BastideGame *self)
+{
+  guint n_computers = bastide_game_get_n_computers (self);
+
+  return n_computers > 0 && n_computers < bastide_rules_get_n_players (self->rules);
+}
+
+/* Who decided on one of the actions, -1 for nobody. */
+static int
+get_actor (BastideGame *self,
+           guint        action)
+{
+  return bastide_game_get_moment (self, (int) bastide_history_count_steps (self->history, action))->actor;
+}
+
+/* How many actions undo takes back: against computer players the last one of a person, and what they did after it. */
+static guint
+count_taken_back (BastideGame *self)
+{
+  guint n_actions = bastide_game_get_n_actions (self);
+  guint n = 1;
+
+  if (is_mixed (self))
+    for (; n <= n_actions; n++)
+      {
+        int actor = get_actor (self, n_actions - n);
+
+        if (actor < 0 || !bastide_game_is_computer (self, (guint) actor))
+          break;
+      }
+
+  return n <= n_actions && bastide_history_count_undoable (self->history, n) == n ? n : 0;
+}
+
 gboolean
 bastide_game_get_can_undo (BastideGame *self)
 {
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  return bastide_history_can_undo (self->history);
+  return count_taken_back (self) > 0;
 }
 
 gboolean
 bastide_game_undo (BastideGame *self)
 {
   const BastideMoment *last;
+  guint n_actions;
   guint n_log;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  if (!bastide_history_undo (self->history))
+  n_actions = count_taken_back (self);
+  if (n_actions == 0)
     return FALSE;
 
+  for (guint i = 0; i < n_actions; i++)
+    bastide_history_undo (self->history);
   self->finished_state_valid = FALSE;
   g_array_set_size (self->moments, bastide_history_get_n_steps (self->history));
   last = get_last_moment (self);
@@ -290,18 +333,13 @@ bastide_game_get_can_redo (BastideGame *self)
   return bastide_history_can_redo (self->history);
 }
 
-gboolean
-bastide_game_redo (BastideGame *self)
+/* One action, with what followed it. */
+static void
+redo_action (BastideGame   *self,
+             BastideEvents *events)
 {
-  g_autoptr(BastideEvents) events = NULL;
   gboolean more = TRUE;
 
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
-
-  if (!bastide_game_get_can_redo (self))
-    return FALSE;
-
-  events = bastide_events_new ();
   while (more)
     {
       Before before = look_before (self, events);
@@ -309,6 +347,22 @@ bastide_game_redo (BastideGame *self)
       more = bastide_history_redo_step (self->history, events);
       note_step (self, &before, events);
     }
+}
+
+gboolean
+bastide_game_redo (BastideGame *self)
+{
+  g_autoptr(BastideEvents) events = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!bastide_game_get_can_redo (self))
+    return FALSE;
+
+  events = bastide_events_new ();
+  do
+    redo_action (self, events);
+  while (bastide_game_get_can_redo (self) && is_mixed (self) && bastide_game_get_computer (self) >= 0);
   bastide_game_tell_changed (self, events);
 
   return TRUE;
@@ -317,10 +371,11 @@ bastide_game_redo (BastideGame *self)
 char *
 bastide_game_describe_last (BastideGame *self)
 {
-  g_autoptr(BastideState) before = NULL;
+  g_autoptr(BastideState) after = NULL;
   g_autofree char *text = NULL;
-  BastideDecision decision;
   guint n_actions;
+  guint action;
+  int actor;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
@@ -328,17 +383,18 @@ bastide_game_describe_last (BastideGame *self)
   if (n_actions == 0)
     return NULL;
 
-  before = bastide_game_get_state_at (self, n_actions - 1);
-  bastide_state_get_decision (self->rules, before, &decision);
+  action = n_actions - MAX (count_taken_back (self), 1);
+  actor = get_actor (self, action);
   /* What the action points at is still there in the state after it. */
-  text = bastide_text_action (self->rules, self->setup, self->state,
-                              bastide_history_get_action (self->history, n_actions - 1)->action);
-  if (decision.player < 0)
+  after = bastide_game_get_state_at (self, action + 1);
+  text = bastide_text_action (self->rules, self->setup, after,
+                              bastide_history_get_action (self->history, action)->action);
+  if (actor < 0)
     return g_steal_pointer (&text);
 
   /* Translators: a line of the log as plain text: a player's name and what the player does. */
   return g_strdup_printf (C_("log", "%s %s"),
-                          bastide_player_get_name (bastide_game_get_player (self, (guint) decision.player)), text);
+                          bastide_player_get_name (bastide_game_get_player (self, (guint) actor)), text);
 }
 
 guint

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideMoment:
  * @turn: the turn that the step was taken in
+ * @actor: who had to decide before it, -1 for nobody
  * @ends_turn: whether it was the last of its turn
  * @checksum: of the state after it, if it ended a turn
  * @scores: the scores after it
@@ -26,6 +27,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    turn;
+  int      actor;
   gboolean ends_turn;
   guint64  checksum;
   int      scores[BASTIDE_MAX_PLAYERS];
@@ -101,6 +103,20 @@ void                  bastide_game_show_moment   (BastideGame         *self);
 /* Tells the world that the state is another one, and what happened on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);
+
+/* Tells the world that somebody else plays for a player. */
+void                  bastide_game_tell_seat     (BastideGame         *self,
+                                                  guint                player);
+
+/* bastide-game-seats.c: the words of setups. */
+
+/* Whether a word (nullable) means a person. */
+gboolean              bastide_seat_is_person     (const char          *word);
+/* Whether a word (nullable) means anybody. */
+gboolean              bastide_seat_is_known      (const char          *word);
+/* Returns: whether all seats are those of somebody, else @error is set (domain %BASTIDE_SETUP_ERROR) */
+gboolean              bastide_game_check_seats   (const BastideSetup  *setup,
+                                                  GError             **error);
 
 /* What its players, its review and the lines of its log have for the game alone. */
 

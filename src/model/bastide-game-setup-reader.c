@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -172,15 +173,23 @@ read_tileset (BastideReader  *reader,
   return TRUE;
 }
 
-static void
-read_player (BastideSetup  *setup,
-             const xmlNode *node)
+static gboolean
+read_player (BastideReader  *reader,
+             BastideSetup   *setup,
+             const xmlNode  *node,
+             GError        **error)
 {
   g_autofree char *name = bastide_node_get_attribute (node, "name");
   g_autofree char *colour = bastide_node_get_attribute (node, "colour");
   BastideSetupPlayer *player = bastide_setup_add_player (setup, name, colour);
 
   player->seat = bastide_node_get_attribute (node, "seat");
+  if (!bastide_seat_is_known (player->seat))
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                _("the computer player “%s” is not known to this version of the program."),
+                                player->seat);
+
+  return TRUE;
 }
 
 /* Numbers that the schema has bounded; whether they can be is for the rules to say. */
@@ -213,7 +222,7 @@ read_setup_child (BastideReader  *reader,
   g_autofree char *name = bastide_node_get_attribute (node, "name");
 
   if (bastide_reader_is_element (node, "player"))
-    read_player (setup, node);
+    return read_player (reader, setup, node, error);
   else if (bastide_reader_is_element (node, "tileset"))
     return read_tileset (reader, setup, node, error);
   else if (bastide_reader_is_element (node, "module"))

@@ -36,6 +36,7 @@ typedef struct
   GBytes           *waiting; /* (nullable): what is not yet on the disk */
   GError           *error;   /* (nullable): why the last save failed */
   gulong            changed_handler;
+  gulong            seat_handler;
 } BastideAttachment;
 
 /* bastide-game-store.c: what the list shows. */

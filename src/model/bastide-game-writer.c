@@ -160,7 +160,7 @@ write_setup (GString            *xml,
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
       append_escaped (xml, "    <player name=\"%s\" colour=\"%s\"", player->name, player->colour);
-      if (player->seat != NULL)
+      if (!bastide_seat_is_person (player->seat))
         append_escaped (xml, " seat=\"%s\"", player->seat);
       g_string_append (xml, "/>\n");
     }

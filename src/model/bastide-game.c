@@ -30,6 +30,7 @@ enum {
   EVENT,
   CHANGED,
   SHOWN,
+  SEAT_CHANGED,
   N_SIGNALS
 };
 
@@ -153,6 +154,17 @@ bastide_game_show_moment (BastideGame *self)
   notify_shown (self);
 }
 
+void
+bastide_game_tell_seat (BastideGame *self,
+                        guint        player)
+{
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
+
+  /* How far undo goes depends on who plays. */
+  bastide_game_update (self);
+  g_signal_emit (self, signals[SEAT_CHANGED], 0, player);
+}
+
 static void
 bastide_game_finalize (GObject *object)
 {
@@ -215,6 +227,9 @@ bastide_game_class_init (BastideGameClass *klass)
   signals[SHOWN] =
     g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SEAT_CHANGED] =
+    g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -239,6 +254,9 @@ bastide_game_new (const BastideSetup  *setup,
   g_autoptr(BastideRules) rules = NULL;
 
   g_return_val_if_fail (setup != NULL, NULL);
+
+  if (!bastide_game_check_seats (setup, error))
+    return NULL;
 
   rules = bastide_rules_new (setup, error);
   if (rules == NULL)

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "ai/bastide-mind.h"
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
 #include "bastide-review.h"
@@ -35,6 +36,7 @@ G_BEGIN_DECLS
  *     confirmation or a redo, before "changed". The state is already the new one. For animation.
  *   "changed" (): the state is another one: redraw everything. After "event" and after all notifications.
  *   "shown" (): another moment is shown than before, although the state is the same one: scores and supplies of then.
+ *   "seat-changed" (guint player): somebody else plays for a player from now on; after the player has told "changed".
  */
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
@@ -97,16 +99,18 @@ gboolean bastide_game_get_finished    (BastideGame      *self);
  * bastide_game_undo:
  *
  * Takes back the last action, and its confirmation with it. Across a confirmation only where the option
- * "take-backs" allows it; never across the point where a game was forked off.
+ * "take-backs" allows it; never across the point where a game was forked off. Where persons play against computer
+ * players, it takes back the last action of a person and whatever computer players did after it.
  *
  * Returns: whether there was anything to undo
  */
 gboolean bastide_game_undo            (BastideGame      *self);
-/* Repeats what was undone last, with the same draws; also its confirmation. */
+/* Repeats what was undone last, with the same draws; also its confirmation, and what computer players did then. */
 gboolean bastide_game_redo            (BastideGame      *self);
 gboolean bastide_game_get_can_undo    (BastideGame      *self);
 gboolean bastide_game_get_can_redo    (BastideGame      *self);
-/* Returns: (transfer full) (nullable): who did what with the last action, for "Undone: …": "Anna places a knight" */
+/* Returns: (transfer full) (nullable): who did what with the action that undo takes back, or with the last one: for
+ * "Undone: …": "Anna places a knight" */
 char    *bastide_game_describe_last   (BastideGame      *self);
 
 /* Lists. */
@@ -139,6 +143,27 @@ char          *bastide_game_print_news        (BastideGame *self);
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);
+
+/* Who plays. That is saved with the game, but it is no part of what is done in it: undo does not bring it back. */
+
+/* Returns: (transfer none) (nullable): the word of the mind that plays for a player (bastide-mind.h), NULL for a person */
+const char    *bastide_game_get_seat         (BastideGame *self,
+                                              guint        player);
+/* @word: (nullable): of a mind; NULL, or "person", for a person */
+void           bastide_game_set_seat         (BastideGame *self,
+                                              guint        player,
+                                              const char  *word);
+gboolean       bastide_game_is_computer      (BastideGame *self,
+                                              guint        player);
+/* Returns: whether a mind plays for a player; then it is put into @mind */
+gboolean       bastide_game_get_mind         (BastideGame *self,
+                                              guint        player,
+                                              BastideMind *mind);
+/* Returns: the computer player whose move it is: who decides, or whose turn waits to be confirmed; -1 for none */
+int            bastide_game_get_computer     (BastideGame *self);
+/* For how many players a mind plays. */
+guint          bastide_game_get_n_computers  (BastideGame *self);
+
 /* Turns begun, from 1, and the turns there will be if no tile is discarded. */
 guint          bastide_game_get_turn         (BastideGame *self);
 guint          bastide_game_get_n_turns      (BastideGame *self);

@@ -21,6 +21,7 @@ struct _BastidePlayer
   guint         number;
   char         *name;
   char         *colour;
+  char         *seat; /* nullable */
   int           score;
   guint         rank;
   gboolean      active;
@@ -55,6 +56,7 @@ bastide_player_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->colour);
+  g_free (self->seat);
 
   G_OBJECT_CLASS (bastide_player_parent_class)->finalize (object);
 }
@@ -114,6 +116,7 @@ bastide_player_update (BastidePlayer *self)
   bastide_state_get_decision (rules, state, &decision);
   set_string (&self->name, name);
   set_string (&self->colour, seat->colour);
+  set_string (&self->seat, bastide_game_get_seat (self->game, self->number));
   self->score = bastide_state_get_score (rules, state, self->number);
   self->rank = bastide_state_get_rank (rules, state, self->number);
   self->active = decision.active == number;
@@ -148,6 +151,14 @@ bastide_player_get_colour (BastidePlayer *self)
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
 
   return self->colour;
+}
+
+const char *
+bastide_player_get_seat (BastidePlayer *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
+
+  return self->seat;
 }
 
 int

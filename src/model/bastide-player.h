@@ -30,6 +30,8 @@ const char *bastide_player_get_name           (BastidePlayer *self);
 /* One of bastide_player_colours(). */
 const char *bastide_player_get_colour         (BastidePlayer *self);
 int         bastide_player_get_score          (BastidePlayer *self);
+/* Returns: (nullable): the word of the mind that plays (bastide-mind.h), NULL for a person. */
+const char *bastide_player_get_seat           (BastidePlayer *self);
 /* The score with the final scoring, if the game ended now; computed when asked for. At the end: the score. */
 int         bastide_player_get_score_if_ended (BastidePlayer *self);
 /* Whether it is this player's turn; nobody's at the end. */

@@ -139,6 +139,7 @@ read_player (Head *head)
   seat = &head->game->seats[head->game->n_players++];
   seat->name = get_line (head, "name");
   seat->colour = get_text (head, "colour");
+  seat->seat = get_text (head, "seat");
 }
 
 static void

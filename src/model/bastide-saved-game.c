@@ -26,6 +26,7 @@ bastide_saved_game_finalize (GObject *object)
     {
       g_free (self->seats[i].name);
       g_free (self->seats[i].colour);
+      g_free (self->seats[i].seat);
     }
 
   G_OBJECT_CLASS (bastide_saved_game_parent_class)->finalize (object);
@@ -69,6 +70,7 @@ bastide_saved_game_new_for_game (BastideGame *game,
 
       self->seats[i].name = bastide_plain_text_isolate (player->name);
       self->seats[i].colour = g_strdup (player->colour);
+      self->seats[i].seat = g_strdup (player->seat);
       self->seats[i].score = bastide_state_get_score (bastide_game_get_rules (game),
                                                       bastide_game_get_state (game), i);
       self->seats[i].rank = bastide_state_get_rank (bastide_game_get_rules (game),

@@ -26,8 +26,8 @@ G_BEGIN_DECLS
  * @finished: whether it has ended
  * @player: who has to decide, or -1 when it is finished
  * @n_players: how many of @seats are taken
- * @seats: the players: their names, colours, scores and ranks by score, 1 the best; of a finished game, players of
- *   rank 1 have won
+ * @seats: the players: their names, colours, who plays (nullable: see #BastideSetupPlayer), scores and ranks by score,
+ *   1 the best; of a finished game, players of rank 1 have won
  *
  * What the head of a saved game tells without a replay, for lists of games. Immutable: the members are to be read.
  * To get its board, load it with bastide_game_load().
@@ -38,6 +38,7 @@ typedef struct
 {
   char  *name;
   char  *colour;
+  char  *seat;
   int    score;
   guint  rank;
 } BastideSavedSeat;

@@ -270,32 +270,55 @@ bastide_history_take (BastideHistory           *self,
   add (self, copy, events);
 }
 
-gboolean
-bastide_history_can_undo (const BastideHistory *self)
+/* How many of the first @n_steps steps are taken back together: the last action of them, with what followed it; 0 where
+ * that is not possible. */
+static guint
+count_last (const BastideHistory *self,
+            guint                 n_steps)
 {
-  const BastideHistoryStep *last;
+  const BastideHistoryStep *last = n_steps > 0 ? bastide_history_get_step (self, n_steps - 1) : NULL;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  last = bastide_history_get_last (self);
   if (last == NULL || (last->reveals && strcmp (bastide_rules_get_option (self->rules, "take-backs"), "true") != 0))
-    return FALSE;
+    return 0;
 
   switch (last->type)
     {
     case BASTIDE_HISTORY_ACTION:
-      return TRUE;
+      return 1;
 
     /* A turn that was forked off before it was confirmed has the fork between action and reveal. */
     case BASTIDE_HISTORY_REVEAL:
-      return self->steps->len >= 2
-        && bastide_history_get_step (self, self->steps->len - 2)->type == BASTIDE_HISTORY_ACTION;
+      return n_steps >= 2 && bastide_history_get_step (self, n_steps - 2)->type == BASTIDE_HISTORY_ACTION ? 2 : 0;
 
     case BASTIDE_HISTORY_RESEED:
-      return FALSE;
+      return 0;
     }
 
-  g_return_val_if_reached (FALSE);
+  g_return_val_if_reached (0);
+}
+
+gboolean
+bastide_history_can_undo (const BastideHistory *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return count_last (self, self->steps->len) > 0;
+}
+
+guint
+bastide_history_count_undoable (const BastideHistory *self,
+                                guint                 most)
+{
+  guint n_steps;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_steps = self->steps->len;
+  for (guint last; n < most && (last = count_last (self, n_steps)) > 0; n++)
+    n_steps -= last;
+
+  return n;
 }
 
 /* Makes a state the one after so many actions. */

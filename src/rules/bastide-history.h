@@ -103,6 +103,10 @@ void                      bastide_history_take          (BastideHistory         
  * What has revealed something, and every confirmation, is taken back only with the option "take-backs".
  */
 gboolean                  bastide_history_can_undo      (const BastideHistory     *self);
+/* How many of the last actions can be taken back one after the other, counted up to @most. */
+guint                     bastide_history_count_undoable
+                                                        (const BastideHistory     *self,
+                                                         guint                     most);
 /* Takes the last action back, with what followed it. Returns: FALSE where that is not possible */
 gboolean                  bastide_history_undo          (BastideHistory           *self);
 gboolean                  bastide_history_can_redo      (const BastideHistory     *self);

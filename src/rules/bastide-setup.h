@@ -44,7 +44,7 @@ gboolean bastide_setup_fail (GError     **error,
  * BastideSetupPlayer:
  * @name: shown, never interpreted
  * @colour: one of bastide_player_colours()
- * @seat: (nullable): who plays, for the model: "person", or a level of the computer player; NULL is a person
+ * @seat: (nullable): who plays, for the model: "person", or the word of a computer player; NULL is a person
  */
 typedef struct
 {

@@ -584,6 +584,67 @@ test_seats (void)
 }
 
 static void
+on_seat_changed_cb (BastideGame *game,
+                    guint        player,
+                    int         *changed)
+{
+  *changed = (int) player;
+}
+
+/* A seat changes hands: that is no step of the game, so undo does not bring the former player back. */
+static void
+test_hands_change (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 1);
+  g_autoptr(BastideGame) again = NULL;
+  g_autoptr(BastideSetup) setup = NULL;
+  g_autoptr(GError) error = NULL;
+  BastidePlayer *second;
+  BastideDecision decision;
+  guint other;
+  BastideMind mind;
+  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+  int changed = -1;
+
+  g_signal_connect (game, "seat-changed", G_CALLBACK (on_seat_changed_cb), &changed);
+  bastide_game_get_decision (game, &decision);
+  other = ((guint) decision.player + 1) % 3;
+  second = bastide_game_get_player (game, other);
+  g_assert_null (bastide_game_get_seat (game, other));
+  testing_play (game, random, 1);
+
+  bastide_game_set_seat (game, other, "strong:builder");
+  g_assert_cmpint (changed, ==, (int) other);
+  g_assert_cmpstr (bastide_game_get_seat (game, other), ==, "strong:builder");
+  g_assert_cmpstr (bastide_player_get_seat (second), ==, "strong:builder");
+  g_assert_true (bastide_game_is_computer (game, other));
+  g_assert_cmpuint (bastide_game_get_n_computers (game), ==, 1);
+  g_assert_true (bastide_game_get_mind (game, other, &mind));
+  g_assert_cmpstr (mind.level->name, ==, "strong");
+
+  g_assert_true (bastide_game_undo (game));
+  g_assert_true (bastide_game_is_computer (game, other));
+  g_assert_true (bastide_game_redo (game));
+  again = bastide_game_copy (game);
+  g_assert_cmpstr (bastide_game_get_seat (again, other), ==, "strong:builder");
+
+  /* Nothing has changed: nothing is told. */
+  changed = -1;
+  bastide_game_set_seat (game, other, "strong:builder");
+  g_assert_cmpint (changed, ==, -1);
+  bastide_game_set_seat (game, other, "person");
+  g_assert_cmpint (changed, ==, (int) other);
+  g_assert_null (bastide_player_get_seat (second));
+  g_assert_false (bastide_game_get_mind (game, other, &mind));
+
+  setup = bastide_setup_copy (bastide_game_get_setup (game));
+  g_free (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 0))->seat);
+  ((BastideSetupPlayer *) g_ptr_array_index (setup->players, 0))->seat = g_strdup ("nobody");
+  g_assert_null (bastide_game_new (setup, &error));
+  g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
+}
+
+static void
 test_score_history (void)
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 41);
@@ -811,6 +872,7 @@ main (int   argc,
   g_test_add_func ("/game/fork", test_fork);
   g_test_add_func ("/game/fork-unconfirmed", test_fork_unconfirmed);
   g_test_add_func ("/game/seats", test_seats);
+  g_test_add_func ("/game/hands-change", test_hands_change);
   g_test_add_func ("/game/score-history", test_score_history);
   g_test_add_func ("/game/known-statistics", test_known_statistics);
   g_test_add_func ("/game/known-log", test_known_log);

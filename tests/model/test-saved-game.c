@@ -579,6 +579,57 @@ test_line (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (message, expected));
 }
 
+/* Who plays is kept; a computer player that nobody knows is refused with the line that it stands in. */
+static void
+test_seat (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const unknown[] = { "wizard", "strong:dragon", "one-ply:farmer", "strong:", "strong:farmer:farmer",
+                                         "&lt;&amp;", "", "Strong", " strong", "%s%n" };
+  static const struct
+  {
+    const char *word;
+    const char *seat;
+  } known[] = {
+    { "person", NULL }, { "strong", "strong" }, { "master:farmer", "master:farmer" }, { "one-ply", "one-ply" },
+  };
+  g_autofree char *text = make_text ();
+  guint line = 1;
+
+  for (const char *c = text; c < strstr (text, "<player "); c++)
+    line += *c == '\n';
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree char *attribute = g_strdup_printf ("<player seat=\"%s\" ", known[i].word);
+      g_autofree char *seated = replace_first (text, "<player ", attribute);
+      g_autoptr(BastideGame) game = NULL;
+      g_autoptr(GError) error = NULL;
+
+      write_text (fixture, seated);
+      game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (bastide_game_get_seat (game, 0), ==, known[i].seat);
+      g_assert_cmpstr (bastide_player_get_seat (bastide_game_get_player (game, 0)), ==, known[i].seat);
+      g_assert_false (bastide_game_is_computer (game, 1));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
+    {
+      g_autofree char *attribute = g_strdup_printf ("<player seat=\"%s\" ", unknown[i]);
+      g_autofree char *seated = replace_first (text, "<player ", attribute);
+      g_autofree char *expected = g_strdup_printf (":%u: ", line);
+      g_autofree char *message = NULL;
+      g_autoptr(BastideGame) game = NULL;
+      g_autoptr(GError) error = NULL;
+
+      write_text (fixture, seated);
+      game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
+      g_assert_null (game);
+      g_assert_true (error->domain == BASTIDE_SAVED_GAME_ERROR);
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, expected));
+    }
+}
+
 static void
 test_no_file (Fixture       *fixture,
               gconstpointer  data)
@@ -894,6 +945,7 @@ main (int   argc,
   add ("/saved-game/truncated", test_truncated);
   add ("/saved-game/damaged", test_damaged);
   add ("/saved-game/line", test_line);
+  add ("/saved-game/seat", test_seat);
   add ("/saved-game/no-file", test_no_file);
   add ("/saved-game/too-large", test_too_large);
   add ("/saved-game/endless", test_endless);

@@ -13,8 +13,10 @@
 #include <string.h>
 
 #include "bastide-emblem-painter.h"
+#include "bastide-face-painter.h"
 #include "bastide-figure-painter.h"
 #include "bastide-piece-painter.h"
+#include "model/bastide-seat-texts.h"
 
 /* What stands on an emblem rises over its round. */
 #define EMBLEM_RADIUS 0.40
@@ -29,6 +31,7 @@ typedef enum
   KIND_FIGURE,
   KIND_TOKEN,
   KIND_EMBLEM,
+  KIND_FACE,
 } Kind;
 
 struct _BastideIcon
@@ -81,6 +84,11 @@ bastide_icon_paint (BastidePainting *painting,
       bastide_emblem_paint (cr, self->name, x, EMBLEM_MIDDLE_Y * height, EMBLEM_RADIUS * side);
       break;
 
+    case KIND_FACE:
+      if (self->name != NULL)
+        bastide_face_paint (cr, self->name, self->colour, x, height / 2.0, side / 2.0);
+      break;
+
     case KIND_CHIP:
     default:
       if (self->colour != NULL)
@@ -114,9 +122,9 @@ create_picture (Kind        kind,
   self->name = g_intern_string (name);
   self->colour = g_intern_string (colour);
   /* They must not grow with their place; what has an emblem or a token has one of the right size. */
-  if (kind == KIND_CHIP)
+  if (kind == KIND_CHIP || kind == KIND_FACE)
     gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  if (kind == KIND_CHIP || kind == KIND_FIGURE)
+  if (kind == KIND_CHIP || kind == KIND_FIGURE || kind == KIND_FACE)
     gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
 
   return picture;
@@ -153,6 +161,53 @@ bastide_icon_new_emblem (const char *name,
                          int         size)
 {
   return bastide_emblem_exists (name) ? create_picture (KIND_EMBLEM, name, NULL, size) : NULL;
+}
+
+GtkWidget *
+bastide_icon_new_face (const char *seat,
+                       const char *colour,
+                       int         size)
+{
+  GtkWidget *picture = create_picture (KIND_FACE, NULL, NULL, size);
+
+  bastide_icon_show_face (GTK_PICTURE (picture), seat, colour);
+
+  return picture;
+}
+
+/* Returns: (nullable): the face of who plays; NULL for a person. A character without a face looks like anybody. */
+static const char *
+find_face (const char *seat)
+{
+  BastideMind mind;
+
+  if (!bastide_seat_is_computer (seat, &mind))
+    return NULL;
+
+  return mind.character != NULL && bastide_face_exists (mind.character->name) ? mind.character->name
+                                                                              : BASTIDE_FACE_PLAIN;
+}
+
+void
+bastide_icon_show_face (GtkPicture *picture,
+                        const char *seat,
+                        const char *colour)
+{
+  BastideIcon *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_ICON);
+  g_autofree char *hint = bastide_text_seat_hint (seat);
+  const char *face = g_intern_string (find_face (seat));
+
+  g_return_if_fail (self != NULL && self->kind == KIND_FACE);
+  g_return_if_fail (colour != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (picture), face != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (picture), hint);
+  if (face == self->name && g_strcmp0 (self->colour, colour) == 0)
+    return;
+
+  self->name = face;
+  self->colour = g_intern_string (colour);
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 const char *

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideIcon:
  *
- * A small picture of one thing, in lists, panels and buttons: a chip, a figure, a token, an emblem. What a template
- * makes is a chip that waits for its colour.
+ * A small picture of one thing, in lists, panels and buttons: a chip, a figure, a token, an emblem, a face. What a
+ * template makes is a chip that waits for its colour.
  */
 G_DECLARE_FINAL_TYPE (BastideIcon, bastide_icon, BASTIDE, ICON, BastidePainting)
 
@@ -45,6 +45,30 @@ GtkWidget  *bastide_icon_new_token         (const char  *name,
  * NULL where there is none of this name */
 GtkWidget  *bastide_icon_new_emblem        (const char  *name,
                                             int          size);
+
+/**
+ * bastide_icon_new_face:
+ * @seat: (nullable): who plays, as in a setup
+ * @colour: the player's colour
+ *
+ * The face of a computer player: that of its character. Who it is, is said by the text beside it and by the tooltip.
+ *
+ * Returns: (transfer floating): a #GtkPicture, which is hidden for a person
+ */
+GtkWidget  *bastide_icon_new_face          (const char  *seat,
+                                            const char  *colour,
+                                            int          size);
+
+/**
+ * bastide_icon_show_face:
+ * @picture: one that bastide_icon_new_face() has made
+ * @seat: (nullable): who plays, as in a setup
+ *
+ * Shows the face of another; hides the picture for a person.
+ */
+void        bastide_icon_show_face         (GtkPicture  *picture,
+                                            const char  *seat,
+                                            const char  *colour);
 
 /* The colour of a chip; NULL as long as it has none. */
 const char *bastide_icon_get_colour        (BastideIcon *self);

@@ -301,6 +301,9 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   GSettings *settings = bastide_settings_get ();
   g_autoptr (GVariant) setup = g_settings_get_value (settings, BASTIDE_SETTING_LAST_SETUP);
   g_autoptr (GVariant) players = g_settings_get_value (settings, BASTIDE_SETTING_LAST_PLAYERS);
+  g_autoptr (GVariant) seats = g_settings_get_value (settings, BASTIDE_SETTING_LAST_SEATS);
+  /* Who comes for the first time is probably alone, and finds an opponent who is friendly to beginners. */
+  g_autoptr (GVariant) first_seats = g_variant_new_parsed ("['person', 'beginner']");
 
   g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (self->draft != NULL);
@@ -309,6 +312,7 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   if (!self->prepared)
     {
       bastide_setup_draft_restore_players (self->draft, players);
+      bastide_setup_draft_restore_seats (self->draft, g_variant_n_children (players) > 0 ? seats : first_seats);
       bastide_setup_draft_restore (self->draft, setup);
     }
   self->prepared = TRUE;
@@ -394,6 +398,7 @@ bastide_new_game_page_create_setup (BastideNewGamePage *self)
 
   g_settings_set_value (settings, BASTIDE_SETTING_LAST_SETUP, bastide_setup_draft_save (self->draft));
   g_settings_set_value (settings, BASTIDE_SETTING_LAST_PLAYERS, bastide_setup_draft_save_players (self->draft));
+  g_settings_set_value (settings, BASTIDE_SETTING_LAST_SEATS, bastide_setup_draft_save_seats (self->draft));
 
   return bastide_setup_draft_create_setup (self->draft);
 }

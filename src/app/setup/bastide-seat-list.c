@@ -26,6 +26,8 @@ struct _BastideSeatList
   GtkDropDown *start_menu;
 
   BastideSetupDraft *draft;
+  GtkSizeGroup *choosers; /* of the rows */
+  GtkSizeGroup *menus; /* in them */
   guint updating : 1;
 };
 
@@ -125,6 +127,7 @@ create_seat_row (gpointer item,
   g_signal_connect_object (item, "notify::name", G_CALLBACK (on_seat_renamed), self, G_CONNECT_SWAPPED);
 
   row = bastide_seat_row_new (self->draft, item);
+  bastide_seat_row_align (BASTIDE_SEAT_ROW (row), self->choosers, self->menus);
   g_signal_connect_object (row, "name-entered", G_CALLBACK (on_name_entered), self, 0);
 
   return row;
@@ -187,6 +190,8 @@ bastide_seat_list_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SEAT_LIST);
   g_clear_object (&self->draft);
+  g_clear_object (&self->choosers);
+  g_clear_object (&self->menus);
 
   G_OBJECT_CLASS (bastide_seat_list_parent_class)->dispose (object);
 }
@@ -215,6 +220,8 @@ static void
 bastide_seat_list_init (BastideSeatList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->choosers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->menus = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   bastide_drop_down_set_label (self->start_menu, _("Who begins"));
 }
 

@@ -12,6 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "bastide-colour-button.h"
+#include "bastide-columns-layout.h"
+#include "bastide-seat-chooser.h"
+#include "model/bastide-seat-texts.h"
 
 struct _BastideSeatRow
 {
@@ -21,6 +24,7 @@ struct _BastideSeatRow
   GtkButton *handle;
   BastideColourButton *colour_button;
   GtkEntry *entry;
+  BastideSeatChooser *chooser;
   GtkButton *remove_button;
 
   /* owned */
@@ -111,6 +115,13 @@ on_colour_chosen_cb (BastideSeatRow      *self,
 }
 
 static void
+on_seat_chosen_cb (BastideSeatRow     *self,
+                   BastideSeatChooser *chooser)
+{
+  bastide_setup_draft_set_computer (self->draft, self->seat, bastide_seat_chooser_get_seat (chooser));
+}
+
+static void
 on_name_entered_cb (BastideSeatRow *self)
 {
   g_signal_emit (self, signals[SIGNAL_NAME_ENTERED], 0);
@@ -145,17 +156,21 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
                                                NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_COLOUR_BUTTON);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_SEAT);
+  g_type_ensure (BASTIDE_TYPE_SEAT_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, chooser);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, on_handle_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_name_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, on_move, "i", -1);
@@ -172,8 +187,9 @@ static void
 update_label (BastideSeatRow *self)
 {
   g_autofree char *name = bastide_seat_get_title (self->seat);
+  g_autofree char *spoken = bastide_text_seated (name, bastide_seat_get_computer (self->seat));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 GtkWidget *
@@ -188,10 +204,23 @@ bastide_seat_row_new (BastideSetupDraft *draft,
   g_object_bind_property (seat, "default-name", self->entry, "placeholder-text", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::default-name", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::computer", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
   update_label (self);
   g_object_bind_property (seat, "colour", self->colour_button, "colour", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "colour", self->chooser, "colour", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "computer", self->chooser, "seat", G_BINDING_SYNC_CREATE);
 
   return GTK_WIDGET (self);
+}
+
+void
+bastide_seat_row_align (BastideSeatRow *self,
+                        GtkSizeGroup   *choosers,
+                        GtkSizeGroup   *menus)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+
+  bastide_seat_chooser_align (self->chooser, choosers, menus);
 }
 
 void

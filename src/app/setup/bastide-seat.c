@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "model/bastide-seat-texts.h"
+
 struct _BastideSeat
 {
   GObject parent_instance;
@@ -18,6 +20,7 @@ struct _BastideSeat
   char *name;
   char *default_name;
   char *colour;
+  char *computer;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSeat, bastide_seat, G_TYPE_OBJECT)
@@ -27,6 +30,7 @@ enum
   PROP_NAME = 1,
   PROP_DEFAULT_NAME,
   PROP_COLOUR,
+  PROP_COMPUTER,
   N_PROPERTIES
 };
 
@@ -40,6 +44,7 @@ bastide_seat_finalize (GObject *object)
   g_free (self->name);
   g_free (self->default_name);
   g_free (self->colour);
+  g_free (self->computer);
 
   G_OBJECT_CLASS (bastide_seat_parent_class)->finalize (object);
 }
@@ -64,6 +69,10 @@ bastide_seat_get_property (GObject    *object,
 
     case PROP_COLOUR:
       g_value_set_string (value, self->colour);
+      break;
+
+    case PROP_COMPUTER:
+      g_value_set_string (value, self->computer);
       break;
 
     default:
@@ -93,6 +102,10 @@ bastide_seat_set_property (GObject      *object,
       bastide_seat_set_colour (self, g_value_get_string (value));
       break;
 
+    case PROP_COMPUTER:
+      bastide_seat_set_computer (self, g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -111,6 +124,7 @@ bastide_seat_class_init (BastideSeatClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_DEFAULT_NAME] = g_param_spec_string ("default-name", NULL, NULL, NULL, flags);
   properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, flags);
+  properties[PROP_COMPUTER] = g_param_spec_string ("computer", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -199,4 +213,28 @@ bastide_seat_set_colour (BastideSeat *self,
   g_free (self->colour);
   self->colour = g_strdup (colour);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+const char *
+bastide_seat_get_computer (BastideSeat *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  return self->computer;
+}
+
+void
+bastide_seat_set_computer (BastideSeat *self,
+                           const char  *computer)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+
+  if (!bastide_seat_is_computer (computer, NULL))
+    computer = NULL;
+  if (g_strcmp0 (self->computer, computer) == 0)
+    return;
+
+  g_free (self->computer);
+  self->computer = g_strdup (computer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER]);
 }

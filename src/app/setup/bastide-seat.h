@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * A player of a game that is being set up.
  *
  * Properties: "name": as it was typed, empty for who has given none; "default-name": what such a player is called;
- *   "colour".
+ *   "colour"; "computer": (nullable): the word of the computer player who sits there, NULL for a person.
  */
 G_DECLARE_FINAL_TYPE (BastideSeat, bastide_seat, BASTIDE, SEAT, GObject)
 
@@ -37,5 +37,10 @@ char        *bastide_seat_get_title        (BastideSeat *self);
 const char  *bastide_seat_get_colour       (BastideSeat *self);
 void         bastide_seat_set_colour       (BastideSeat *self,
                                             const char  *colour);
+/* Returns: (transfer none) (nullable): the computer player who sits there */
+const char  *bastide_seat_get_computer     (BastideSeat *self);
+/* Anything that is no word of a computer player seats a person. */
+void         bastide_seat_set_computer     (BastideSeat *self,
+                                            const char  *computer);
 
 G_END_DECLS

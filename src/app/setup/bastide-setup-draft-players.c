@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The players of a game that is being set up: who, in which order, in which colours. */
+/* The players of a game that is being set up: who, in which order, in which colours, persons or computers. */
 
 #include "config.h"
 
@@ -13,6 +13,8 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "model/bastide-seat-texts.h"
 
 static gboolean
 has_colour (BastideSetupDraft *self,
@@ -43,8 +45,13 @@ find_free_colour (BastideSetupDraft *self)
 }
 
 static char *
-get_default_name (guint position)
+get_default_name (guint       position,
+                  const char *computer)
 {
+  if (computer != NULL)
+    /* Translators: the name of a computer player who was not given any; the number is that of the seat. */
+    return g_strdup_printf (_("Computer %u"), position + 1);
+
   /* Translators: the name of a player who has not given any. */
   return g_strdup_printf (_("Player %u"), position + 1);
 }
@@ -55,7 +62,7 @@ _bastide_setup_draft_number_seats (BastideSetupDraft *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
-      g_autofree char *name = get_default_name (i);
+      g_autofree char *name = get_default_name (i, bastide_seat_get_computer (seat));
 
       bastide_seat_set_default_name (seat, name);
     }
@@ -67,7 +74,11 @@ _bastide_setup_draft_append_seat (BastideSetupDraft *self,
                                   const char        *colour)
 {
   g_autoptr (BastideSeat) seat = bastide_seat_new (name, colour != NULL ? colour : find_free_colour (self));
+  guint n_seats = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+  g_autoptr (BastideSeat) last = n_seats > 0 ? g_list_model_get_item (G_LIST_MODEL (self->seats), n_seats - 1) : NULL;
 
+  if (last != NULL)
+    bastide_seat_set_computer (seat, bastide_seat_get_computer (last));
   g_list_store_append (self->seats, seat);
 }
 
@@ -195,6 +206,22 @@ bastide_setup_draft_set_colour (BastideSetupDraft *self,
   bastide_seat_set_colour (seat, colour);
 }
 
+void
+bastide_setup_draft_set_computer (BastideSetupDraft *self,
+                                  BastideSeat       *seat,
+                                  const char        *computer)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (BASTIDE_IS_SEAT (seat));
+
+  if (g_strcmp0 (computer, bastide_seat_get_computer (seat)) == 0)
+    return;
+
+  bastide_seat_set_computer (seat, computer);
+  _bastide_setup_draft_number_seats (self);
+  _bastide_setup_draft_emit_changed (self);
+}
+
 GVariant *
 bastide_setup_draft_save_players (BastideSetupDraft *self)
 {
@@ -234,12 +261,52 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &colour) && bastide_setup_draft_can_add_seat (self))
     {
       gboolean usable = g_strv_contains (colours, colour) && !has_colour (self, colour);
-      g_autofree char *default_name = get_default_name (position++);
+      g_autofree char *default_name = get_default_name (position++, NULL);
 
       /* Earlier versions wrote down default names as if somebody had given them. */
       if (strcmp (name, default_name) == 0)
         name = NULL;
       _bastide_setup_draft_append_seat (self, name, usable ? colour : NULL);
     }
+  _bastide_setup_draft_emit_changed (self);
+}
+
+GVariant *
+bastide_setup_draft_save_seats (BastideSetupDraft *self)
+{
+  GVariantBuilder seats;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  g_variant_builder_init (&seats, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      const char *computer = bastide_seat_get_computer (seat);
+
+      g_variant_builder_add (&seats, "s", computer != NULL ? computer : BASTIDE_SEAT_PERSON);
+    }
+
+  return g_variant_builder_end (&seats);
+}
+
+void
+bastide_setup_draft_restore_seats (BastideSetupDraft *self,
+                                   GVariant          *variant)
+{
+  g_autofree const char **words = NULL;
+  gsize n_words;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE_STRING_ARRAY));
+
+  words = g_variant_get_strv (variant, &n_words);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+
+      bastide_seat_set_computer (seat, i < n_words ? words[i] : NULL);
+    }
+  _bastide_setup_draft_number_seats (self);
   _bastide_setup_draft_emit_changed (self);
 }

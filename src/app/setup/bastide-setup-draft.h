@@ -66,13 +66,18 @@ void                        bastide_setup_draft_set_game         (BastideSetupDr
 GListModel                 *bastide_setup_draft_get_seats        (BastideSetupDraft          *self);
 gboolean                    bastide_setup_draft_can_add_seat     (BastideSetupDraft          *self);
 gboolean                    bastide_setup_draft_can_remove_seat  (BastideSetupDraft          *self);
-/* Adds a player with the first free colour and without a name, who is called "Player 3" then. */
+/* Adds a player with the first free colour and without a name, who is called "Player 3" then. It is a person after a
+ * person, and a computer like the last one after a computer. */
 void                        bastide_setup_draft_add_seat         (BastideSetupDraft          *self);
 void                        bastide_setup_draft_remove_seat      (BastideSetupDraft          *self,
                                                                   BastideSeat                *seat);
 void                        bastide_setup_draft_move_seat        (BastideSetupDraft          *self,
                                                                   BastideSeat                *seat,
                                                                   guint                       position);
+/* @computer: (nullable): the word of a computer player, or NULL for a person */
+void                        bastide_setup_draft_set_computer     (BastideSetupDraft          *self,
+                                                                  BastideSeat                *seat,
+                                                                  const char                 *computer);
 /* Who has the colour gets the other's in exchange. */
 void                        bastide_setup_draft_set_colour       (BastideSetupDraft          *self,
                                                                   BastideSeat                *seat,
@@ -228,6 +233,10 @@ void                        bastide_setup_draft_restore          (BastideSetupDr
                                                                   GVariant                   *variant);
 GVariant                   *bastide_setup_draft_save_players     (BastideSetupDraft          *self);
 void                        bastide_setup_draft_restore_players  (BastideSetupDraft          *self,
+                                                                  GVariant                   *variant);
+/* Who sits there: the words of computer players, "person" for persons. */
+GVariant                   *bastide_setup_draft_save_seats       (BastideSetupDraft          *self);
+void                        bastide_setup_draft_restore_seats    (BastideSetupDraft          *self,
                                                                   GVariant                   *variant);
 
 /**

@@ -1,0 +1,139 @@
+/* bastide-game-seats.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Who sits where at the table of a #BastideGame: a person, or a computer player. */
+
+#include "config.h"
+
+#include "bastide-game-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define PERSON "person"
+
+gboolean
+bastide_seat_is_person (const char *word)
+{
+  return word == NULL || strcmp (word, PERSON) == 0;
+}
+
+gboolean
+bastide_seat_is_known (const char *word)
+{
+  BastideMind mind;
+
+  return bastide_seat_is_person (word) || bastide_mind_parse (word, &mind);
+}
+
+gboolean
+bastide_game_check_seats (const BastideSetup  *setup,
+                          GError             **error)
+{
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      if (!bastide_seat_is_known (player->seat))
+        return bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
+    }
+
+  return TRUE;
+}
+
+static BastideSetupPlayer *
+get_seat (BastideGame *self,
+          guint        player)
+{
+  return g_ptr_array_index (self->setup->players, player);
+}
+
+const char *
+bastide_game_get_seat (BastideGame *self,
+                       guint        player)
+{
+  const char *word;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (player < self->setup->players->len, NULL);
+
+  word = get_seat (self, player)->seat;
+
+  return bastide_seat_is_person (word) ? NULL : word;
+}
+
+gboolean
+bastide_game_get_mind (BastideGame *self,
+                       guint        player,
+                       BastideMind *mind)
+{
+  const char *word = bastide_game_get_seat (self, player);
+
+  g_return_val_if_fail (mind != NULL, FALSE);
+
+  return word != NULL && bastide_mind_parse (word, mind);
+}
+
+gboolean
+bastide_game_is_computer (BastideGame *self,
+                          guint        player)
+{
+  return bastide_game_get_seat (self, player) != NULL;
+}
+
+int
+bastide_game_get_computer (BastideGame *self)
+{
+  BastideDecision decision;
+  int player;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  bastide_game_get_decision (self, &decision);
+  if (decision.status == BASTIDE_STATUS_END)
+    return -1;
+
+  /* Whose turn it is confirms it, whomever chance comes to. */
+  player = decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active;
+
+  return player >= 0 && bastide_game_is_computer (self, (guint) player) ? player : -1;
+}
+
+guint
+bastide_game_get_n_computers (BastideGame *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  for (guint i = 0; i < self->setup->players->len; i++)
+    n += bastide_game_is_computer (self, i);
+
+  return n;
+}
+
+void
+bastide_game_set_seat (BastideGame *self,
+                       guint        player,
+                       const char  *word)
+{
+  BastideSetupPlayer *seat;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (player < self->setup->players->len);
+  g_return_if_fail (bastide_seat_is_known (word));
+
+  if (bastide_seat_is_person (word))
+    word = NULL;
+  if (g_strcmp0 (bastide_game_get_seat (self, player), word) == 0)
+    return;
+
+  seat = get_seat (self, player);
+  g_free (seat->seat);
+  seat->seat = g_strdup (word);
+  bastide_game_tell_seat (self, player);
+}

@@ -1,0 +1,106 @@
+/* bastide-seat-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-seat-texts.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+bastide_seat_is_computer (const char  *seat,
+                          BastideMind *mind)
+{
+  BastideMind parsed;
+
+  if (seat == NULL || !bastide_mind_parse (seat, &parsed))
+    return FALSE;
+
+  if (mind != NULL)
+    *mind = parsed;
+
+  return TRUE;
+}
+
+const char *
+bastide_text_level (const BastideLevel *level)
+{
+  g_return_val_if_fail (level != NULL, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level", level->title);
+}
+
+const char *
+bastide_text_character (const BastideCharacter *character)
+{
+  /* Translators: a computer player who likes nothing best: neither Farmer nor Builder nor Meddler. */
+  return character != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "character", character->title)
+                           : C_("character", "All-rounder");
+}
+
+const char *
+bastide_text_character_hint (const BastideCharacter *character)
+{
+  return character != NULL ? _(character->description) : _("Likes everything that brings points.");
+}
+
+char *
+bastide_text_player_choice (const BastideLevel *level)
+{
+  if (level == NULL)
+    return g_strdup (C_("seat", "Person"));
+
+  /* Translators: who plays; %s is a level: “Computer – Strong”. */
+  return g_strdup_printf (C_("seat", "Computer – %s"), bastide_text_level (level));
+}
+
+char *
+bastide_text_seat (const char *seat)
+{
+  BastideMind mind = { NULL };
+  g_autofree char *choice = NULL;
+
+  bastide_seat_is_computer (seat, &mind);
+  choice = bastide_text_player_choice (mind.level);
+  if (mind.character == NULL)
+    return g_steal_pointer (&choice);
+
+  /* Translators: %1$s is who plays, %2$s the character: “Computer – Strong, Farmer”. */
+  return g_strdup_printf (C_("seat", "%1$s, %2$s"), choice, bastide_text_character (mind.character));
+}
+
+char *
+bastide_text_seat_hint (const char *seat)
+{
+  BastideMind mind;
+  g_autofree char *title = NULL;
+
+  if (!bastide_seat_is_computer (seat, &mind))
+    return NULL;
+
+  title = bastide_text_seat (seat);
+
+  return g_strjoin ("\n", title, _(mind.level->description),
+                    mind.character != NULL ? _(mind.character->description) : NULL, NULL);
+}
+
+char *
+bastide_text_seated (const char *name,
+                     const char *seat)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (!bastide_seat_is_computer (seat, NULL))
+    return g_strdup (name);
+
+  title = bastide_text_seat (seat);
+
+  /* Translators: %1$s is the name of a player, %2$s who plays: “Otto (Computer – Strong)”. */
+  return g_strdup_printf (C_("seat", "%1$s (%2$s)"), name, title);
+}

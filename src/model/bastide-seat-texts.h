@@ -1,0 +1,45 @@
+/* bastide-seat-texts.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/bastide-mind.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Who plays at a seat, in words, translated at the time of the call. A seat is what #BastideSetupPlayer holds of it:
+ * the word of a mind, or anything else, or NULL, for a person.
+ */
+
+/* The word for a person, which may also be left out. */
+#define BASTIDE_SEAT_PERSON "person"
+
+/* Returns: whether a computer plays at a seat; then @mind (nullable) says which */
+gboolean    bastide_seat_is_computer   (const char             *seat,
+                                        BastideMind            *mind);
+
+/* "Strong". */
+const char *bastide_text_level         (const BastideLevel     *level);
+/* "Farmer"; of none, "All-rounder". @character: (nullable) */
+const char *bastide_text_character     (const BastideCharacter *character);
+/* What it likes best, a sentence. @character: (nullable) */
+const char *bastide_text_character_hint (const BastideCharacter *character);
+
+/* A choice of who plays: "Computer – Strong"; "Person". @level: (nullable): NULL for a person */
+char       *bastide_text_player_choice (const BastideLevel     *level);
+
+/* Returns: (transfer full): who plays: "Person", "Computer – Strong", "Computer – Strong, Farmer" */
+char       *bastide_text_seat          (const char             *seat);
+/* Returns: (transfer full) (nullable): the same of a computer with how it plays and what it likes, a line each; NULL
+ * for a person */
+char       *bastide_text_seat_hint     (const char             *seat);
+/* Returns: (transfer full): a name with who plays, where that is a computer: "Anna", "Otto (Computer – Strong)" */
+char       *bastide_text_seated        (const char             *name,
+                                        const char             *seat);
+
+G_END_DECLS
