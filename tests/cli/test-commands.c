@@ -13,6 +13,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ai/bastide-mind.h"
+
 static void
 test_help (void)
 {
@@ -49,7 +51,8 @@ test_usage (void)
     "render --tile base-D --output a.png --size x", "render --tile base-D --output a.png --rotation -90",
     "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
     "selfplay --games 1000000001", "selfplay --player", "selfplay --player nobody --player random",
-    "selfplay --players 3 --player random --player random", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
+    "selfplay --players 3 --player random --player random", "selfplay --first -1", "selfplay --first x",
+    "selfplay --first 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
     "render --tile base-D --output a.png game", "render --output a.png one two", "import", "import one two",
     "import --id", "import --hello one", "print", "print base", "print base one.pdf two.pdf",
     "print base one.pdf --paper a5",
@@ -64,6 +67,49 @@ test_usage (void)
       g_assert_cmpstr (result.output, ==, "");
       g_assert_true (g_str_has_prefix (result.errors, "bastide-cli"));
     }
+}
+
+/* A word for a computer player that says nothing is named, and nobody plays. */
+static void
+test_bad_players (void)
+{
+  static const char *const wrong[] = {
+    "nobody", "Strong", "strong:", "strong:nobody", "strong:farmer:builder", ":farmer", "one-ply:farmer",
+    "random:meddler", "strong,", "strong,x", "strong,playouts", "strong,playouts=", "strong,playouts=0",
+    "strong,playouts=-1", "strong,playouts=x", "strong,playouts=5x", "strong,playouts=1000000001", "strong,time=0",
+    "strong,time=1.5", "strong,time=3600001", "strong,time=5,playouts=5", "strong,playouts=5,time=5",
+    "strong,time=5,time=5", "strong,nothing=1", "strong,field=", "strong,field=x", "strong,field=1x",
+    "strong,field=nan", "strong,field=inf", "strong,field=1e7", "strong,field=1=2", "one-ply,field=0.5",
+    "strong;field=0.5",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (CommandResult) result = { 0 };
+      g_autofree char *arguments = g_strdup_printf ("selfplay --games 1 --player %s --player random", wrong[i]);
+
+      run_command (&result, arguments);
+      if (result.status != 2 || strstr (result.errors, "“") == NULL)
+        g_error ("“%s” ended with status %d and said: %s", arguments, result.status, result.errors);
+      g_assert_cmpstr (result.output, ==, "");
+    }
+}
+
+/* Whoever asks is told all levels and characters. */
+static void
+test_levels_in_help (void)
+{
+  guint n_levels;
+  guint n_characters;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  g_auto (CommandResult) result = { 0 };
+
+  run_command (&result, "selfplay --help");
+  for (guint i = 0; i < n_levels; i++)
+    g_assert_nonnull (strstr (result.output, levels[i].name));
+  for (guint i = 0; i < n_characters; i++)
+    g_assert_nonnull (strstr (result.output, characters[i].name));
 }
 
 /* What is well-formed but cannot be done gets a sentence that names it and the status 1. */
@@ -622,6 +668,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/commands/help", test_help);
   g_test_add_func ("/cli/commands/usage", test_usage);
+  g_test_add_func ("/cli/commands/bad-players", test_bad_players);
+  g_test_add_func ("/cli/commands/levels-in-help", test_levels_in_help);
   g_test_add_func ("/cli/commands/failures", test_failures);
   g_test_add ("/cli/commands/variant", Fixture, NULL, set_up, test_variant, tear_down);
   g_test_add ("/cli/commands/engine-variant", Fixture, NULL, set_up, test_engine_variant, tear_down);
