@@ -44,7 +44,7 @@ test_usage (void)
   static const char *const wrong[] = {
     "", "hello", "--hello", "engine x", "engine --hello", "selfplay x", "selfplay --games", "selfplay --games x",
     "selfplay --games 0", "selfplay --games -5", "selfplay --threads 0", "selfplay --threads 1000", "simulate --games 0",
-    "simulate --games 1000001", "simulate --threads 0", "simulate --hello", "perft x",
+    "simulate --games 1000001", "simulate --player nobody", "simulate --threads 0", "simulate --hello", "perft x",
     "perft --depth 0", "perft --depth 1000", "validate", "validate --hello", "render", "render --tile base-D",
     "render --output a.png", "render --tile base-D --output a.png --size 0",
     "render --tile base-D --output a.png --size 1000000", "render --tile base-D --output a.png --size -1",
@@ -285,7 +285,7 @@ test_simulate (void)
   g_assert_cmpint (result.status, ==, 0);
   g_assert_cmpstr (result.output, ==, again.output);
   node = json_from_string (result.output, NULL);
-  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "players"), ==, "random");
+  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "players"), ==, "casual");
   report = json_object_get_object_member (json_node_get_object (node), "report");
   base = json_object_get_object_member (json_node_get_object (node), "base");
   g_assert_cmpint (json_object_get_int_member (report, "games"), ==, 12);
@@ -297,8 +297,12 @@ test_simulate (void)
 
   run_command (&result, "simulate --game castle --games 2 --seed 3");
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_nonnull (strstr (result.output, "2 games by players who choose at random, seed 3"));
+  g_assert_nonnull (strstr (result.output, "2 games by players of the level “Casual”, seed 3"));
   g_assert_nonnull (strstr (result.output, "Advantage of the first seat"));
+
+  run_command (&result, "simulate --games 2 --seed 3 --player random");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.output, "2 games by players of the level “Random”, seed 3"));
 }
 
 /* For programs: an object a file, with whatever is wrong and where. */

@@ -30,7 +30,7 @@ LAYERS = {
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules ai tileset', [GLIB, GIO, XML]),
-    'editor': ('util rules tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'editor': ('util rules ai tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
     'app': ('util rules tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
     'cli': ('util rules ai tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
