@@ -202,12 +202,13 @@ int
 bastide_sheet_fill_both (const BastideRules *rules,
                          const BastideState *state,
                          guint               root,
+                         guint               n_more,
                          BastideSheet       *sheet)
 {
   guint n_tiles = count_worthy_tiles (rules, state, root);
   int points_complete;
 
-  fill_sheet (rules, state, root, TRUE, n_tiles, sheet);
+  fill_sheet (rules, state, root, TRUE, n_tiles + n_more, sheet);
   points_complete = sheet->points;
   fill_sheet (rules, state, root, FALSE, n_tiles, sheet);
   sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)

@@ -78,9 +78,9 @@ test_bad_players (void)
     "random:meddler", "strong,", "strong,x", "strong,playouts", "strong,playouts=", "strong,playouts=0",
     "strong,playouts=-1", "strong,playouts=x", "strong,playouts=5x", "strong,playouts=1000000001", "strong,time=0",
     "strong,time=1.5", "strong,time=3600001", "strong,time=5,playouts=5", "strong,playouts=5,time=5",
-    "strong,time=5,time=5", "strong,nothing=1", "strong,field=", "strong,field=x", "strong,field=1x",
-    "strong,field=nan", "strong,field=inf", "strong,field=1e7", "strong,field=1=2", "one-ply,field=0.5",
-    "strong;field=0.5",
+    "strong,time=5,time=5", "strong,nothing=1", "strong,lasting=", "strong,lasting=x", "strong,lasting=1x",
+    "strong,lasting=nan", "strong,lasting=inf", "strong,lasting=1e7", "strong,lasting=1=2", "one-ply,lasting=0.5",
+    "strong;lasting=0.5",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)

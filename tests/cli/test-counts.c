@@ -129,7 +129,7 @@ test_selfplay_levels (void)
 static void
 test_selfplay_pieces (void)
 {
-  const char *players = "--player=strong:farmer,playouts=5,field=0.5 --player=casual";
+  const char *players = "--player=strong:farmer,playouts=5,lasting=0.5 --player=casual";
   g_autofree char *first = g_strdup_printf ("selfplay --games 4 --seed 5 --threads 1 %s", players);
   g_autofree char *threads = g_strdup_printf ("selfplay --games 4 --seed 5 --threads 3 %s", players);
   g_autofree char *second = g_strdup_printf ("selfplay --games 2 --first 2 --seed 5 --threads 2 %s", players);
@@ -151,7 +151,7 @@ test_selfplay_pieces (void)
   g_assert_cmpuint (some->len, ==, 3);
   for (guint i = 0; i < 2; i++)
     g_assert_true (json_node_equal (g_ptr_array_index (all, 2 + i), g_ptr_array_index (some, i)));
-  g_assert_cmpstr (find_string (g_ptr_array_index (all, 1), "players.1"), ==, "strong:farmer,playouts=5,field=0.5");
+  g_assert_cmpstr (find_string (g_ptr_array_index (all, 1), "players.1"), ==, "strong:farmer,playouts=5,lasting=0.5");
 }
 
 /* With a limit of time there is always an answer, so that the game comes to its end. */
