@@ -151,6 +151,7 @@ get_block_size (const Block *block,
 static int
 play_games (const BastideRules *rules,
             GPtrArray          *players,
+            guint64             first_game,
             guint64             n_games,
             guint               n_threads)
 {
@@ -160,9 +161,10 @@ play_games (const BastideRules *rules,
   gint64 start = g_get_monotonic_time ();
 
   block->selfplay = (BastideSelfplay) { rules, bastide_rules_get_setup (rules)->seed, players };
-  for (; block->first_game < n_games; block->first_game += block->n_games)
+  for (block->first_game = first_game; n_games > 0; block->first_game += block->n_games)
     {
-      block->n_games = (guint) MIN (get_block_size (block, n_threads), n_games - block->first_game);
+      block->n_games = (guint) MIN (get_block_size (block, n_threads), n_games);
+      n_games -= block->n_games;
       run_block (block, MIN (n_threads, block->n_games));
       if (!print_block (block, &summary))
         return BASTIDE_EXIT_FAILURE;
@@ -205,28 +207,35 @@ bastide_command_selfplay (char **arguments)
   g_auto (GStrv) names = NULL;
   g_autoptr (GPtrArray) players = NULL;
   g_autofree char *problem = NULL;
+  g_autofree char *levels = bastide_level_names_describe ();
+  g_autofree char *summary = NULL;
   int n_games = DEFAULT_GAMES;
+  int first_game = 0;
   int n_threads = (int) g_get_num_processors ();
   const GOptionEntry own_entries[] = {
     { "games", 'n', 0, G_OPTION_ARG_INT, &n_games, N_("Number of games (100)"), N_("NUMBER") },
+    { "first", 0, 0, G_OPTION_ARG_INT, &first_game, N_("The number of the first game (0)"), N_("NUMBER") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &n_threads, N_("Number of threads (one per processor)"), N_("NUMBER") },
     { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names,
-      N_("A computer player, by level, instead of random actions; once for each seat"), N_("LEVEL") },
+      N_("A computer player instead of random actions, once for each seat: LEVEL[:CHARACTER], then any of "
+         ",playouts=NUMBER or ,time=MILLISECONDS, and ,WEIGHT=NUMBER"), N_("WORD") },
   };
   int status;
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
-  if (!bastide_command_parse (&arguments, "",
-                              _("Plays games with random actions, or by computer players of given levels, and prints "
-                                "the result of each as one JSON object a line. Game n has the seed plus n; with "
-                                "levels, games that follow each other have the same draws and changed seats, and a "
-                                "summary comes last. The number of threads changes nothing."),
-                              entries, &status))
+  summary = g_strconcat (_("Plays games with random actions, or by computer players, and prints the result of each as "
+                           "one JSON object a line. Game n has the seed plus n; with computer players, games that "
+                           "follow each other have the same draws and changed seats, and a summary comes last. The "
+                           "number of threads changes nothing, unless players think for a time."),
+                         "\n\n", levels, NULL);
+  if (!bastide_command_parse (&arguments, "", summary, entries, &status))
     return status;
   if (arguments[1] != NULL)
     return bastide_command_refuse ("selfplay", _("The command takes options only."));
   if (n_games < 1 || n_games > MAX_GAMES)
     return bastide_command_refuse ("selfplay", _("The number of games must be from 1 to 1000000000."));
+  if (first_game < 0 || first_game > MAX_GAMES)
+    return bastide_command_refuse ("selfplay", _("The number of the first game must be from 0 to 1000000000."));
   if (n_threads < 1 || n_threads > MAX_THREADS)
     return bastide_command_refuse ("selfplay", _("The number of threads must be from 1 to 256."));
   if (names != NULL && (players = make_players (names, &problem)) == NULL)
@@ -240,5 +249,5 @@ bastide_command_selfplay (char **arguments)
   if (names != NULL && g_strv_length (names) != bastide_rules_get_n_players (rules))
     return bastide_command_refuse ("selfplay", _("There must be a level for each player, or none at all."));
 
-  return play_games (rules, players, (guint64) n_games, (guint) n_threads);
+  return play_games (rules, players, (guint64) first_game, (guint64) n_games, (guint) n_threads);
 }

@@ -12,10 +12,13 @@
 #include <glib/gi18n.h>
 
 #include "bastide-json-write.h"
+#include "bastide-level-names.h"
 #include "bastide-setup-options.h"
 #include "bastide-tileset-argument.h"
 #include "model/bastide-simulation.h"
 #include "rules/bastide-registry.h"
+
+#define DEFAULT_PLAYER "casual"
 
 /* Lower and upper decile: what is usual lies between. */
 #define LOW 0.1
@@ -98,13 +101,14 @@ describe_seed (const BastideSimulationReport *report)
 }
 
 static void
-print_report (const BastideSimulationReport *report,
-              const BastideSimulationReport *base)
+print_report (BastideSimulation *simulation)
 {
+  const BastideSimulationReport *report = bastide_simulation_get_report (simulation);
+  const BastideSimulationReport *base = bastide_simulation_get_base (simulation);
+  g_autofree char *description = bastide_simulation_describe (simulation);
   g_autofree char *seed = describe_seed (report);
 
-  g_print (ngettext ("%u game by players who choose at random", "%u games by players who choose at random",
-                     (gulong) report->n_games), (guint) report->n_games);
+  g_print ("%s", description);
   /* Translators: follows the number of games; %s is a number that gives the same games again */
   g_print (_(", seed %s"), seed);
   g_print ("\n");
@@ -210,14 +214,16 @@ add_report (JsonBuilder                   *builder,
 
 static void
 print_json (const BastideSimulationReport *report,
-            const BastideSimulationReport *base)
+            const BastideSimulationReport *base,
+            const BastideMind             *mind)
 {
+  g_autofree char *players = bastide_mind_print (mind);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *seed = describe_seed (report);
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
-  bastide_json_add_string (builder, "players", "random");
+  bastide_json_add_string (builder, "players", players);
   bastide_json_add_string (builder, "seed", seed);
   add_report (builder, "report", report);
   if (base != NULL)
@@ -268,6 +274,7 @@ take_tilesets (BastideSetupOptions  *options,
 static int
 simulate (BastideRules        *rules,
           BastideTilesetStore *store,
+          const BastideMind   *mind,
           guint                n_games,
           guint                n_threads,
           gboolean             json)
@@ -277,13 +284,14 @@ simulate (BastideRules        *rules,
     bastide_simulation_make_base_setup (setup, bastide_tileset_store_get_all (store));
   /* Where the sets of the game are missing there is nothing to compare with. */
   g_autoptr (BastideRules) base = bastide_rules_new (base_setup, NULL);
-  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, base, n_games, setup->seed, n_threads);
+  g_autoptr (BastideSimulation) simulation =
+    bastide_simulation_new (rules, base, mind, n_games, setup->seed, n_threads);
 
   bastide_simulation_run (simulation);
   if (json)
-    print_json (bastide_simulation_get_report (simulation), bastide_simulation_get_base (simulation));
+    print_json (bastide_simulation_get_report (simulation), bastide_simulation_get_base (simulation), mind);
   else
-    print_report (bastide_simulation_get_report (simulation), bastide_simulation_get_base (simulation));
+    print_report (simulation);
 
   return BASTIDE_EXIT_OK;
 }
@@ -296,23 +304,31 @@ bastide_command_simulate (char **arguments)
   g_autoptr (BastideTilesetStore) store = NULL;
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *player = NULL;
+  g_autofree char *problem = NULL;
+  g_autofree char *levels = bastide_level_names_describe ();
+  g_autofree char *summary = NULL;
+  BastideMind mind;
   int n_games = BASTIDE_SIMULATION_N_GAMES;
   int n_threads = (int) g_get_num_processors ();
   gboolean json = FALSE;
   const GOptionEntry own_entries[] = {
     { "games", 'n', 0, G_OPTION_ARG_INT, &n_games, N_("Number of games (1000)"), N_("NUMBER") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &n_threads, N_("Number of threads (one per processor)"), N_("NUMBER") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Who plays in every seat (casual)"), N_("LEVEL[:CHARACTER]") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print one JSON object"), NULL },
   };
   int status;
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
-  if (!bastide_command_parse (&arguments, _("[TILESET…]"),
-                              _("Plays many games with random actions and tells what they show: tiles that fit nowhere, "
-                                "sizes of features, points, the advantage of the first seat, beside the same of the "
-                                "game itself. Tilesets are added to those of their game."),
-                              entries, &status))
+  summary = g_strconcat (_("Plays many games by computer players and tells what they show: tiles that fit nowhere, sizes "
+                           "of features, points, the advantage of the first seat, beside the same of the game itself. "
+                           "Tilesets are added to those of their game."),
+                         "\n\n", levels, NULL);
+  if (!bastide_command_parse (&arguments, _("[TILESET…]"), summary, entries, &status))
     return status;
+  if (!bastide_mind_parse (player != NULL ? player : DEFAULT_PLAYER, &mind))
+    return bastide_command_refuse ("simulate", problem = bastide_level_names_refuse (player));
   if (n_games < 1 || n_games > BASTIDE_SIMULATION_MAX_GAMES)
     return bastide_command_refuse ("simulate", _("The number of games must be from 1 to 1000000."));
   if (n_threads < 1 || n_threads > BASTIDE_SIMULATION_MAX_THREADS)
@@ -325,5 +341,5 @@ bastide_command_simulate (char **arguments)
   if (rules == NULL)
     return bastide_command_fail ("simulate", error);
 
-  return simulate (rules, store, (guint) n_games, (guint) n_threads, json);
+  return simulate (rules, store, &mind, (guint) n_games, (guint) n_threads, json);
 }

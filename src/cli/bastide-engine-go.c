@@ -13,20 +13,22 @@
 
 #include <math.h>
 
-#include "ai/bastide-thought.h"
 #include "bastide-engine-error.h"
 #include "bastide-level-names.h"
+#include "model/bastide-thinking.h"
 #include "tileset/bastide-tileset-values.h"
 
-#define USAGE "go [playouts N] [level NAME] [seed N]"
-#define DEFAULT_LEVEL "one-ply"
-#define DEFAULT_PLAYOUTS 1000
+#define USAGE "go [time MS | playouts N] [level NAME] [seed N]"
+#define DEFAULT_LEVEL "master"
 #define MAX_PLAYOUTS 1000000000u
+#define MAX_MILLISECONDS 3600000u
 
+/* Without playouts and milliseconds the level has as many playouts as are its own. */
 typedef struct
 {
   BastideMind   mind;
   BastideBudget budget;
+  guint         milliseconds;
 } Order;
 
 static gboolean
@@ -35,13 +37,16 @@ read_level (const char  *value,
             GError     **error)
 {
   g_autofree char *quotation = bastide_engine_quote (value);
-  g_autofree char *possible = bastide_level_names_list ();
+  g_autofree char *levels = bastide_level_names_list ();
+  g_autofree char *characters = bastide_level_names_characters ();
+  gboolean exists = bastide_mind_parse (value, &order->mind);
 
-  if (!bastide_mind_parse (value, &order->mind))
+  if (!exists)
     g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
-                 "There is no level %s; there are %s.", quotation, possible);
+                 "There is no level %s; there are %s. But random and one-ply they may have a character, as in "
+                 "strong:farmer; there are %s.", quotation, levels, characters);
 
-  return order->mind.level != NULL;
+  return exists;
 }
 
 static gboolean
@@ -52,6 +57,8 @@ read_pair (const char  *name,
 {
   if (g_str_equal (name, "level"))
     return read_level (value, order, error);
+  if (g_str_equal (name, "time") && bastide_number_parse (value, 1, MAX_MILLISECONDS, &order->milliseconds))
+    return TRUE;
   if (g_str_equal (name, "playouts") && bastide_number_parse (value, 1, MAX_PLAYOUTS, &order->budget.playouts))
     return TRUE;
   if (g_str_equal (name, "seed")
@@ -59,10 +66,27 @@ read_pair (const char  *name,
     return TRUE;
 
   g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
-               "The command is “%s”; playouts are from 1 to %u, a seed is from 0 to %" G_GUINT64_FORMAT ".",
-               USAGE, MAX_PLAYOUTS, G_MAXUINT64);
+               "The command is “%s”; time is from 1 to %u milliseconds, playouts are from 1 to %u, a seed is from 0 "
+               "to %" G_GUINT64_FORMAT ".", USAGE, MAX_MILLISECONDS, MAX_PLAYOUTS, G_MAXUINT64);
 
   return FALSE;
+}
+
+/* Says how much may be spent. */
+static gboolean
+finish_order (Order   *order,
+              GError **error)
+{
+  if (order->milliseconds > 0 && order->budget.playouts > 0)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                   "The command has both “time” and “playouts”; it takes one of them: “%s”.", USAGE);
+      return FALSE;
+    }
+  if (order->budget.playouts == 0)
+    order->budget.playouts = order->milliseconds > 0 ? MAX_PLAYOUTS : order->mind.level->playouts;
+
+  return TRUE;
 }
 
 /* @arguments: (nullable) */
@@ -90,7 +114,7 @@ read_order (const char  *arguments,
         break;
     }
 
-  return TRUE;
+  return finish_order (order, error);
 }
 
 /* The actions of a line as they are written when it is their turn. */
@@ -147,8 +171,9 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
                        const char           *arguments,
                        GError              **error)
 {
-  Order order = { { .level = bastide_levels_find (DEFAULT_LEVEL) }, { DEFAULT_PLAYOUTS, 0 } };
+  Order order = { { .level = bastide_levels_find (DEFAULT_LEVEL) } };
   g_autoptr (BastideThought) thought = NULL;
+  g_autofree char *level = NULL;
 
   if (!read_order (arguments, &order, error))
     return FALSE;
@@ -159,10 +184,11 @@ bastide_engine_ask_go (const BastideAnswer  *answer,
       return FALSE;
     }
 
-  thought = bastide_think (answer->rules, answer->state, &order.mind, order.budget, NULL, NULL);
+  thought = bastide_thinking_run (answer->rules, answer->state, &order.mind, order.budget, order.milliseconds);
   add_line (answer, &bastide_thought_get_best (thought)->line);
   add_values (answer, thought);
-  bastide_json_add_string (answer->builder, "level", order.mind.level->name);
+  level = bastide_mind_print (&order.mind);
+  bastide_json_add_string (answer->builder, "level", level);
 
   return TRUE;
 }

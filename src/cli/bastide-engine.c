@@ -228,7 +228,7 @@ static const Command commands[] = {
   { "segments", "X Y", TRUE, .ask = bastide_engine_ask_segments },
   { "tile", "ID", TRUE, .ask = bastide_engine_ask_tile },
   { "feature", "X Y SEG", TRUE, .ask = bastide_engine_ask_feature },
-  { "go", "playouts N, level NAME, seed N", TRUE, .may_be_bare = TRUE, .ask = bastide_engine_ask_go },
+  { "go", "[time MS | playouts N] [level NAME] [seed N]", TRUE, .may_be_bare = TRUE, .ask = bastide_engine_ask_go },
   { "state", NULL, TRUE, .tell = bastide_engine_add_state },
   { "scores", NULL, TRUE, .tell = bastide_engine_add_scores },
   { "save", "PATH", TRUE, .run = run_save },

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ai/bastide-level.h"
+#include "ai/bastide-mind.h"
 
 char *
 bastide_level_names_list (void)
@@ -27,10 +27,53 @@ bastide_level_names_list (void)
 }
 
 char *
-bastide_level_names_refuse (const char *name)
+bastide_level_names_characters (void)
 {
-  g_autofree char *all = bastide_level_names_list ();
+  guint n_characters;
+  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  GString *text = g_string_new (NULL);
 
-  /* Translators: the first %s is what was written, the second one all names, such as "random, one-ply" */
-  return g_strdup_printf (_("There is no level “%s”; there are %s."), name, all);
+  for (guint i = 0; i < n_characters; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", characters[i].name);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_line (GString    *text,
+             const char *name,
+             const char *description)
+{
+  g_string_append_printf (text, "\n  %-10s %s", name, description);
+}
+
+char *
+bastide_level_names_describe (void)
+{
+  guint n_levels;
+  guint n_characters;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  GString *text = g_string_new (_("Levels:"));
+
+  for (guint i = 0; i < n_levels; i++)
+    append_line (text, levels[i].name, _(levels[i].description));
+  /* Translators: "random" and "one-ply" are names of levels */
+  g_string_append_printf (text, "\n\n%s", _("Characters, of all levels but random and one-ply:"));
+  for (guint i = 0; i < n_characters; i++)
+    append_line (text, characters[i].name, _(characters[i].description));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_level_names_refuse (const char *word)
+{
+  g_autofree char *levels = bastide_level_names_list ();
+  g_autofree char *characters = bastide_level_names_characters ();
+
+  /* Translators: the first %s is what was written, such as "strong:baker"; the second one all names of levels, the last
+   * one all names of characters */
+  return g_strdup_printf (_("“%s” is no computer player: levels are %s; but random and one-ply they may have a "
+                            "character, as in “strong:farmer”: %s."), word, levels, characters);
 }

@@ -12,43 +12,49 @@
 #include <glib/gi18n.h>
 
 #include "bastide-level-names.h"
-#include "util/bastide-stopwatch.h"
+#include "model/bastide-thinking.h"
 
 #define MAX_PLAYOUTS 1000000000u
 #define MAX_MILLISECONDS 3600000u
+#define MAX_WEIGHT 1e6
 
+/* How much may be spent of a decision; only once, and in one way. */
 static gboolean
-is_time_up (gpointer data)
+read_budget (BastideSelfplayPlayer *self,
+             const char            *value,
+             gboolean               is_time)
 {
-  return bastide_stopwatch_is_over (data);
+  guint64 number;
+
+  if (self->milliseconds > 0 || self->playouts > 0
+      || !g_ascii_string_to_unsigned (value, 10, 1, is_time ? MAX_MILLISECONDS : MAX_PLAYOUTS, &number, NULL))
+    return FALSE;
+
+  self->milliseconds = is_time ? (guint) number : 0;
+  self->playouts = is_time ? MAX_PLAYOUTS : (guint) number;
+
+  return TRUE;
 }
 
-/* One of what is different: NAME=VALUE. */
+/* One of what is different: NAME=VALUE. What is a fixed measure has nothing to weigh. */
 static gboolean
 read_difference (BastideSelfplayPlayer *self,
                  const char            *text)
 {
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
-  guint64 number;
   double value;
   char *end;
 
   if (g_strv_length (pair) != 2 || pair[1][0] == '\0')
     return FALSE;
   if (g_str_equal (pair[0], "playouts") || g_str_equal (pair[0], "time"))
-    {
-      gboolean is_time = pair[0][0] == 't';
-
-      if (!g_ascii_string_to_unsigned (pair[1], 10, 1, is_time ? MAX_MILLISECONDS : MAX_PLAYOUTS, &number, NULL))
-        return FALSE;
-      *(is_time ? &self->milliseconds : &self->playouts) = (guint) number;
-      if (is_time)
-        self->playouts = MAX_PLAYOUTS;
-      return TRUE;
-    }
+    return read_budget (self, pair[1], g_str_equal (pair[0], "time"));
+  if (self->mind.level->measure)
+    return FALSE;
 
   value = g_ascii_strtod (pair[1], &end);
-  if (*end != '\0' || !(value >= -1e6 && value <= 1e6) || !bastide_weights_set (&self->weights, pair[0], value))
+  if (*end != '\0' || !(value >= -MAX_WEIGHT && value <= MAX_WEIGHT)
+      || !bastide_weights_set (&self->weights, pair[0], value))
     return FALSE;
   self->mind.weights = &self->weights;
 
@@ -70,18 +76,20 @@ bastide_selfplay_player_new (const char  *word,
       return NULL;
     }
 
-  self->playouts = self->mind.level->playouts;
   self->weights = *bastide_weights_get_default ();
   bastide_weights_bend (&self->weights, self->mind.character);
   for (guint i = 1; parts[i] != NULL; i++)
     if (!read_difference (self, parts[i]))
       {
-        /* Translators: %s is what was written, such as "playouts=x" */
-        *problem = g_strdup_printf (_("“%s” says nothing about a player: it must be playouts=NUMBER, time=MILLISECONDS "
-                                      "or WEIGHT=NUMBER."), parts[i]);
+        /* Translators: the first %s is what was written, such as "playouts=x", the second one all of it */
+        *problem = g_strdup_printf (_("“%s” says nothing about the player “%s”: it must be playouts=NUMBER or "
+                                      "time=MILLISECONDS, one of them once, or the WEIGHT=NUMBER of a level that "
+                                      "weighs."), parts[i], word);
         bastide_selfplay_player_free (self);
         return NULL;
       }
+  if (self->playouts == 0)
+    self->playouts = self->mind.level->playouts;
 
   return self;
 }
@@ -99,13 +107,6 @@ bastide_selfplay_player_think (const BastideSelfplayPlayer *self,
                                const BastideState          *state,
                                guint64                      seed)
 {
-  BastideBudget budget = { self->playouts, seed };
-  BastideStopwatch stopwatch;
-
-  if (self->milliseconds == 0)
-    return bastide_think (rules, state, &self->mind, budget, NULL, NULL);
-
-  stopwatch = bastide_stopwatch_start (self->milliseconds);
-
-  return bastide_think (rules, state, &self->mind, budget, is_time_up, &stopwatch);
+  return bastide_thinking_run (rules, state, &self->mind, (BastideBudget) { self->playouts, seed },
+                               self->milliseconds);
 }

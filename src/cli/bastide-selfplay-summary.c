@@ -97,7 +97,8 @@ bastide_selfplay_summary_add (BastideSelfplaySummary      *self,
       tally->credit += 1.0 / n_firsts;
     }
 
-  if (++self->n_in_group == n_players)
+  self->n_in_group++;
+  if ((game + 1) % n_players == 0)
     end_group (self);
 }
 

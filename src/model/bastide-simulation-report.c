@@ -7,6 +7,9 @@
 
 #include "bastide-simulation-report.h"
 
+#include "ai/bastide-thought.h"
+#include "rules/bastide-random.h"
+
 /* --- The report ------------------------------------------------------------------------------------------------ */
 
 typedef void (*DistributionFunc) (BastideDistribution *distribution);
@@ -212,27 +215,46 @@ add_end (BastideSimulationReport *self,
   add_features (self, state);
 }
 
+static gboolean
+should_stop (gpointer data)
+{
+  const int *stop = data;
+
+  return stop != NULL && g_atomic_int_get (stop) != 0;
+}
+
 gboolean
 bastide_simulation_report_play (BastideSimulationReport *self,
+                                const BastideMind       *mind,
                                 guint64                  seed,
                                 const int               *stop)
 {
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEvents) events = bastide_events_new ();
+  BastideBudget budget;
   guint64 random = ~seed;
-  BastideAction action;
 
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && mind != NULL, FALSE);
 
+  budget.playouts = mind->level->playouts;
   state = bastide_state_new_for_seed (self->rules, seed);
   bastide_state_start (self->rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
   add_events (self, state, events);
-  while (bastide_state_pick (self->rules, state, &random, &action))
+  while (bastide_state_get_decider (self->rules, state) >= 0)
     {
-      if (stop != NULL && g_atomic_int_get (stop) != 0)
+      g_autoptr (BastideThought) thought = NULL;
+      const BastideLine *line;
+
+      budget.seed = bastide_random_next (&random);
+      thought = bastide_think (self->rules, state, mind, budget, should_stop, (gpointer) stop);
+      if (should_stop ((gpointer) stop))
         return FALSE;
-      bastide_state_apply (self->rules, state, action, BASTIDE_ADVANCE_TO_DECISION, events);
-      add_events (self, state, events);
+      line = &bastide_thought_get_best (thought)->line;
+      for (guint i = 0; i < line->n_actions; i++)
+        {
+          bastide_state_apply (self->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, events);
+          add_events (self, state, events);
+        }
     }
   add_end (self, state);
 

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "ai/bastide-mind.h"
 #include "bastide-distribution.h"
 #include "rules/bastide-state.h"
 
@@ -49,7 +50,7 @@ typedef struct
  * @categories: for each category of points, what each player had of them in each game
  * @seats: for each player
  *
- * What random games show about a setup. The members are to be read.
+ * What many games show about a setup. The members are to be read.
  */
 typedef struct
 {
@@ -73,14 +74,16 @@ void                     bastide_simulation_report_merge (BastideSimulationRepor
 
 /**
  * bastide_simulation_report_play:
+ * @mind: who plays, in every seat
  * @seed: what the game and its players depend on, and nothing else
  * @stop: (nullable): not 0 as soon as nobody wants to know any longer
  *
- * Plays a game with players who choose at random, each possible action with equal probability, and adds it.
+ * Plays a game and adds it.
  *
  * Returns: FALSE when it was stopped; then the report is of no use
  */
 gboolean                 bastide_simulation_report_play  (BastideSimulationReport       *self,
+                                                          const BastideMind             *mind,
                                                           guint64                        seed,
                                                           const int                     *stop);
 

@@ -5,8 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "bastide-simulation.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* So many games are one piece of work: threads meet seldom, and progress is seen to move. */
@@ -18,9 +21,10 @@ struct _BastideSimulation
 {
   GObject parent_instance;
 
-  guint    n_games;
-  guint64  seed;
-  guint    n_threads;
+  BastideMind mind;
+  guint       n_games;
+  guint64     seed;
+  guint       n_threads;
 
   /* What the threads share. */
   GMutex                   mutex;
@@ -112,19 +116,21 @@ bastide_simulation_init (BastideSimulation *self)
 }
 
 BastideSimulation *
-bastide_simulation_new (BastideRules *rules,
-                        BastideRules *base,
-                        guint         n_games,
-                        guint64       seed,
-                        guint         n_threads)
+bastide_simulation_new (BastideRules      *rules,
+                        BastideRules      *base,
+                        const BastideMind *mind,
+                        guint              n_games,
+                        guint64            seed,
+                        guint              n_threads)
 {
   BastideSimulation *self;
 
-  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && mind != NULL && mind->level != NULL, NULL);
   g_return_val_if_fail (n_games > 0 && n_games <= BASTIDE_SIMULATION_MAX_GAMES, NULL);
   g_return_val_if_fail (n_threads <= BASTIDE_SIMULATION_MAX_THREADS, NULL);
 
   self = g_object_new (BASTIDE_TYPE_SIMULATION, NULL);
+  self->mind = *mind;
   self->n_games = n_games;
   self->seed = seed;
   self->n_threads = n_threads > 0 ? n_threads : g_get_num_processors ();
@@ -156,7 +162,7 @@ play_chunk (gpointer data,
 
   for (guint i = first; i < MIN (first + CHUNK_SIZE, self->n_games); i++)
     {
-      if (!bastide_simulation_report_play (part, self->seed + i, &self->stop))
+      if (!bastide_simulation_report_play (part, &self->mind, self->seed + i, &self->stop))
         return;
       g_atomic_int_inc (&self->n_done);
     }
@@ -277,6 +283,26 @@ bastide_simulation_get_base (BastideSimulation *self)
   g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
 
   return self->complete ? self->base : NULL;
+}
+
+char *
+bastide_simulation_describe (BastideSimulation *self)
+{
+  const char *level;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
+
+  level = g_dpgettext2 (GETTEXT_PACKAGE, "level", self->mind.level->title);
+  if (self->mind.character != NULL)
+    /* Translators: a level of computer players and the character of one: “Strong, Farmer” */
+    title = g_strdup_printf (C_("level and character", "%s, %s"), level,
+                             g_dpgettext2 (GETTEXT_PACKAGE, "character", self->mind.character->title));
+
+  /* Translators: %s is a level of computer players, such as “Casual”; all players are of this level */
+  return g_strdup_printf (ngettext ("%u game by players of the level “%s”", "%u games by players of the level “%s”",
+                                    self->n_games),
+                          self->n_games, title != NULL ? title : level);
 }
 
 BastideSetup *

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /**
  * BastideSimulation:
  *
- * Many games by players who choose at random, in worker threads, and as many of the game without further sets to
+ * Many games by computer players, in worker threads, and as many of the game without further sets to
  * compare with. The result depends on the seed alone, not on the number of threads.
  *
  * Properties, all read-only:
@@ -38,12 +38,14 @@ G_DECLARE_FINAL_TYPE (BastideSimulation, bastide_simulation, BASTIDE, SIMULATION
  * bastide_simulation_new:
  * @rules: what is played
  * @base: (nullable): what it is compared with
+ * @mind: who plays, in every seat; its weights, if any, must outlive the simulation
  * @n_games: how many games of each
  * @seed: of the first game; the others count up from it
  * @n_threads: how many threads play, 0 for one per processor
  */
 BastideSimulation *bastide_simulation_new          (BastideRules      *rules,
                                                     BastideRules      *base,
+                                                    const BastideMind *mind,
                                                     guint              n_games,
                                                     guint64            seed,
                                                     guint              n_threads);
@@ -67,6 +69,9 @@ const BastideSimulationReport *
 /* Returns: (transfer none) (nullable): the same of the games to compare with */
 const BastideSimulationReport *
                    bastide_simulation_get_base     (BastideSimulation *self);
+
+/* Returns: (transfer full): how many games they are and who plays them, for people */
+char              *bastide_simulation_describe     (BastideSimulation *self);
 
 /**
  * bastide_simulation_make_base_setup:

@@ -80,3 +80,21 @@ bastide_thinking_finish (GAsyncResult  *result,
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+static gboolean
+is_over (gpointer data)
+{
+  return bastide_stopwatch_is_over (data);
+}
+
+BastideThought *
+bastide_thinking_run (const BastideRules *rules,
+                      const BastideState *state,
+                      const BastideMind  *mind,
+                      BastideBudget       budget,
+                      guint               milliseconds)
+{
+  BastideStopwatch stopwatch = bastide_stopwatch_start (milliseconds);
+
+  return bastide_think (rules, state, mind, budget, milliseconds > 0 ? is_over : NULL, &stopwatch);
+}

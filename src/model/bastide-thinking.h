@@ -32,6 +32,20 @@ void            bastide_thinking_start  (BastideRules        *rules,
                                          GAsyncReadyCallback  callback,
                                          gpointer             data);
 
+/**
+ * bastide_thinking_run:
+ * @milliseconds: of the processor time of this thread that may be spent at most; 0: as long as it takes
+ *
+ * Thinks in this thread and returns only then.
+ *
+ * Returns: (transfer full): what came out
+ */
+BastideThought *bastide_thinking_run    (const BastideRules  *rules,
+                                         const BastideState  *state,
+                                         const BastideMind   *mind,
+                                         BastideBudget        budget,
+                                         guint                milliseconds);
+
 /* Returns: (transfer full) (nullable): what came out; NULL with %G_IO_ERROR_CANCELLED when it was cancelled */
 BastideThought *bastide_thinking_finish (GAsyncResult        *result,
                                          GError             **error);

@@ -13,6 +13,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ai/bastide-mind.h"
+
 static void
 test_help (void)
 {
@@ -42,14 +44,15 @@ test_usage (void)
   static const char *const wrong[] = {
     "", "hello", "--hello", "engine x", "engine --hello", "selfplay x", "selfplay --games", "selfplay --games x",
     "selfplay --games 0", "selfplay --games -5", "selfplay --threads 0", "selfplay --threads 1000", "simulate --games 0",
-    "simulate --games 1000001", "simulate --threads 0", "simulate --hello", "perft x",
+    "simulate --games 1000001", "simulate --player nobody", "simulate --threads 0", "simulate --hello", "perft x",
     "perft --depth 0", "perft --depth 1000", "validate", "validate --hello", "render", "render --tile base-D",
     "render --output a.png", "render --tile base-D --output a.png --size 0",
     "render --tile base-D --output a.png --size 1000000", "render --tile base-D --output a.png --size -1",
     "render --tile base-D --output a.png --size x", "render --tile base-D --output a.png --rotation -90",
     "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
     "selfplay --games 1000000001", "selfplay --player", "selfplay --player nobody --player random",
-    "selfplay --players 3 --player random --player random", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
+    "selfplay --players 3 --player random --player random", "selfplay --first -1", "selfplay --first x",
+    "selfplay --first 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
     "render --tile base-D --output a.png game", "render --output a.png one two", "import", "import one two",
     "import --id", "import --hello one", "print", "print base", "print base one.pdf two.pdf",
     "print base one.pdf --paper a5",
@@ -64,6 +67,49 @@ test_usage (void)
       g_assert_cmpstr (result.output, ==, "");
       g_assert_true (g_str_has_prefix (result.errors, "bastide-cli"));
     }
+}
+
+/* A word for a computer player that says nothing is named, and nobody plays. */
+static void
+test_bad_players (void)
+{
+  static const char *const wrong[] = {
+    "nobody", "Strong", "strong:", "strong:nobody", "strong:farmer:builder", ":farmer", "one-ply:farmer",
+    "random:meddler", "strong,", "strong,x", "strong,playouts", "strong,playouts=", "strong,playouts=0",
+    "strong,playouts=-1", "strong,playouts=x", "strong,playouts=5x", "strong,playouts=1000000001", "strong,time=0",
+    "strong,time=1.5", "strong,time=3600001", "strong,time=5,playouts=5", "strong,playouts=5,time=5",
+    "strong,time=5,time=5", "strong,nothing=1", "strong,lasting=", "strong,lasting=x", "strong,lasting=1x",
+    "strong,lasting=nan", "strong,lasting=inf", "strong,lasting=1e7", "strong,lasting=1=2", "one-ply,lasting=0.5",
+    "strong;lasting=0.5",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (CommandResult) result = { 0 };
+      g_autofree char *arguments = g_strdup_printf ("selfplay --games 1 --player %s --player random", wrong[i]);
+
+      run_command (&result, arguments);
+      if (result.status != 2 || strstr (result.errors, "“") == NULL)
+        g_error ("“%s” ended with status %d and said: %s", arguments, result.status, result.errors);
+      g_assert_cmpstr (result.output, ==, "");
+    }
+}
+
+/* Whoever asks is told all levels and characters. */
+static void
+test_levels_in_help (void)
+{
+  guint n_levels;
+  guint n_characters;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  g_auto (CommandResult) result = { 0 };
+
+  run_command (&result, "selfplay --help");
+  for (guint i = 0; i < n_levels; i++)
+    g_assert_nonnull (strstr (result.output, levels[i].name));
+  for (guint i = 0; i < n_characters; i++)
+    g_assert_nonnull (strstr (result.output, characters[i].name));
 }
 
 /* What is well-formed but cannot be done gets a sentence that names it and the status 1. */
@@ -239,7 +285,7 @@ test_simulate (void)
   g_assert_cmpint (result.status, ==, 0);
   g_assert_cmpstr (result.output, ==, again.output);
   node = json_from_string (result.output, NULL);
-  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "players"), ==, "random");
+  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "players"), ==, "casual");
   report = json_object_get_object_member (json_node_get_object (node), "report");
   base = json_object_get_object_member (json_node_get_object (node), "base");
   g_assert_cmpint (json_object_get_int_member (report, "games"), ==, 12);
@@ -251,8 +297,12 @@ test_simulate (void)
 
   run_command (&result, "simulate --game castle --games 2 --seed 3");
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_nonnull (strstr (result.output, "2 games by players who choose at random, seed 3"));
+  g_assert_nonnull (strstr (result.output, "2 games by players of the level “Casual”, seed 3"));
   g_assert_nonnull (strstr (result.output, "Advantage of the first seat"));
+
+  run_command (&result, "simulate --games 2 --seed 3 --player random");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.output, "2 games by players of the level “Random”, seed 3"));
 }
 
 /* For programs: an object a file, with whatever is wrong and where. */
@@ -622,6 +672,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/commands/help", test_help);
   g_test_add_func ("/cli/commands/usage", test_usage);
+  g_test_add_func ("/cli/commands/bad-players", test_bad_players);
+  g_test_add_func ("/cli/commands/levels-in-help", test_levels_in_help);
   g_test_add_func ("/cli/commands/failures", test_failures);
   g_test_add ("/cli/commands/variant", Fixture, NULL, set_up, test_variant, tear_down);
   g_test_add ("/cli/commands/engine-variant", Fixture, NULL, set_up, test_engine_variant, tear_down);

@@ -125,6 +125,51 @@ test_selfplay_levels (void)
                                   (double) points / 9, 0.001);
 }
 
+/* With playouts and other weights, too, the number of threads changes nothing; in pieces they are the same games. */
+static void
+test_selfplay_pieces (void)
+{
+  const char *players = "--player=strong:farmer,playouts=5,lasting=0.5 --player=casual";
+  g_autofree char *first = g_strdup_printf ("selfplay --games 4 --seed 5 --threads 1 %s", players);
+  g_autofree char *threads = g_strdup_printf ("selfplay --games 4 --seed 5 --threads 3 %s", players);
+  g_autofree char *second = g_strdup_printf ("selfplay --games 2 --first 2 --seed 5 --threads 2 %s", players);
+  g_auto (CommandResult) one = { 0 };
+  g_auto (CommandResult) three = { 0 };
+  g_auto (CommandResult) piece = { 0 };
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) some = NULL;
+
+  run_command (&one, first);
+  run_command (&three, threads);
+  run_command (&piece, second);
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_cmpstr (one.output, ==, three.output);
+
+  all = parse_lines (one.output);
+  some = parse_lines (piece.output);
+  g_assert_cmpuint (all->len, ==, 5);
+  g_assert_cmpuint (some->len, ==, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (json_node_equal (g_ptr_array_index (all, 2 + i), g_ptr_array_index (some, i)));
+  g_assert_cmpstr (find_string (g_ptr_array_index (all, 1), "players.1"), ==, "strong:farmer,playouts=5,lasting=0.5");
+}
+
+/* With a limit of time there is always an answer, so that the game comes to its end. */
+static void
+test_selfplay_time (void)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autoptr (GPtrArray) lines = NULL;
+
+  run_command (&result, "selfplay --games 2 --seed 5 --player=strong,time=1 --player=random");
+  g_assert_cmpint (result.status, ==, 0);
+  lines = parse_lines (result.output);
+  g_assert_cmpuint (lines->len, ==, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (find_int (g_ptr_array_index (lines, i), "turns")
+                     + find_int (g_ptr_array_index (lines, i), "discarded"), ==, 71);
+}
+
 /* Shares of 0 and 1 have intervals, too; the numbers are those of the literature (Wilson 1927; z = 1.96). */
 static void
 test_intervals (void)
@@ -338,6 +383,8 @@ main (int   argc,
   g_test_add_func ("/cli/counts/selfplay", test_selfplay);
   g_test_add_func ("/cli/counts/selfplay/options", test_selfplay_options);
   g_test_add_func ("/cli/counts/selfplay/levels", test_selfplay_levels);
+  g_test_add_func ("/cli/counts/selfplay/pieces", test_selfplay_pieces);
+  g_test_add_func ("/cli/counts/selfplay/time", test_selfplay_time);
   g_test_add_func ("/cli/counts/selfplay/intervals", test_intervals);
   g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/discovery", &discovery, test_selfplay_categories);

@@ -50,8 +50,10 @@ test_command_errors (void)
     "new", "new ", "position", "apply", "apply ", "segments", "segments ", "segments 0", "segments 0 0 0",
     "segments 0  0", "segments x y", "segments 0 0.0", "segments +0 0", "segments 99999999999 0", "segments 0 0 ",
     "feature 0 0", "feature 0 0 c1 x", "feature a 0 c1", "tile", "tile ", "save", "save ", "load", "load ",
-    "go ", "go x", "go time 100", "go playouts", "go playouts 0", "go playouts -1", "go playouts 10 ", "go  playouts 10",
-    "go level", "go level nobody", "go level one-ply level random", "go seed x", "go seed 18446744073709551616",
+    "go ", "go x", "go time", "go time 0", "go time -1", "go time 3600001", "go time 1.5",
+    "go time 100 playouts 100", "go playouts 100 seed 1 time 100", "go time 5 time 5", "go playouts", "go playouts 0", "go playouts -1", "go playouts 10 ", "go  playouts 10",
+    "go level", "go level nobody", "go level nobody:farmer", "go level strong:nobody", "go level one-ply:farmer",
+    "go level one-ply level random", "go seed x", "go seed 18446744073709551616",
   };
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -106,6 +108,34 @@ test_go (void)
     }
 }
 
+/* Without a level it is the master; with playouts alone the answer can be repeated; time is a budget of its own. */
+static void
+test_go_budget (void)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (JsonNode) plain = NULL;
+  g_autoptr (JsonNode) master = NULL;
+  g_autoptr (JsonNode) again = NULL;
+  g_autoptr (JsonNode) timed = NULL;
+  g_autoptr (JsonNode) both = NULL;
+
+  ask_and_forget (engine, NEW_GAME);
+  plain = engine_process_ask (engine, "go time 1");
+  g_assert_cmpstr (find_string (plain, "level"), ==, "master");
+  master = engine_process_ask (engine, "go seed 7 playouts 20 level master:builder");
+  again = engine_process_ask (engine, "go level master:builder playouts 20 seed 7");
+  g_assert_true (json_node_equal (master, again));
+  g_assert_cmpstr (find_string (master, "level"), ==, "master:builder");
+  g_assert_cmpint (find_int (master, "playouts"), <=, 20);
+
+  /* There is an answer however short the time is. */
+  timed = engine_process_ask (engine, "go time 1 level strong seed 3");
+  g_assert_cmpstr (find_string (timed, "level"), ==, "strong");
+  g_assert_cmpstr (find_string (timed, "action"), ==, find_string (timed, "line.0"));
+  both = engine_process_send (engine, "go time 100 playouts 100", -1);
+  g_assert_nonnull (strstr (find_string (both, "error"), "both"));
+}
+
 /* It can play a whole game, and then there is nothing to decide. */
 static void
 test_go_on (void)
@@ -121,7 +151,7 @@ test_go_on (void)
 
       if (strcmp (find_string (decision, "decision.kind"), "end") == 0)
         break;
-      go = engine_process_ask (engine, "go");
+      go = engine_process_ask (engine, "go level casual playouts 1");
       command = g_strdup_printf ("apply %s", find_string (go, "action"));
       ask_and_forget (engine, command);
     }
@@ -499,6 +529,7 @@ main (int   argc,
   g_test_add_func ("/cli/engine/protocol", test_protocol);
   g_test_add_func ("/cli/engine/command-errors", test_command_errors);
   g_test_add_func ("/cli/engine/go", test_go);
+  g_test_add_func ("/cli/engine/go/budget", test_go_budget);
   g_test_add_func ("/cli/engine/go/on", test_go_on);
   g_test_add_func ("/cli/engine/english", test_english);
   g_test_add_func ("/cli/engine/setup-errors", test_setup_errors);

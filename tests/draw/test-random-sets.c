@@ -174,6 +174,7 @@ check_played (BastideTilesetStore *store,
   g_autoptr (BastideSetup) setup = bastide_setup_new (set->game);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autoptr (BastideSimulationReport) report = NULL;
+  BastideMind mind = { NULL };
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -189,8 +190,9 @@ check_played (BastideTilesetStore *store,
 
   rules = bastide_rules_new (setup, &error);
   g_assert_no_error (error);
+  mind.level = bastide_levels_find ("random");
   report = bastide_simulation_report_new (rules);
-  g_assert_true (bastide_simulation_report_play (report, seed, NULL));
+  g_assert_true (bastide_simulation_report_play (report, &mind, seed, NULL));
   g_assert_cmpuint (report->n_games, ==, 1);
 }
 

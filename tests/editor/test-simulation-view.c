@@ -72,7 +72,28 @@ press (GtkWidget  *widget,
   return FALSE;
 }
 
-/* From the button to the tables, in every game. */
+/* The choice of players that is seen. */
+static GtkDropDown *
+find_players (GtkWidget *widget)
+{
+  if (!gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_DROP_DOWN (widget))
+    return GTK_DROP_DOWN (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_players (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* From the button to the tables, in every game; with the players that are quicker. */
 static void
 test_report (gconstpointer data)
 {
@@ -84,11 +105,14 @@ test_report (gconstpointer data)
   g_assert_true (app_testing_shows (view, _("The tiles cannot be played yet: the checks say why.")));
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, rules);
   g_assert_false (app_testing_shows (view, _("The tiles cannot be played yet: the checks say why.")));
+  gtk_drop_down_set_selected (find_players (view), 1);
   g_assert_true (press (view, _("Simulate a Thousand Games")));
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
   app_testing_settle ();
 
   g_assert_true (app_testing_shows (view, "1000"));
+  g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "level", "Random")));
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_players (view)), ==, 1);
   g_assert_true (app_testing_shows (view, _("Points that the first seat is ahead")));
   for (guint i = 0; i < 2; i++)
     g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "feature", game->kinds[i].title)));
@@ -98,6 +122,28 @@ test_report (gconstpointer data)
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, NULL);
   app_testing_settle ();
   g_assert_false (app_testing_shows (view, _("Overview")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+}
+
+/* Who plays can be chosen, and what that means is said; Casual where nobody chooses. */
+static void
+test_players (void)
+{
+  GtkWidget *view = bastide_simulation_view_new ();
+  GtkWidget *window = show (view);
+  GtkDropDown *players = find_players (view);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const BastideLevel *level = bastide_levels_find (i == 0 ? "casual" : "random");
+      GtkStringObject *title = gtk_drop_down_get_selected_item (players);
+
+      g_assert_cmpuint (gtk_drop_down_get_selected (players), ==, i);
+      g_assert_cmpstr (gtk_string_object_get_string (title), ==, g_dpgettext2 (NULL, "level", level->title));
+      g_assert_true (app_testing_shows (view, _(level->description)));
+      gtk_drop_down_set_selected (players, 1);
+    }
   gtk_window_destroy (GTK_WINDOW (window));
   app_testing_settle ();
 }
@@ -136,6 +182,7 @@ app_testing_add_tests (void)
 
       g_test_add_data_func (path, games[i], test_report);
     }
+  g_test_add_func ("/editor/simulation-view/players", test_players);
   g_test_add_func ("/editor/simulation-view/cancel", test_cancel);
 
   return NULL;

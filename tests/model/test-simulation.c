@@ -6,7 +6,7 @@
  */
 
 /*
- * Many random games: what they show depends on the seed alone, they can be cancelled, and what is known of a setup is
+ * Many games: what they show depends on the seed alone, they can be cancelled, and what is known of a setup is
  * found by them.
  */
 
@@ -20,6 +20,9 @@
 
 #define N_GAMES 25
 #define SEED 7
+
+static BastideMind casual;
+static BastideMind quick; /* anything that is legal */
 
 /* A tile with rivers on all sides, of which there is no other: it fits nowhere. */
 static const char lonely[] =
@@ -93,11 +96,12 @@ assert_same (const BastideSimulationReport *first,
 static void
 test_threads (gconstpointer data)
 {
+  const BastideMind *mind = g_str_equal (data, "classic") ? &casual : &quick;
   g_autoptr (BastideRules) rules = make_rules (data, 2, NULL);
   g_autoptr (BastideRules) base = make_rules (data, 2, NULL);
-  g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, base, N_GAMES, SEED, 1);
-  g_autoptr (BastideSimulation) four = bastide_simulation_new (rules, base, N_GAMES, SEED, 4);
-  g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, N_GAMES, SEED + N_GAMES, 2);
+  g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, base, mind, N_GAMES, SEED, 1);
+  g_autoptr (BastideSimulation) four = bastide_simulation_new (rules, base, mind, N_GAMES, SEED, 4);
+  g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, mind, N_GAMES, SEED + N_GAMES, 2);
 
   g_assert_null (bastide_simulation_get_report (one));
   g_assert_true (bastide_simulation_run (one));
@@ -117,7 +121,7 @@ static void
 test_unplaceable (void)
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, lonely);
-  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, N_GAMES, SEED, 2);
+  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
   const BastideSimulationReport *report;
   int tile = bastide_rules_find_tile (rules, "lonely-1");
 
@@ -133,7 +137,7 @@ static void
 test_sums (void)
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 4, NULL);
-  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, N_GAMES, SEED, 2);
+  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
   const BastideSimulationReport *report;
   gint64 scores = 0;
   gint64 points = 0;
@@ -155,6 +159,29 @@ test_sums (void)
   g_assert_cmpuint (n_wins, >=, N_GAMES);
   g_assert_cmpfloat_with_epsilon (bastide_simulation_report_get_advantage (report),
                                   bastide_distribution_get_mean (&report->seats[0].scores) - others, 1e-9);
+}
+
+/* Who plays is told, and it makes a difference: who weighs what he does gets more out of the same tiles. */
+static void
+test_players (void)
+{
+  g_autoptr (BastideRules) rules = make_rules ("classic", 2, NULL);
+  const BastideMind strong = { .level = bastide_levels_find ("strong"), .character = bastide_characters_find ("farmer") };
+  g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, NULL, &casual, N_GAMES, SEED, 2);
+  g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
+  g_autoptr (BastideSimulation) third = bastide_simulation_new (rules, NULL, &strong, 1, SEED, 2);
+  g_autofree char *text = bastide_simulation_describe (one);
+  g_autofree char *other_text = bastide_simulation_describe (other);
+  g_autofree char *third_text = bastide_simulation_describe (third);
+
+  g_assert_cmpstr (text, ==, "25 games by players of the level “Casual”");
+  g_assert_cmpstr (other_text, ==, "25 games by players of the level “Random”");
+  g_assert_cmpstr (third_text, ==, "1 game by players of the level “Strong, Farmer”");
+
+  g_assert_true (bastide_simulation_run (one));
+  g_assert_true (bastide_simulation_run (other));
+  g_assert_cmpint (bastide_simulation_get_report (one)->seats[0].scores.sum, >,
+                   2 * bastide_simulation_get_report (other)->seats[0].scores.sum);
 }
 
 static void
@@ -179,7 +206,7 @@ test_background (gconstpointer data)
   gboolean cancelled = data != NULL;
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, NULL);
   g_autoptr (BastideSimulation) simulation =
-    bastide_simulation_new (rules, NULL, cancelled ? BASTIDE_SIMULATION_MAX_GAMES : N_GAMES, SEED, 2);
+    bastide_simulation_new (rules, NULL, &casual, cancelled ? BASTIDE_SIMULATION_MAX_GAMES : N_GAMES, SEED, 2);
   gboolean finished = FALSE;
 
   g_signal_connect (simulation, "finished", G_CALLBACK (on_finished), &finished);
@@ -225,11 +252,14 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  quick.level = bastide_levels_find ("random");
+  casual.level = bastide_levels_find ("casual");
   g_test_add_data_func ("/model/simulation/threads/classic", "classic", test_threads);
   g_test_add_data_func ("/model/simulation/threads/discovery", "discovery", test_threads);
   g_test_add_data_func ("/model/simulation/threads/castle", "castle", test_threads);
   g_test_add_func ("/model/simulation/unplaceable", test_unplaceable);
   g_test_add_func ("/model/simulation/sums", test_sums);
+  g_test_add_func ("/model/simulation/players", test_players);
   g_test_add_data_func ("/model/simulation/background", NULL, test_background);
   g_test_add_data_func ("/model/simulation/cancelled", "cancelled", test_background);
   g_test_add_func ("/model/simulation/distribution", test_distribution);

@@ -18,6 +18,9 @@
 /* The same games each time, so that a change of the tiles is all that changes. */
 #define SEED 1
 
+/* Who may play, by level: quickly, but as people play; and anyhow, which shows what can happen at all. */
+static const char *const levels[] = { "casual", "random" };
+
 struct _BastideSimulationView
 {
   GtkWidget parent_instance;
@@ -25,6 +28,9 @@ struct _BastideSimulationView
   /* template widgets */
   GtkStack       *stack;
   GtkWidget      *start_button;
+  GtkDropDown    *players;
+  GtkDropDown    *other_players; /* the same choice beside the report */
+  GtkLabel       *players_description;
   GtkWidget      *hindrance;
   GtkProgressBar *progress_bar;
   GtkLabel       *heading;
@@ -80,11 +86,9 @@ fill_report (BastideSimulationView *self)
   const BastideSimulationReport *report = bastide_simulation_get_report (self->simulation);
   const BastideSimulationReport *base = bastide_simulation_get_base (self->simulation);
   GtkWidget *tiles = bastide_simulation_table_new_tiles (report);
-  guint n_games = (guint) report->n_games;
   g_autofree char *heading = NULL;
 
-  heading = g_strdup_printf (ngettext ("%u game by players who choose at random",
-                                       "%u games by players who choose at random", n_games), n_games);
+  heading = bastide_simulation_describe (self->simulation);
   gtk_label_set_label (self->heading, heading);
   bastide_box_clear (self->report);
   append_section (self, _("Overview"), bastide_simulation_table_new_overview (report, base));
@@ -104,6 +108,36 @@ show_result (BastideSimulationView *self)
   gtk_widget_set_visible (self->hindrance, !possible);
   gtk_widget_set_visible (self->outdated, self->is_changed || self->is_old);
   gtk_stack_set_visible_child_name (self->stack, self->has_report ? "report" : "start");
+}
+
+/* --- Players ------------------------------------------------------------------------------------------------------ */
+
+static const BastideLevel *
+get_level (BastideSimulationView *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+
+  return bastide_levels_find (levels[selected < G_N_ELEMENTS (levels) ? selected : 0]);
+}
+
+static void
+on_players_selected (BastideSimulationView *self)
+{
+  gtk_label_set_label (self->players_description, _(get_level (self)->description));
+}
+
+static void
+fill_players (BastideSimulationView *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", bastide_levels_find (levels[i])->title));
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (titles));
+  gtk_drop_down_set_model (self->other_players, G_LIST_MODEL (titles));
+  g_object_bind_property (self->players, "selected", self->other_players, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  on_players_selected (self);
 }
 
 /* --- Games -------------------------------------------------------------------------------------------------------- */
@@ -165,7 +199,8 @@ bastide_simulation_view_start (BastideSimulationView *self)
     return;
 
   drop_simulation (self);
-  self->simulation = bastide_simulation_new (self->rules, self->base, BASTIDE_SIMULATION_N_GAMES, SEED, 0);
+  self->simulation = bastide_simulation_new (self->rules, self->base, &(BastideMind) { .level = get_level (self) },
+                                             BASTIDE_SIMULATION_N_GAMES, SEED, 0);
   g_signal_connect_swapped (self->simulation, "notify::progress", G_CALLBACK (on_progress), self);
   g_signal_connect_swapped (self->simulation, "finished", G_CALLBACK (on_finished), self);
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
@@ -259,11 +294,15 @@ bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, players);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, other_players);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, players_description);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, hindrance);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, outdated);
   gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, report);
+  gtk_widget_class_bind_template_callback (widget_class, on_players_selected);
   gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_start);
   gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_cancel);
 }
@@ -272,6 +311,7 @@ static void
 bastide_simulation_view_init (BastideSimulationView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_players (self);
   bastide_simulation_view_set_rules (self, NULL, NULL);
 }
 

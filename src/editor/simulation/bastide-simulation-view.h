@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideSimulationView:
  *
- * Plays a thousand games by random players when the author asks for them, and shows what they tell. Games that are
+ * Plays a thousand games by computer players when the author asks for them, and shows what they tell. Games that are
  * being played when it is no longer seen are cancelled; what the last ones showed stays.
  *
  * Signals:
