@@ -14,14 +14,17 @@ static const BastideCharacter characters[] = {
   {
     "farmer", NC_("character", "Farmer"),
     N_("Looks far ahead and likes what lasts to the end of the game."),
+    { { "lasting", 2.5 }, { "patience", 1.3 } },
   },
   {
     "builder", NC_("character", "Builder"),
     N_("Likes large works, and likes to see them completed."),
+    { { "gain", 1.4 }, { "figure", 0.7 } },
   },
   {
     "meddler", NC_("character", "Meddler"),
     N_("Likes to be there where others build, and to spoil their plans."),
+    { { "others", 1.6 } },
   },
 };
 

@@ -11,11 +11,21 @@
 
 G_BEGIN_DECLS
 
+/* How many times as much something is worth; @weight: a name of #BastideWeights */
+typedef struct
+{
+  const char *weight;
+  double      factor;
+} BastideLike;
+
+#define BASTIDE_MAX_LIKES 4
+
 /**
  * BastideCharacter:
  * @name: its word on the command line, in saved games and in the protocol; also of its face
  * @title: what people call it, marked NC_("character", "Farmer")
  * @description: one sentence on what it likes, marked N_()
+ * @likes: what is worth more to it, or less, than to others; up to the first without a name
  *
  * What a computer player likes best. It changes what it thinks things are worth, not how far it looks.
  */
@@ -24,6 +34,7 @@ typedef struct
   const char *name;
   const char *title;
   const char *description;
+  BastideLike likes[BASTIDE_MAX_LIKES];
 } BastideCharacter;
 
 /* Returns: (transfer none): all characters */

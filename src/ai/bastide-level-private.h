@@ -62,6 +62,11 @@ const BastideThinking *bastide_level_get_thinking (const BastideLevel *level);
 
 /* bastide-random-player.c */
 void bastide_random_player_think (BastideTask *task);
+/* bastide-casual-player.c */
+void bastide_casual_player_think (BastideTask *task);
+void bastide_beginner_think      (BastideTask *task);
+/* bastide-search.c */
+void bastide_search_think        (BastideTask *task);
 /* bastide-one-ply.c */
 void bastide_one_ply_think       (BastideTask *task);
 

@@ -29,25 +29,25 @@ static const BastideThinking thinkings[] = {
   },
   {
     { "beginner", NC_("level", "Beginner"), N_("Friendly; does not see everything.") },
-    bastide_one_ply_think,
+    bastide_beginner_think,
   },
   {
     { "casual", NC_("level", "Casual"), N_("Plays by feeling, without thinking ahead.") },
-    bastide_one_ply_think,
+    bastide_casual_player_think,
   },
   {
     {
       "strong", NC_("level", "Strong"), N_("Thinks a little about what may come."),
       .playouts = 200, .milliseconds = 10,
     },
-    bastide_one_ply_think,
+    bastide_search_think,
   },
   {
     {
       "master", NC_("level", "Master"), N_("Plays through what may come before deciding."),
       .playouts = 2000, .milliseconds = 1000,
     },
-    bastide_one_ply_think,
+    bastide_search_think,
   },
 };
 

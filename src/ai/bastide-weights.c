@@ -10,15 +10,24 @@
 #include <string.h>
 
 static const BastideWeights default_weights = {
-  .closing = 0.35,
-  .fitting = 0.3,
-  .gain = 0.9,
-  .figure = 0.7,
-  .home_first = 5.0,
-  .home_next = 0.65,
-  .patience = 0.7,
-  .field = 0.7,
+  .closing = 0.115,
+  .fitting = 0.11,
+  .gain = 0.85,
+  .surround = 0.18,
+  .hurry = 0.13,
+  .figure = 0.45,
+  .home_first = 9.0,
+  .home_next = 0.75,
+  .patience = 0.4,
+  .lasting = 0.47,
+  .special = 1.0,
   .others = 1.0,
+  .depth = 4,
+  .candidates = 12,
+  .window = 12,
+  .rounds = 4,
+  .caution = 2,
+  .prior = 2,
 };
 
 #define WEIGHT(member) { #member, G_STRUCT_OFFSET (BastideWeights, member) }
@@ -28,14 +37,27 @@ static const struct
   const char *name;
   gsize       offset;
 } names[] = {
-  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next),
-  WEIGHT (patience), WEIGHT (field), WEIGHT (others),
+  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (hurry), WEIGHT (figure),
+  WEIGHT (home_first), WEIGHT (home_next),
+  WEIGHT (patience), WEIGHT (lasting), WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (candidates),
+  WEIGHT (window), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };
 
 const BastideWeights *
 bastide_weights_get_default (void)
 {
   return &default_weights;
+}
+
+static double *
+find_weight (BastideWeights *self,
+             const char     *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (names[i].name, name) == 0)
+      return (double *) (gpointer) ((char *) self + names[i].offset);
+
+  return NULL;
 }
 
 void
@@ -45,12 +67,13 @@ bastide_weights_bend (BastideWeights         *self,
   if (character == NULL)
     return;
 
-  if (strcmp (character->name, "farmer") == 0)
-    self->field *= 1.5;
-  else if (strcmp (character->name, "builder") == 0)
-    self->gain *= 1.4;
-  else
-    self->others *= 1.5;
+  for (guint i = 0; i < G_N_ELEMENTS (character->likes) && character->likes[i].weight != NULL; i++)
+    {
+      double *weight = find_weight (self, character->likes[i].weight);
+
+      g_assert (weight != NULL);
+      *weight *= character->likes[i].factor;
+    }
 }
 
 gboolean
@@ -58,12 +81,12 @@ bastide_weights_set (BastideWeights *self,
                      const char     *name,
                      double          value)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i].name, name) == 0)
-      {
-        *(double *) (gpointer) ((char *) self + names[i].offset) = value;
-        return TRUE;
-      }
+  double *weight = find_weight (self, name);
 
-  return FALSE;
+  if (weight == NULL)
+    return FALSE;
+
+  *weight = value;
+
+  return TRUE;
 }

@@ -16,12 +16,21 @@ G_BEGIN_DECLS
  * @closing: how many of the draws that are left serve to complete one cell of a feature, as a share
  * @fitting: how much of a closing tile one is worth that fits but leaves the feature open
  * @gain: of the points that completing brings
+ * @surround: of the points that what lies around a spot brings
+ * @hurry: draws that serve even at the very end
  * @figure: of a figure that stands on what will be completed
  * @home_first: points of the first figure at home
  * @home_next: of each further one, as a share of the one before
  * @patience: how the worth of figures falls with the tiles that are left: the exponent of their share
- * @field: of points that what never completes will still get from what completes beside it
+ * @lasting: of points that what never completes will still get from what completes beside it
+ * @special: of what the game and its modules say of their own: estimate in #BastideModuleHooks
  * @others: of the points of the best other player
+ * @depth: turns that are played on
+ * @candidates: lines that are played on at most
+ * @window: points that a line may seem worse than the best one to be played on
+ * @rounds: playouts of each before any is left out
+ * @caution: standard errors that one must be worse to be left out
+ * @prior: playouts that count as much as what seems without them
  *
  * What things are worth to a computer player. Found by matches: docs/computer-players.md.
  */
@@ -30,12 +39,21 @@ typedef struct
   double closing;
   double fitting;
   double gain;
+  double surround;
+  double hurry;
   double figure;
   double home_first;
   double home_next;
   double patience;
-  double field;
+  double lasting;
+  double special;
   double others;
+  double depth;
+  double candidates;
+  double window;
+  double rounds;
+  double caution;
+  double prior;
 } BastideWeights;
 
 /* Returns: (transfer none): what all levels start from */

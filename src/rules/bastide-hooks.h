@@ -129,6 +129,10 @@ typedef struct
  * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
  * @describe: (nullable): adds facts to the decision of a step that several games have
  * @is_over: (nullable): whether the game ends before another main part, although there are tiles
+ * @promise: (nullable): how many points a feature of a kind that does not complete gets at the end for each one beside
+ *   it that is completed
+ * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
+ *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
  * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
  * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
  *   @view, and @sheet; returns FALSE where it counts nothing from there
@@ -178,6 +182,12 @@ struct _BastideGameHooks
                                    BastideDecision             *decision);
   gboolean           (*is_over)   (const BastideRules          *rules,
                                    const BastideState          *state);
+  int                (*promise)   (const BastideRules          *rules,
+                                   guint                        kind);
+  void               (*estimate)  (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   const BastideHorizon        *horizon,
+                                   int                         *values);
   gboolean           (*can_close) (const BastideRules          *rules,
                                    const BastideState          *state,
                                    guint                        placed,
@@ -295,6 +305,8 @@ typedef struct
  * @facts: (nullable): what else of it is visible, as members of "state" in the protocol (element-type BastideFact)
  * @refill: (nullable): what of the tiles that a built position leaves is still to come
  * @forget_script: (nullable): its outcomes are not fixed any more: forgets how far its script had come
+ * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
+ *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
  * @check: (nullable): what is wrong with a state, for tests and debug builds
  *
  * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
@@ -377,6 +389,10 @@ struct _BastideModuleHooks
                                         BastideState       *state);
   void               (*forget_script)  (const BastideRules *rules,
                                         BastideState       *state);
+  void               (*estimate)       (const BastideRules   *rules,
+                                        const BastideState   *state,
+                                        const BastideHorizon *horizon,
+                                        int                  *values);
   const char        *(*check)          (const BastideRules *rules,
                                         const BastideState *state);
 };

@@ -346,11 +346,17 @@ bastide_sheet_fill (const BastideRules *rules,
   bastide_sheet_fill_larger (rules, state, root, complete, 0, sheet);
 }
 
-/* Fills the sheet of a feature as it is, incomplete. Returns: what it would bring complete, with its tiles alone */
+/* Fills the sheet of a feature as it is, incomplete. Returns: what it would bring complete with so many tiles more */
 int   bastide_sheet_fill_both     (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root,
+                                   guint               n_more,
                                    BastideSheet       *sheet);
+
+/* The players who would be awarded for a feature, a bit each. */
+guint bastide_feature_get_winners (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               root);
 
 void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,

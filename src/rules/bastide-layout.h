@@ -196,6 +196,7 @@ struct _BastideRules
     BastideHookList facts;
     BastideHookList refill;
     BastideHookList forget_script;
+    BastideHookList estimate;
   }                             hooks;
   guint                         n_players;
 

@@ -157,7 +157,7 @@ fill_open_feature (const BastideRules *rules,
   feature->feature = (guint16) root;
   feature->kind = (guint8) kind;
   feature->n_open = count_open_edges (rules, state, root, kind);
-  feature->points_complete = bastide_sheet_fill_both (rules, state, root, &sheet);
+  feature->points_complete = bastide_sheet_fill_both (rules, state, root, 0, &sheet);
   feature->points_incomplete = sheet.points;
   feature->majority = (guint8) sheet.winners;
 }

@@ -134,6 +134,7 @@ collect_hooks (BastideRules             *self,
   COLLECT_HOOK (facts);
   COLLECT_HOOK (refill);
   COLLECT_HOOK (forget_script);
+  COLLECT_HOOK (estimate);
 }
 
 static gboolean

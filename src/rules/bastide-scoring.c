@@ -198,20 +198,30 @@ fill_sheet (const BastideRules *rules,
   BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
 }
 
+guint
+bastide_feature_get_winners (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               root)
+{
+  guint64 power = bastide_nodes (rules, state)[root].power;
+
+  return rules->game->hooks->winners != NULL ? rules->game->hooks->winners (power) : bastide_power_majority (power);
+}
+
 int
 bastide_sheet_fill_both (const BastideRules *rules,
                          const BastideState *state,
                          guint               root,
+                         guint               n_more,
                          BastideSheet       *sheet)
 {
   guint n_tiles = count_worthy_tiles (rules, state, root);
   int points_complete;
 
-  fill_sheet (rules, state, root, TRUE, n_tiles, sheet);
+  fill_sheet (rules, state, root, TRUE, n_tiles + n_more, sheet);
   points_complete = sheet->points;
   fill_sheet (rules, state, root, FALSE, n_tiles, sheet);
-  sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
-                                                       : bastide_power_majority (sheet->power);
+  sheet->winners = bastide_feature_get_winners (rules, state, root);
 
   return points_complete;
 }
@@ -226,8 +236,7 @@ bastide_sheet_fill_larger (const BastideRules *rules,
 {
   fill_sheet (rules, state, root, complete, count_worthy_tiles (rules, state, root) + n_more, sheet);
 
-  sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
-                                                       : bastide_power_majority (sheet->power);
+  sheet->winners = bastide_feature_get_winners (rules, state, root);
 }
 
 void

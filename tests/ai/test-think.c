@@ -67,10 +67,10 @@ play (const BastideRules        *rules,
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   do
     {
-      const BastideLevel *level = levels[bastide_state_get_decider (rules, state)];
+      const BastideMind mind = { .level = levels[bastide_state_get_decider (rules, state)] };
       BastideBudget budget = { 10, bastide_random_next (&random) };
       g_autoptr (BastideState) before = bastide_state_clone (rules, state);
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, budget, NULL, NULL);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
 
       g_assert_false (thought->stopped);
       g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
@@ -79,7 +79,7 @@ play (const BastideRules        *rules,
                            g_array_index (thought->candidates, BastideCandidate, i).margin);
       if (bastide_random_below (&random, 8) == 0)
         {
-          g_autoptr (BastideThought) again = bastide_think (rules, before, &(BastideMind) { .level = level }, budget, NULL, NULL);
+          g_autoptr (BastideThought) again = bastide_think (rules, before, &mind, budget, NULL, NULL);
           g_autoptr (BastideThought) copy = bastide_thought_copy (thought);
 
           assert_same (thought, again);
@@ -176,14 +176,14 @@ test_stop (void)
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
   g_autoptr (BastideState) state = bastide_state_new (rules);
-  const BastideLevel *level = bastide_levels_find ("one-ply");
+  const BastideMind mind = { .level = bastide_levels_find ("one-ply") };
 
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint n = 0; n < 5; n++)
     {
       guint n_left = n;
       g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, (BastideBudget) { 10, 1 }, count_down,
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, (BastideBudget) { 10, 1 }, count_down,
                                                           &n_left);
 
       g_assert_true (thought->stopped);
@@ -220,12 +220,12 @@ think_in_thread (gpointer data)
 {
   const BastideRules *rules = data;
   g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 3);
-  const BastideLevel *level = bastide_levels_find ("one-ply");
+  const BastideMind mind = { .level = bastide_levels_find ("one-ply") };
 
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, (BastideBudget) { 10, i }, NULL, NULL);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, (BastideBudget) { 10, i }, NULL, NULL);
 
       if (!play_best (rules, state, thought))
         break;

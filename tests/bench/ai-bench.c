@@ -68,7 +68,8 @@ play (const BastideRules *rules,
   while (bastide_state_get_decider (rules, state) >= 0 && bastide_state_get_turn (rules, state) != turn)
     {
       BastideBudget budget = { .seed = bastide_random_next (&seed) };
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &(BastideMind) { .level = level }, budget, NULL, NULL);
+      BastideMind mind = { .level = level };
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
       const BastideLine *line = &bastide_thought_get_best (thought)->line;
 
       count->n_decisions++;

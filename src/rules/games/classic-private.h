@@ -56,6 +56,8 @@ void  bastide_classic_tally    (const BastideRules *rules,
                                 const BastideState *state,
                                 BastideSheet       *sheet);
 guint bastide_classic_category (guint               kind);
+int   bastide_classic_promise  (const BastideRules *rules,
+                                guint               kind);
 void  bastide_classic_final    (BastideContext     *context,
                                 BastideFinalStage   stage);
 

@@ -75,6 +75,17 @@ list_cities (const BastideRules *rules,
   return n_cities;
 }
 
+int
+bastide_classic_promise (const BastideRules *rules,
+                         guint               kind)
+{
+  if (kind != BASTIDE_CLASSIC_FIELD)
+    return 0;
+
+  return bastide_game_number (rules, bastide_classic_has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS
+                                                                                    : OPTION_FIELD_POINTS);
+}
+
 /* Some points for each completed city at the field, whatever its size (section 6). */
 static void
 tally_field (const BastideRules *rules,
@@ -82,8 +93,7 @@ tally_field (const BastideRules *rules,
              BastideSheet       *sheet)
 {
   guint n_cities = list_cities (rules, state, sheet->root, NULL);
-  int worth = bastide_game_number (rules, bastide_classic_has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS
-                                                                                         : OPTION_FIELD_POINTS);
+  int worth = bastide_classic_promise (rules, sheet->kind);
 
   bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
 }

@@ -327,6 +327,7 @@ static const BastideGameHooks hooks = {
   },
   .tally = bastide_classic_tally,
   .category = bastide_classic_category,
+  .promise = bastide_classic_promise,
   .final = bastide_classic_final,
 };
 

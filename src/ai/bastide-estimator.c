@@ -1,0 +1,312 @@
+/* bastide-estimator.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-estimator.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Chances are looked up by the tiles that are left and by how many of them serve, in steps of a half. */
+#define STEPS_OF_TILE 2
+
+/* What was found out about the cells of features, by the number of the look at them. */
+#define N_SEEN 1024
+
+typedef struct
+{
+  guint32 look;
+  guint32 n_left;
+  double  chance;
+  double  n_filled;
+} Completion;
+
+struct _BastideEstimator
+{
+  const BastideRules *rules;
+  BastideWeights      weights;
+  BastideOutlook     *outlook;
+  BastideProspect    *prospects;
+  guint16            *completions; /* of these, in thousandths */
+  gboolean            has_estimates;
+  guint               n_players;
+  guint               n_tiles; /* to come after the position */
+  guint               n_all;   /* of the game */
+  float              *chances; /* of one cell; negative: not known yet */
+  guint               figures[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
+  guint               n_figures;
+
+  Completion          completions_seen[N_SEEN];
+  double             *patiences; /* by the tiles that are left; negative: not known yet */
+
+  /* Of one state. */
+  guint               n_left;
+  double              home[BASTIDE_MAX_PLAYERS];     /* what one more figure at home is worth */
+  double              patience;
+};
+
+static guint
+count_all_tiles (const BastideRules *rules,
+                 const BastideState *state)
+{
+  return bastide_state_get_n_left (rules, state) + bastide_state_get_n_placed (rules, state)
+         + bastide_state_get_n_in_hands (rules, state) + bastide_state_get_n_discarded (rules, state) + 1;
+}
+
+BastideEstimator *
+bastide_estimator_new (const BastideRules   *rules,
+                       const BastideState   *state,
+                       const BastideWeights *weights)
+{
+  BastideEstimator *self = g_new0 (BastideEstimator, 1);
+  gsize n_chances;
+
+  self->rules = rules;
+  self->weights = *weights;
+  self->n_players = bastide_rules_get_n_players (rules);
+  self->outlook = bastide_outlook_new (rules, state);
+  self->prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  self->completions = g_new (guint16, bastide_rules_get_max_open_features (rules) + 1);
+  self->has_estimates = bastide_rules_has_estimates (rules);
+  self->n_tiles = bastide_outlook_get_n_tiles (self->outlook);
+  self->n_all = count_all_tiles (rules, state);
+  self->patiences = g_new (double, self->n_tiles + 1);
+  for (guint i = 0; i <= self->n_tiles; i++)
+    self->patiences[i] = -1;
+  n_chances = (gsize) (self->n_tiles + 1) * (STEPS_OF_TILE * self->n_tiles + 1);
+  self->chances = g_new (float, n_chances);
+  for (gsize i = 0; i < n_chances; i++)
+    self->chances[i] = -1;
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_rules_get_figure (rules, i)->follower)
+      self->figures[self->n_figures++] = i;
+
+  return self;
+}
+
+void
+bastide_estimator_free (BastideEstimator *self)
+{
+  if (self == NULL)
+    return;
+
+  bastide_outlook_free (self->outlook);
+  g_free (self->prospects);
+  g_free (self->completions);
+  g_free (self->chances);
+  g_free (self->patiences);
+  g_free (self);
+}
+
+/* The chance that one of so many tiles that serve comes to a cell in time. */
+static double
+get_chance (BastideEstimator *self,
+            double            n_serving)
+{
+  guint step = (guint) (n_serving * STEPS_OF_TILE + 0.5);
+  float *chance;
+
+  if (self->n_tiles == 0 || self->n_left == 0 || step == 0)
+    return 0;
+
+  step = MIN (step, STEPS_OF_TILE * self->n_tiles);
+  chance = &self->chances[(gsize) self->n_left * (STEPS_OF_TILE * self->n_tiles + 1) + step];
+  if (*chance < 0)
+    *chance = (float) (1 - pow (1 - (double) step / (STEPS_OF_TILE * self->n_tiles),
+                                self->weights.closing * self->n_left / self->n_players + self->weights.hurry));
+
+  return *chance;
+}
+
+/* The chance that a feature is completed, and how many of its cells are filled. */
+static void
+find_completion (BastideEstimator      *self,
+                 const BastideProspect *prospect,
+                 Completion            *completion)
+{
+  double chance = 1;
+  double sum = 0;
+
+  if (prospect->n_cells > BASTIDE_MAX_PROSPECT_CELLS || prospect->n_cells > self->n_left)
+    {
+      completion->chance = completion->n_filled = 0;
+      return;
+    }
+
+  for (guint i = 0; i < prospect->n_cells; i++)
+    {
+      double serving = prospect->closes[i] + self->weights.fitting * (prospect->fits[i] - prospect->closes[i]);
+      double own = get_chance (self, serving);
+
+      chance *= own;
+      sum += own;
+    }
+  completion->chance = chance;
+  completion->n_filled = sum;
+}
+
+static const Completion *
+get_completion (BastideEstimator      *self,
+                const BastideProspect *prospect)
+{
+  Completion *completion = &self->completions_seen[prospect->look % N_SEEN];
+
+  if (completion->look != prospect->look || completion->n_left != self->n_left)
+    {
+      find_completion (self, prospect, completion);
+      completion->look = prospect->look;
+      completion->n_left = self->n_left;
+    }
+
+  return completion;
+}
+
+/* Returns: how likely it is completed */
+static double
+add_open (BastideEstimator      *self,
+          const BastideProspect *prospect,
+          double                *values)
+{
+  const Completion *completion = get_completion (self, prospect);
+  double gain = MAX (0, prospect->points_complete - prospect->points_incomplete);
+
+  gain *= prospect->spot && prospect->n_cells > 0 ? self->weights.surround * completion->n_filled / prospect->n_cells
+                                                  : self->weights.gain * completion->chance;
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      if (prospect->majority & (1u << player))
+        values[player] += gain;
+      if (prospect->figures[player] > 0)
+        values[player] += completion->chance * self->weights.figure * self->home[player] * prospect->figures[player];
+    }
+
+  return completion->chance;
+}
+
+static void
+add_lasting (BastideEstimator      *self,
+             const BastideState    *state,
+             const BastideProspect *prospect,
+             double                *values)
+{
+  BastideProspect beside;
+  double sum = 0;
+
+  for (guint i = 0; i < prospect->n_beside; i++)
+    {
+      bastide_outlook_look (self->outlook, state, prospect->beside[i], &beside);
+      if (beside.completes)
+        sum += get_completion (self, &beside)->chance;
+    }
+  sum *= prospect->promise * self->weights.lasting;
+  for (guint player = 0; player < self->n_players; player++)
+    if (prospect->majority & (1u << player))
+      values[player] += sum;
+}
+
+/* How much of the worth of figures is left. */
+static double
+get_patience (BastideEstimator *self)
+{
+  double *patience = &self->patiences[self->n_left];
+
+  if (*patience < 0)
+    *patience = pow ((double) self->n_left / self->n_all, self->weights.patience);
+
+  return *patience;
+}
+
+/* What figures at home are worth, and one more of them. */
+static double
+weigh_home (BastideEstimator   *self,
+            const BastideState *state,
+            guint               player)
+{
+  double next = self->weights.home_first * self->patience;
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_figures; i++)
+    n += bastide_state_get_supply (self->rules, state, player, self->figures[i])
+         + bastide_state_get_returning (self->rules, state, player, self->figures[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      sum += next;
+      next *= self->weights.home_next;
+    }
+  self->home[player] = next;
+
+  return sum;
+}
+
+static void
+add_special (BastideEstimator   *self,
+             const BastideState *state,
+             guint               n_features,
+             double             *values)
+{
+  BastideHorizon horizon = { self->n_left, n_features, self->prospects, self->completions };
+  int terms[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  bastide_rules_estimate (self->rules, state, &horizon, terms);
+  for (guint player = 0; player < self->n_players; player++)
+    values[player] += self->weights.special * terms[player] / BASTIDE_PARTS_OF_POINT;
+}
+
+void
+bastide_estimator_begin (BastideEstimator   *self,
+                         const BastideState *state)
+{
+  bastide_outlook_begin (self->outlook, state);
+}
+
+void
+bastide_estimator_weigh (BastideEstimator *self,
+                         BastideState     *leaf,
+                         double           *values)
+{
+  guint n_features;
+
+  self->n_left = MIN (self->n_tiles, bastide_state_get_n_left (self->rules, leaf)
+                                     + bastide_state_get_n_in_hands (self->rules, leaf));
+  self->patience = get_patience (self);
+  for (guint player = 0; player < self->n_players; player++)
+    values[player] = weigh_home (self, leaf, player);
+
+  n_features = self->n_left > 0 ? bastide_outlook_list (self->outlook, leaf, self->prospects) : 0;
+  for (guint i = 0; i < n_features; i++)
+    {
+      self->completions[i] = 0;
+      if (self->prospects[i].completes)
+        self->completions[i] = (guint16) (1000 * add_open (self, &self->prospects[i], values));
+      else if (self->prospects[i].n_beside > 0)
+        add_lasting (self, leaf, &self->prospects[i], values);
+    }
+  if (self->n_left > 0 && self->has_estimates)
+    add_special (self, leaf, n_features, values);
+
+  bastide_state_finish (self->rules, leaf, NULL);
+  for (guint player = 0; player < self->n_players; player++)
+    values[player] += bastide_state_get_score (self->rules, leaf, player);
+}
+
+double
+bastide_margin (const double *values,
+                guint         n_players,
+                guint         player,
+                double        others)
+{
+  double best = -G_MAXDOUBLE;
+
+  if (n_players == 1)
+    return values[player];
+
+  for (guint i = 0; i < n_players; i++)
+    if (i != player)
+      best = MAX (best, values[i]);
+
+  return values[player] - others * best;
+}

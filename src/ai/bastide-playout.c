@@ -1,0 +1,125 @@
+/* bastide-playout.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-playout.h"
+
+/* No turn has so many decisions of all players. */
+#define MAX_DECISIONS 400
+
+struct _BastidePlayout
+{
+  const BastideRules *rules;
+  BastideEstimator   *estimator;
+  BastideWeights      weights;
+  BastideLines       *lines;
+  BastideState       *state;
+  guint               n_players;
+
+  /* Of one decision. */
+  guint               player;
+  BastideLine         best;
+  double              best_margin;
+};
+
+BastidePlayout *
+bastide_playout_new (const BastideRules   *rules,
+                     BastideEstimator     *estimator,
+                     const BastideWeights *weights)
+{
+  BastidePlayout *self = g_new0 (BastidePlayout, 1);
+
+  self->rules = rules;
+  self->estimator = estimator;
+  self->weights = *weights;
+  self->lines = bastide_lines_new (rules);
+  self->state = bastide_state_new (rules);
+  self->n_players = bastide_rules_get_n_players (rules);
+
+  return self;
+}
+
+void
+bastide_playout_free (BastidePlayout *self)
+{
+  if (self == NULL)
+    return;
+
+  bastide_lines_free (self->lines);
+  bastide_state_free (self->state);
+  g_free (self);
+}
+
+static gboolean
+weigh (const BastideLine *line,
+       BastideState      *leaf,
+       gpointer           data)
+{
+  BastidePlayout *self = data;
+  double values[BASTIDE_MAX_PLAYERS];
+  double margin;
+
+  bastide_estimator_weigh (self->estimator, leaf, values);
+  margin = bastide_margin (values, self->n_players, self->player, self->weights.others);
+  if (margin > self->best_margin)
+    {
+      self->best_margin = margin;
+      self->best = *line;
+    }
+
+  return TRUE;
+}
+
+static void
+play_line (BastidePlayout    *self,
+           const BastideLine *line)
+{
+  for (guint i = 0; i < line->n_actions; i++)
+    bastide_state_apply (self->rules, self->state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+}
+
+/* What seems best to the player who must decide. */
+static void
+play_best (BastidePlayout *self)
+{
+  self->best_margin = -G_MAXDOUBLE;
+  bastide_estimator_begin (self->estimator, self->state);
+  bastide_lines_visit (self->lines, self->state, weigh, self);
+  play_line (self, &self->best);
+}
+
+void
+bastide_playout_run (BastidePlayout     *self,
+                     const BastideState *from,
+                     const BastideLine  *line,
+                     guint64             seed,
+                     double             *values)
+{
+  guint end = bastide_state_get_turn (self->rules, from) + (guint) self->weights.depth;
+
+  bastide_state_copy (self->rules, self->state, from);
+  bastide_state_reseed (self->rules, self->state, seed);
+  play_line (self, line);
+
+  for (guint i = 0; i < MAX_DECISIONS; i++)
+    {
+      BastideDecision decision;
+      int player = bastide_state_get_decider (self->rules, self->state);
+
+      if (player < 0)
+        {
+          bastide_state_get_decision (self->rules, self->state, &decision);
+          if (decision.status != BASTIDE_STATUS_CHANCE || bastide_state_get_turn (self->rules, self->state) >= end)
+            break;
+          bastide_state_advance (self->rules, self->state, NULL);
+          continue;
+        }
+      self->player = (guint) player;
+      play_best (self);
+    }
+
+  bastide_estimator_weigh (self->estimator, self->state, values);
+}
