@@ -35,6 +35,7 @@ struct _BastidePreferencesWindow
   GtkSwitch *field_overlay;
   GtkSwitch *lit_features;
   GtkSwitch *score_if_ended;
+  GtkSwitch *hint;
   GtkSwitch *show_track;
   GtkWidget *aids;
 };
@@ -113,6 +114,7 @@ bind_settings (BastidePreferencesWindow *self)
     { BASTIDE_SETTING_AID_FIELD_OVERLAY, self->field_overlay },
     { BASTIDE_SETTING_AID_LIT_FEATURES, self->lit_features },
     { BASTIDE_SETTING_AID_SCORE_IF_ENDED, self->score_if_ended },
+    { BASTIDE_SETTING_AID_HINT, self->hint },
     { BASTIDE_SETTING_SHOW_TRACK, self->show_track },
   };
   GSettings *settings = bastide_settings_get ();
@@ -160,6 +162,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, field_overlay);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, lit_features);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, score_if_ended);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, show_track);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, aids);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -232,8 +232,8 @@ describe_spoken_make (const BastideRules   *rules,
 }
 
 /* To be heard an arrow is no word. */
-static char *
-describe_spoken_points (const BastideFeature *feature)
+char *
+bastide_text_spoken_points (const BastideFeature *feature)
 {
   g_autofree char *now = NULL;
 
@@ -255,7 +255,7 @@ bastide_text_spoken_feature (const BastideRules   *rules,
                              guint                 segment)
 {
   const BastidePhrase *touching = &get_kind (rules, feature)->touching;
-  g_autofree char *points = describe_spoken_points (feature);
+  g_autofree char *points = bastide_text_spoken_points (feature);
   g_autofree char *name = NULL;
   g_autofree char *make = NULL;
   BastidePlacedTile tile;

@@ -102,6 +102,8 @@ char       *bastide_text_spoken_feature (const BastideRules   *rules,
                                          const BastideFeature *feature,
                                          guint                 placed,
                                          guint                 segment);
+/* What a feature brings, to be heard: "8 points now, 16 when it is completed". */
+char       *bastide_text_spoken_points  (const BastideFeature *feature);
 /* What a figure is on an edge: "Guard". */
 const char *bastide_text_edge_role      (const BastideRules    *rules,
                                          guint                  figure);

@@ -9,6 +9,7 @@
 
 #include "bastide-board-cells.h"
 #include "bastide-board-gestures.h"
+#include "bastide-board-ghosts.h"
 #include "bastide-board-light.h"
 #include "bastide-board-motion.h"
 #include "bastide-board-track.h"
@@ -28,6 +29,7 @@ struct _BastideBoardView
   BastideBoardAim      *aim;
   BastideBoardLight    *light;
   BastideBoardHand     *hand;
+  BastideBoardGhosts   *ghosts;
   BastideBoardTrack    *track;
   BastideBoardMotion   *motion;
   BastideBoardPointer  *pointer;

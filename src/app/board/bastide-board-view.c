@@ -109,6 +109,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->pointer);
   g_clear_pointer (&self->motion, bastide_board_motion_free);
   g_clear_pointer (&self->track, g_free);
+  g_clear_pointer (&self->ghosts, bastide_board_ghosts_free);
   g_clear_pointer (&self->hand, g_free);
   g_clear_pointer (&self->light, bastide_board_light_free);
   g_clear_object (&self->aim);
@@ -171,6 +172,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);
+  self->ghosts = bastide_board_ghosts_new (self->scene);
   self->track = bastide_board_track_new (self->scene, self->clock);
   self->motion = bastide_board_motion_new ();
   self->pointer = bastide_board_pointer_new (widget, self->scene, self->hand, self->aim);
@@ -267,6 +269,41 @@ bastide_board_view_light_places (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_places (self->light, tile);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_show_suggestions:
+ * @suggestions: (nullable) (element-type BastideSuggestion): moves that are proposed in the position that is shown; they
+ *   are shown until there are others or none
+ */
+void
+bastide_board_view_show_suggestions (BastideBoardView *self,
+                                     GPtrArray        *suggestions)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_ghosts_set (self->ghosts, suggestions);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_light_suggestion:
+ * @lit: one of the moves that are proposed, or -1
+ *
+ * Lets one of them stand out, and shows the part of the board that it is about.
+ */
+void
+bastide_board_view_light_suggestion (BastideBoardView *self,
+                                     int               lit)
+{
+  BastideCellRange range;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_ghosts_light (self->ghosts, lit);
+  if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
+    bastide_board_camera_reveal (self->scene->camera, range, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -38,6 +38,10 @@ void                  bastide_board_view_light_event     (BastideBoardView   *se
                                                           const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
+void                  bastide_board_view_show_suggestions (BastideBoardView  *self,
+                                                          GPtrArray          *suggestions);
+void                  bastide_board_view_light_suggestion (BastideBoardView  *self,
+                                                          int                 lit);
 BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);

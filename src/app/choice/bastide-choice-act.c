@@ -212,6 +212,33 @@ bastide_choice_choose_in_sight (BastideChoice *self)
 }
 
 /**
+ * bastide_choice_take:
+ * @actions: (array length=n_actions): what somebody else has proposed to do one after the other
+ *
+ * Does this as far as it is possible, as the player would have done it; but what there is to confirm still is.
+ *
+ * Returns: whether anything was done
+ */
+gboolean
+bastide_choice_take (BastideChoice       *self,
+                     const BastideAction *actions,
+                     guint                n_actions)
+{
+  guint n_done = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  while (n_done < n_actions && bastide_state_is_legal (bastide_game_get_rules (self->game),
+                                                       bastide_game_get_state (self->game), actions[n_done])
+         && bastide_game_apply (self->game, actions[n_done], NULL))
+    n_done++;
+  if (n_done > 0)
+    g_signal_emit_by_name (self, "done");
+
+  return n_done > 0;
+}
+
+/**
  * bastide_choice_get_can_pass:
  *
  * Returns: whether the decision may be skipped

@@ -97,6 +97,9 @@ gboolean               bastide_choice_press_button    (BastideChoice     *self,
 gboolean               bastide_choice_get_can_choose  (BastideChoice     *self);
 gboolean               bastide_choice_choose          (BastideChoice     *self);
 gboolean               bastide_choice_choose_in_sight (BastideChoice     *self);
+gboolean               bastide_choice_take            (BastideChoice     *self,
+                                                       const BastideAction *actions,
+                                                       guint              n_actions);
 gboolean               bastide_choice_get_can_pass    (BastideChoice     *self);
 gboolean               bastide_choice_pass            (BastideChoice     *self);
 gboolean               bastide_choice_get_can_confirm (BastideChoice     *self);

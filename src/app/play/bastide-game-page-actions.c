@@ -97,6 +97,14 @@ activate_board (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static void
+activate_hint (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  bastide_game_page_ask_hint (data);
+}
+
 static const GActionEntry action_entries[] = {
   { "panel", NULL, NULL, "true", change_panel },
   { "fields", NULL, NULL, "false", change_fields },
@@ -104,6 +112,7 @@ static const GActionEntry action_entries[] = {
   { "zoom-in", activate_zoom },
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
+  { "hint", activate_hint },
   { "track", activate_track },
   { "board", activate_board },
 };
@@ -164,6 +173,9 @@ bastide_game_page_update_actions (BastideGamePage *self)
   gtk_widget_set_visible (self->fields_button, possible);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
+  gtk_widget_set_visible (self->hint_button, bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_game_page_can_hint (self));
 }
 
 static void
@@ -192,6 +204,11 @@ bastide_game_page_press (BastideGamePage *self,
 
   switch (gdk_keyval_to_lower (keyval))
     {
+    case GDK_KEY_Escape:
+      return bastide_game_page_dismiss_hint (self);
+    case GDK_KEY_h:
+      activate (self, "hint");
+      return TRUE;
     case GDK_KEY_f:
       activate (self, "fields");
       return TRUE;

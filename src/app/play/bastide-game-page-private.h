@@ -17,6 +17,7 @@
 #include "bastide-facts-view.h"
 #include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
+#include "bastide-hint-view.h"
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
 #include "bastide-track-view.h"
@@ -36,6 +37,7 @@ struct _BastideGamePage
   BastideAdaptive    *adaptive;
   BastideBoardView   *board;
   GtkWidget          *fields_button;
+  GtkWidget          *hint_button;
   BastideScoreChips  *scores;
   BastideFactsView   *facts;
   GtkWidget          *summary; /* scores and facts, on the board */
@@ -45,6 +47,7 @@ struct _BastideGamePage
   BastideTrackView   *track_strip;
   BastideTrackView   *track_picture;
   GtkPopover         *track_popover;
+  BastideHintView    *hint;
   GtkStack           *bars;
   BastideDecisionBar *decision_bar;
   BastideReviewBar   *review_bar;
@@ -58,6 +61,8 @@ struct _BastideGamePage
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
+  GCancellable        *hint_cancellable; /* while somebody thinks */
+  GPtrArray           *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
 
   /* Borrowed */
   BastideClickGuard *guard;
@@ -82,6 +87,13 @@ gboolean            bastide_game_page_press            (BastideGamePage *self,
 
 /* What can be asked for depends on the game and on the preferences. */
 void                bastide_game_page_update_actions   (BastideGamePage *self);
+
+/* bastide-game-page-hint.c: what a computer player would do. */
+void                bastide_game_page_connect_hint     (BastideGamePage *self);
+gboolean            bastide_game_page_can_hint         (BastideGamePage *self);
+void                bastide_game_page_ask_hint         (BastideGamePage *self);
+/* Stops thinking and shows no proposals any more. Returns: whether there was anything to see */
+gboolean            bastide_game_page_dismiss_hint     (BastideGamePage *self);
 
 /* bastide-game-page-review.c: the moment that is shown. */
 gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);

@@ -186,6 +186,8 @@ on_choice_changed_cb (BastideGamePage *self)
 {
   gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
+  bastide_game_page_dismiss_hint (self);
+  bastide_game_page_update_actions (self);
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (asked)
     self->track_source = g_idle_add (on_track_asked_cb, self);
@@ -275,6 +277,18 @@ bastide_game_page_map (GtkWidget *widget)
   gtk_widget_grab_focus (widget);
 }
 
+/* Nobody waits for a hint on a page that is not seen. */
+static void
+bastide_game_page_unmap (GtkWidget *widget)
+{
+  BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
+
+  if (self->hint != NULL)
+    bastide_game_page_dismiss_hint (self);
+
+  GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
+}
+
 static gboolean
 bastide_game_page_grab_focus (GtkWidget *widget)
 {
@@ -290,6 +304,9 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  g_clear_pointer (&self->suggestions, g_ptr_array_unref);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
@@ -311,6 +328,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_FACTS_VIEW);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
+  g_type_ensure (BASTIDE_TYPE_HINT_VIEW);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_POINTS_LAYER);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
@@ -324,6 +342,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
@@ -333,6 +352,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_picture);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, decision_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, review_bar);
@@ -355,6 +375,7 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   widget_class->measure = bastide_game_page_measure;
   widget_class->size_allocate = bastide_game_page_size_allocate;
   widget_class->map = bastide_game_page_map;
+  widget_class->unmap = bastide_game_page_unmap;
   widget_class->root = bastide_game_page_root;
   widget_class->unroot = bastide_game_page_unroot;
   widget_class->grab_focus = bastide_game_page_grab_focus;
@@ -385,6 +406,7 @@ bastide_game_page_init (BastideGamePage *self)
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
                                   self);
   bastide_game_page_connect_news (self);
+  bastide_game_page_connect_hint (self);
   aim = bastide_board_view_get_aim (self->board);
   g_signal_connect_object (aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
@@ -442,6 +464,7 @@ bastide_game_page_set_game (BastideGamePage *self,
     return;
 
   bastide_game_page_cancel_scoring (self);
+  bastide_game_page_dismiss_hint (self);
   /* A game that is no longer shown is no longer reviewed. */
   if (self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);

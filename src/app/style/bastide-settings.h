@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_AID_FIELD_OVERLAY "aid-field-overlay"
 #define BASTIDE_SETTING_AID_LIT_FEATURES "aid-lit-features"
 #define BASTIDE_SETTING_AID_SCORE_IF_ENDED "aid-score-if-ended"
+#define BASTIDE_SETTING_AID_HINT "aid-hint"
 #define BASTIDE_SETTING_SHOW_PANEL "show-panel"
 #define BASTIDE_SETTING_SHOW_TRACK "show-track"
 #define BASTIDE_SETTING_WINDOW_SIZE "window-size"

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "bastide-draw-text.h"
 #include "bastide-player-colour.h"
 #include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
@@ -171,6 +172,24 @@ bastide_frame_paint (cairo_t *cr,
   bastide_stroke_preserve (cr, BROWN, 1, MAX (4, 0.055 * pixels));
   bastide_stroke (cr, GOLD, 1, MAX (2.5, 0.032 * pixels));
   cairo_restore (cr);
+}
+
+void
+bastide_number_paint (cairo_t *cr,
+                      guint    number,
+                      double   x,
+                      double   y,
+                      double   radius,
+                      gboolean lit)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_fill_preserve (cr, lit ? GOLD : LIGHT, 1);
+  bastide_stroke (cr, DARK, 1, MAX (1.4, radius * 0.14));
+  bastide_set_source (cr, DARK, 1);
+  bastide_book_text_paint (cr, text, x, y, radius * 1.3);
 }
 
 void

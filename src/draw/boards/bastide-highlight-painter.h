@@ -54,6 +54,14 @@ void bastide_turn_handle_paint (cairo_t *cr,
                                 gboolean clockwise,
                                 gboolean hovered);
 
+/* A number on a disc round a point: of several proposals the first, second … */
+void bastide_number_paint      (cairo_t *cr,
+                                guint    number,
+                                double   x,
+                                double   y,
+                                double   radius,
+                                gboolean lit);
+
 /*
  * A lit feature: fill its outline with the tint, then stroke its rim, light line on dark line. Both
  * take the current path and clear it.

@@ -1,0 +1,273 @@
+/* test-reason.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Why a line is good, in words: of every game, and of lines whose reasons are known. */
+
+#include "config.h"
+
+#include "testing.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "ai/bastide-thought.h"
+#include "model/bastide-line-texts.h"
+#include "model/bastide-reason.h"
+#include "rules/bastide-registry.h"
+
+#define N_GAMES 3
+
+/* How many lines of a decision are passed. */
+#define MAX_LINES 24
+
+static BastideGame *
+new_game (const BastideGameInterface *interface,
+          guint                       number)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_players = MIN (2 + number % 2, interface->max_players);
+  BastideGame *game;
+
+  if (number % 3 == 2 && g_str_equal (interface->id, "classic"))
+    setup = testing_new_full_setup (n_players, number);
+  else
+    setup = testing_new_setup_of (interface->id, n_players, number);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+check_text (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpstr (text, !=, "");
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_null (strstr (text, "%"));
+  g_assert_null (strstr (text, "(null)"));
+}
+
+/* Of the lines of a decision every so many-th is looked at. */
+typedef struct
+{
+  BastideGame *game;
+  guint        n;
+  guint        step;
+} Check;
+
+static gboolean
+check_line (const BastideLine *line,
+            BastideState      *leaf,
+            gpointer           data)
+{
+  Check *check = data;
+  const BastideRules *rules = bastide_game_get_rules (check->game);
+  const BastideState *state = bastide_game_get_state (check->game);
+
+  if (check->n++ % check->step == 0)
+    {
+      g_autofree char *reason = bastide_reason_print (rules, bastide_game_get_setup (check->game), state, line);
+      g_autofree char *what = bastide_text_line (rules, bastide_game_get_setup (check->game), state, line);
+
+      check_text (reason);
+      check_text (what);
+      g_test_message ("%s: %s", what, reason);
+    }
+
+  return check->n < MAX_LINES;
+}
+
+/* At random positions, also after long games: some lines of each decision. */
+static void
+test_any_position (gconstpointer data)
+{
+  const BastideGameInterface *interface = data;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideGame) game = new_game (interface, i);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+      g_autoptr (BastideLines) lines = bastide_lines_new (bastide_game_get_rules (game));
+      BastideDecision decision;
+
+      do
+        {
+          Check check = { game, 0, 1 + (guint) g_rand_int_range (random, 4, 11) };
+
+          bastide_game_get_decision (game, &decision);
+          if (decision.status == BASTIDE_STATUS_DECISION)
+            bastide_lines_visit (lines, bastide_game_get_state (game), check_line, &check);
+        }
+      while (testing_play_action (game, random));
+    }
+}
+
+/* The reason of a line given by texts of actions, one after the other. */
+static char *
+print_reason (const BastideRules *rules,
+              const BastideState *state,
+              const char *const  *texts)
+{
+  g_autoptr (BastideState) now = bastide_state_clone (rules, state);
+  BastideLine line = { 0 };
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      bastide_action_parse (rules, now, texts[i], &line.actions[line.n_actions], &error);
+      g_assert_no_error (error);
+      bastide_state_apply (rules, now, line.actions[line.n_actions], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      line.n_actions++;
+    }
+
+  return bastide_reason_print (rules, bastide_rules_get_setup (rules), state, &line);
+}
+
+/**
+ * Case:
+ * @draw: the tiles of the game, the start tile first
+ * @played: what has happened
+ * @actions: what is done then
+ * @english: why
+ * @czech: why
+ *
+ * Eva begins, Anna follows.
+ */
+typedef struct
+{
+  const char *draw[8];
+  const char *played[8];
+  const char *actions[4];
+  const char *english;
+  const char *czech;
+} Case;
+
+static const Case cases[] = {
+  {
+    { "base-D.start", "base-G", "base-V", "base-E", "base-E" },
+    { "place 0 -1 90", "deploy follower c1", "place 1 0 0", "pass" },
+    { "place 0 -2 180", "pass" },
+    "completes a city of 3 tiles: 6 points, brings back 1 figure",
+    "uzavírá město o 3 kartičkách: 6 bodů, vrací 1 figurku",
+  },
+  {
+    { "base-D.start", "base-V", "base-G", "base-E", "base-E" },
+    { "place 1 0 0", "pass", "place 0 -1 90", "deploy follower c1" },
+    { "place 0 -2 180", "pass" },
+    "Anna gets 6 points", "Anna dostává 6 bodů"
+  },
+  {
+    { "base-D.start", "base-G", "base-V", "base-F", "base-E" },
+    { "place 0 -1 90", "deploy follower c1", "place 1 0 0", "pass" },
+    { "place 0 -2 90", "pass" },
+    "own city: 4 points now, 10 when it is completed",
+    "vlastní město: teď 4 body, po uzavření 10",
+  },
+  {
+    { "base-D.start", "base-V", "base-A", "base-A", "base-E" }, { NULL }, { "place 1 0 0", "deploy follower r1" },
+    "places a highwayman: 2 points now, 4 when it is completed",
+    "staví lupiče: teď 2 body, po uzavření 4",
+  },
+  {
+    { "base-D.start", "base-V", "base-V", "base-E" }, { NULL }, { "place 1 0 0", "pass" },
+    "lays the tile where it harms least",
+    "pokládá kartičku tam, kde nejméně uškodí",
+  },
+  {
+    { "base-D.start", "base-V", "base-G", "base-E", "base-V" },
+    { "place 1 0 0", "pass", "place 0 -1 90", "deploy follower c1" },
+    { "place 0 1 90", "pass" },
+    "Anna: city can no longer be completed",
+    "Anna: město už nepůjde uzavřít",
+  },
+};
+
+static BastideRules *
+new_rules (const char *const *draw)
+{
+  g_autoptr (BastideSetup) setup = testing_new_setup_of ("classic", 0, 1);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_add_player (setup, "Eva", NULL);
+  bastide_setup_add_player (setup, "Anna", NULL);
+  setup->draw = g_strdupv ((char **) draw);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static void
+test_known_reason (gconstpointer data)
+{
+  const Case *known = data;
+  g_autoptr (BastideRules) rules = new_rules (known->draw);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (GStrv) words = NULL;
+  g_autofree char *reason = NULL;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; known->played[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BastideAction action;
+
+      bastide_action_parse (rules, state, known->played[i], &action, &error);
+      g_assert_no_error (error);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  reason = print_reason (rules, state, known->actions);
+  /* Spaces that do not break are another matter. */
+  words = g_strsplit (reason, "\302\240", -1);
+  g_free (reason);
+  reason = g_strjoinv (" ", words);
+  g_assert_cmpstr (reason, ==, g_str_has_prefix (g_get_language_names ()[0], "cs") ? known->czech : known->english);
+}
+
+/* Where the system has no such locale there is nothing to translate by. */
+static void
+set_language (void)
+{
+  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  if (locale_dir != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  set_language ();
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/reason/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_any_position);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/reason/known/%u", i);
+
+      g_test_add_data_func (path, &cases[i], test_known_reason);
+    }
+
+  return g_test_run ();
+}
