@@ -20,6 +20,9 @@
 /* Playouts are compared in rounds: one of each line that is still there. */
 #define MAX_ROUNDS 2048
 
+/* Of few playouts the error may seem to be nothing. */
+#define LEAST_ERROR 0.05
+
 typedef struct
 {
   BastideCandidate candidate;
@@ -220,7 +223,8 @@ drop_losers (Search *self,
 
       if (!runner->left)
         continue;
-      if (runner != leader && !runner->candidate.played && compare (self, leader, runner, &error) > self->task->weights.caution * (error + 0.05))
+      if (runner != leader && !runner->candidate.played
+          && compare (self, leader, runner, &error) > self->task->weights.caution * (error + LEAST_ERROR))
         runner->left = FALSE;
       else
         n_left++;

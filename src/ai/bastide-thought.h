@@ -33,8 +33,8 @@ typedef gboolean (*BastideShouldStop) (gpointer data);
  * BastideCandidate:
  * @line: what to do
  * @margin: how many points more than the best other player that is expected to bring
- * @error: standard error of the difference between its @margin and that of the best candidate, which met the same draws;
- *   0 of the best one, and where nothing was sampled
+ * @error: standard error of the difference between its @margin and that of the best candidate, which met the same
+ *   draws; 0 of the best one, and where nothing was sampled
  * @expected: what each player is expected to have at the end, as far as the level can say
  * @playouts: how many playouts speak for it
  * @played: whether it is the line that bastide_think_about() was given

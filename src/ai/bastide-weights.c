@@ -38,9 +38,9 @@ static const struct
   const char *name;
   gsize       offset;
 } names[] = {
-  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (hurry), WEIGHT (figure),
-  WEIGHT (home_first), WEIGHT (home_next),
-  WEIGHT (patience), WEIGHT (lasting), WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
+  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (hurry),
+  WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (lasting),
+  WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
   WEIGHT (window), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };
 

@@ -129,6 +129,7 @@ typedef struct
  * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
  * @describe: (nullable): adds facts to the decision of a step that several games have
  * @is_over: (nullable): whether the game ends before another main part, although there are tiles
+ * @worth_beside: kinds that can be completed and whose worth depends on what lies beside them, a bit each
  * @promise: (nullable): how many points a feature of a kind that does not complete gets at the end for each one beside
  *   it that is completed
  * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
@@ -182,6 +183,7 @@ struct _BastideGameHooks
                                    BastideDecision             *decision);
   gboolean           (*is_over)   (const BastideRules          *rules,
                                    const BastideState          *state);
+  guint32            worth_beside;
   int                (*promise)   (const BastideRules          *rules,
                                    guint                        kind);
   void               (*estimate)  (const BastideRules          *rules,

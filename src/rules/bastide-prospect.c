@@ -635,7 +635,8 @@ bastide_outlook_list (BastideOutlook     *self,
           look (self, state, root, &cells, prospect);
           seen = NULL;
         }
-      if (seen == NULL || !seen->valued || !self->same_pieces)
+      if (seen == NULL || !seen->valued || !self->same_pieces
+          || (rules->game->hooks->worth_beside & (1u << prospect->kind)))
         value_prospect (rules, state, prospect);
       count_prospect (rules, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, prospect);
       n++;

@@ -1,0 +1,169 @@
+/* test-estimate.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a position is worth to the players, without playing on. */
+
+#include "ai/bastide-estimator.h"
+#include "ai/bastide-line.h"
+#include "../rules/any-rules.h"
+#include "../rules/fixture.h"
+#include "rules/bastide-random.h"
+
+#define N_GAMES 20
+#define N_GAMES_LONG 500
+
+typedef struct
+{
+  const BastideRules *rules;
+  BastideEstimator   *quick; /* that has begun */
+  BastideEstimator   *slow;
+  guint               n_lines;
+} Compare;
+
+static gboolean
+compare_leaf (const BastideLine *line,
+              BastideState      *leaf,
+              gpointer           data)
+{
+  Compare *self = data;
+  g_autoptr (BastideState) clone = bastide_state_clone (self->rules, leaf);
+  double quick[BASTIDE_MAX_PLAYERS], slow[BASTIDE_MAX_PLAYERS];
+
+  bastide_estimator_weigh (self->quick, leaf, quick);
+  bastide_estimator_weigh (self->slow, clone, slow);
+  for (guint player = 0; player < bastide_rules_get_n_players (self->rules); player++)
+    g_assert_cmpfloat (quick[player], ==, slow[player]);
+
+  return ++self->n_lines < 40;
+}
+
+/* Weighing many ends of one decision is quicker, and changes nothing. */
+static void
+test_quick_is_the_same (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideLines) lines = bastide_lines_new (rules);
+      BastideAction action;
+
+      g_test_message ("game %u", i);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        {
+          if (bastide_random_below (&random, 20) == 0)
+            {
+              g_autoptr (BastideEstimator) quick = bastide_estimator_new (rules, state,
+                                                                          bastide_weights_get_default ());
+              g_autoptr (BastideEstimator) slow = bastide_estimator_new (rules, state, bastide_weights_get_default ());
+              Compare compare = { rules, quick, slow, 0 };
+
+              bastide_estimator_begin (quick, state);
+              bastide_lines_visit (lines, state, compare_leaf, &compare);
+            }
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+    }
+}
+
+/* With nothing to come a position is worth what the final scoring brings. */
+static void
+test_end_is_the_score (void)
+{
+  for (guint i = 0; i < 30; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideEstimator) estimator = NULL;
+      double values[BASTIDE_MAX_PLAYERS];
+      BastideAction action;
+
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      if (bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) > 0)
+        continue;
+      estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());
+      bastide_estimator_weigh (estimator, state, values);
+      for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+        g_assert_cmpfloat (values[player], ==, bastide_state_get_score (rules, state, player));
+    }
+}
+
+static void
+apply (const BastideRules *rules,
+       BastideState       *state,
+       const char         *text)
+{
+  g_autoptr (GError) error = NULL;
+  BastideAction action;
+
+  g_assert_true (bastide_action_parse (rules, state, text, &action, &error));
+  g_assert_no_error (error);
+  bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+}
+
+/* Who plays a first tile in a way is better off by so much than with another way. */
+static double
+compare_ways (const char *order,
+              const char *place,
+              const char *first,
+              const char *second)
+{
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastideEstimator) estimator = NULL;
+  double margins[2];
+
+  setup->draw = g_strsplit (order, " ", -1);
+  rules = bastide_rules_new (setup, NULL);
+  g_assert_nonnull (rules);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideState) leaf = bastide_state_clone (rules, state);
+      double values[BASTIDE_MAX_PLAYERS];
+
+      apply (rules, leaf, place);
+      apply (rules, leaf, i == 0 ? first : second);
+      bastide_estimator_weigh (estimator, leaf, values);
+      margins[i] = bastide_margin (values, 2, 0, 1);
+    }
+
+  return margins[0] - margins[1];
+}
+
+#define MANY " base-U base-V base-E base-D base-U base-V base-E base-D base-U base-V base-E base-D base-U base-V base-E"
+
+/* A completed city is worth its points; a monk early in the game is worth more than nothing. */
+static void
+test_sense (void)
+{
+  g_assert_cmpfloat (compare_ways ("base-D.start base-E" MANY, "place 0 -1 180", "deploy follower c1", "pass"), >, 3);
+  g_assert_cmpfloat (compare_ways ("base-D.start base-B" MANY, "place 0 1 0", "deploy follower m1", "pass"), >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ai/estimate/quick-is-the-same", test_quick_is_the_same);
+  g_test_add_func ("/ai/estimate/end-is-the-score", test_end_is_the_score);
+  g_test_add_func ("/ai/estimate/sense", test_sense);
+
+  return g_test_run ();
+}

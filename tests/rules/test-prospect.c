@@ -1,0 +1,221 @@
+/* test-prospect.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What may become of features is what the functions for people say, in random games of all kinds. */
+
+#include "any-rules.h"
+#include "fixture.h"
+#include "rules/bastide-prospect.h"
+#include "rules/bastide-random.h"
+
+#define N_GAMES 40
+#define N_GAMES_LONG 1000
+
+/* @state: of the position for which the tiles to come were counted; @whole: whether nothing restricts tiles */
+static void
+check_cell (const BastideRules *rules,
+            const BastideState *state,
+            const BastideCell  *cell,
+            guint               fits,
+            gboolean            whole)
+{
+  guint n = 0;
+
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    if (bastide_state_tile_fits (rules, state, tile, cell->x, cell->y))
+      n += bastide_state_get_left (rules, state, tile) + bastide_state_get_in_hands (rules, state, tile);
+  if (whole)
+    g_assert_cmpuint (fits, ==, n);
+  else
+    g_assert_cmpuint (fits, >=, n);
+}
+
+/* The empty cells behind the open borders, each once, in the order in which they are found. */
+static void
+collect_cells (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideFeature *feature,
+               GArray               *cells)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  static const int dy[] = { -1, 0, 1, 0 };
+
+  for (guint i = 0; i < feature->open->len; i++)
+    {
+      const BastideOpenBorder *border = &g_array_index (feature->open, BastideOpenBorder, i);
+      BastideCell cell = { border->x + dx[border->side], border->y + dy[border->side] };
+      guint j = 0;
+
+      if (bastide_state_is_blocked (rules, state, cell.x, cell.y))
+        continue;
+      while (j < cells->len && (g_array_index (cells, BastideCell, j).x != cell.x
+                                || g_array_index (cells, BastideCell, j).y != cell.y))
+        j++;
+      if (j == cells->len)
+        g_array_append_val (cells, cell);
+    }
+}
+
+static void
+check_prospect (const BastideRules    *rules,
+                const BastideState    *state,
+                const BastideFeature  *feature,
+                const BastideProspect *prospect,
+                gboolean               whole)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  guint n_fits = 0;
+
+  g_assert_cmpuint (prospect->kind, ==, feature->kind);
+  g_assert_cmpuint (prospect->majority, ==, feature->majority);
+  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    g_assert_cmpuint (prospect->closes[i], <=, prospect->fits[i]);
+  if (!prospect->completes)
+    return;
+
+  g_assert_cmpint (prospect->points_incomplete, ==, feature->points_incomplete);
+  if (prospect->spot)
+    {
+      g_assert_cmpuint (prospect->n_cells, ==, feature->n_open);
+      return;
+    }
+
+  collect_cells (rules, state, feature, cells);
+  if (!whole || cells->len > BASTIDE_MAX_PROSPECT_CELLS)
+    return;
+  g_assert_cmpuint (prospect->n_cells, ==, cells->len);
+  for (guint i = 0; i < cells->len; i++)
+    n_fits += prospect->fits[i];
+  if (cells->len == 1)
+    check_cell (rules, state, &g_array_index (cells, BastideCell, 0), n_fits, whole);
+}
+
+static void
+check_state (const BastideRules *rules,
+             const BastideState *state,
+             gboolean            whole)
+{
+  g_autoptr (BastideOutlook) outlook = bastide_outlook_new (rules, state);
+  g_autofree BastideProspect *prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint n = bastide_outlook_list (outlook, state, prospects);
+
+  g_assert_cmpuint (bastide_outlook_get_n_tiles (outlook), ==,
+                    bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state));
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < figures->len; j++)
+      {
+        const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, j);
+        g_autoptr (BastideFeature) feature = NULL;
+
+        if (bastide_state_get_feature (rules, state, figure->placed, figure->segment) != prospects[i].feature)
+          continue;
+        feature = bastide_feature_new (rules, state, figure->placed, figure->segment);
+        check_prospect (rules, state, feature, &prospects[i], whole);
+        break;
+      }
+}
+
+/* Of each state that follows by one action the quick answers are the same as those of one who begins anew. */
+static void
+check_followers (const BastideRules *rules,
+                 const BastideState *state,
+                 guint64            *random)
+{
+  g_autoptr (BastideOutlook) quick = bastide_outlook_new (rules, state);
+  g_autoptr (BastideOutlook) slow = bastide_outlook_new (rules, state);
+  g_autofree BastideProspect *quick_list = g_new0 (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  g_autofree BastideProspect *slow_list = g_new0 (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  g_autoptr (BastideState) next = bastide_state_clone (rules, state);
+
+  bastide_outlook_begin (quick, state);
+  for (guint i = 0; i < 4; i++)
+    {
+      BastideAction action;
+      guint n;
+
+      bastide_state_copy (rules, next, state);
+      for (guint j = 0; j <= i % 2; j++)
+        if (bastide_state_pick (rules, next, random, &action))
+          bastide_state_apply (rules, next, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      n = bastide_outlook_list (quick, next, quick_list);
+      g_assert_cmpuint (n, ==, bastide_outlook_list (slow, next, slow_list));
+      for (guint k = 0; k < n; k++)
+        {
+          quick_list[k].look = slow_list[k].look = 0;
+          g_assert_cmpmem (quick_list[k].fits, MIN (quick_list[k].n_cells, BASTIDE_MAX_PROSPECT_CELLS) * 2,
+                           slow_list[k].fits, MIN (slow_list[k].n_cells, BASTIDE_MAX_PROSPECT_CELLS) * 2);
+          g_assert_cmpuint (quick_list[k].feature, ==, slow_list[k].feature);
+          g_assert_cmpuint (quick_list[k].majority, ==, slow_list[k].majority);
+          g_assert_cmpint (quick_list[k].points_complete, ==, slow_list[k].points_complete);
+          g_assert_cmpint (quick_list[k].points_incomplete, ==, slow_list[k].points_incomplete);
+          g_assert_cmpmem (quick_list[k].figures, sizeof quick_list[k].figures,
+                           slow_list[k].figures, sizeof slow_list[k].figures);
+          g_assert_cmpmem (quick_list[k].beside, quick_list[k].n_beside * sizeof *quick_list[k].beside,
+                           slow_list[k].beside, slow_list[k].n_beside * sizeof *slow_list[k].beside);
+        }
+    }
+}
+
+static void
+play (const BastideRules *rules,
+      guint64             random,
+      gboolean            whole)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      if (bastide_random_below (&random, 8) == 0)
+        {
+          check_state (rules, state, whole);
+          check_followers (rules, state, &random);
+        }
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+static void
+test_any_games (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+
+      g_test_message ("game %u", i);
+      play (rules, random, FALSE);
+    }
+}
+
+/* In the base game everything can be told exactly. */
+static void
+test_base_game (void)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (BastideRules) rules = fixture_new_rules (2, i);
+
+      play (rules, i, TRUE);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/prospect/any-games", test_any_games);
+  g_test_add_func ("/rules/prospect/base-game", test_base_game);
+
+  return g_test_run ();
+}
