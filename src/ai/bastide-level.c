@@ -38,7 +38,7 @@ static const BastideThinking thinkings[] = {
   {
     {
       "strong", NC_("level", "Strong"), N_("Thinks a little ahead before each move."),
-      .playouts = 200, .milliseconds = 10,
+      .playouts = 200, .milliseconds = 100,
     },
     bastide_search_think,
   },

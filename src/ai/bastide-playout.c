@@ -10,6 +10,9 @@
 /* No turn has so many decisions of all players. */
 #define MAX_DECISIONS 400
 
+/* After so many lines it is asked whether to stop: within a millisecond. */
+#define LINES_UNTIL_ASKED 256
+
 struct _BastidePlayout
 {
   const BastideRules *rules;
@@ -18,6 +21,10 @@ struct _BastidePlayout
   BastideLines       *lines;
   BastideState       *state;
   guint               n_players;
+  BastideShouldStop   should_stop; /* nullable */
+  gpointer            data;
+  guint               n_lines;     /* since it was asked */
+  gboolean            stopped;
 
   /* Of one decision. */
   guint               player;
@@ -28,13 +35,17 @@ struct _BastidePlayout
 BastidePlayout *
 bastide_playout_new (const BastideRules   *rules,
                      BastideEstimator     *estimator,
-                     const BastideWeights *weights)
+                     const BastideWeights *weights,
+                     BastideShouldStop     should_stop,
+                     gpointer              data)
 {
   BastidePlayout *self = g_new0 (BastidePlayout, 1);
 
   self->rules = rules;
   self->estimator = estimator;
   self->weights = *weights;
+  self->should_stop = should_stop;
+  self->data = data;
   self->lines = bastide_lines_new (rules);
   self->state = bastide_state_new (rules);
   self->n_players = bastide_rules_get_n_players (rules);
@@ -62,6 +73,11 @@ weigh (const BastideLine *line,
   double values[BASTIDE_MAX_PLAYERS];
   double margin;
 
+  if (self->should_stop != NULL && ++self->n_lines >= LINES_UNTIL_ASKED)
+    {
+      self->n_lines = 0;
+      self->stopped = self->should_stop (self->data);
+    }
   bastide_estimator_weigh (self->estimator, leaf, values);
   margin = bastide_margin (values, self->n_players, self->player, self->weights.others);
   if (margin > self->best_margin)
@@ -70,7 +86,7 @@ weigh (const BastideLine *line,
       self->best = *line;
     }
 
-  return TRUE;
+  return !self->stopped;
 }
 
 static void
@@ -104,7 +120,7 @@ find_end (const BastidePlayout *self,
   return bastide_state_get_turn (self->rules, from) + (guint) self->weights.depth;
 }
 
-void
+gboolean
 bastide_playout_run (BastidePlayout     *self,
                      const BastideState *from,
                      const BastideLine  *line,
@@ -113,6 +129,7 @@ bastide_playout_run (BastidePlayout     *self,
 {
   guint end = find_end (self, from);
 
+  self->stopped = FALSE;
   bastide_state_copy (self->rules, self->state, from);
   bastide_state_reseed (self->rules, self->state, seed);
   play_line (self, line);
@@ -132,7 +149,11 @@ bastide_playout_run (BastidePlayout     *self,
         }
       self->player = (guint) player;
       play_best (self);
+      if (self->stopped)
+        return FALSE;
     }
 
   bastide_estimator_weigh (self->estimator, self->state, values);
+
+  return TRUE;
 }

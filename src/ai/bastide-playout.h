@@ -9,6 +9,7 @@
 
 #include "bastide-estimator.h"
 #include "bastide-line.h"
+#include "bastide-thought.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +21,17 @@ G_BEGIN_DECLS
  */
 typedef struct _BastidePlayout BastidePlayout;
 
-/* @estimator: (transfer none): says what players aim at, and what the end is worth */
+/**
+ * bastide_playout_new:
+ * @estimator: (transfer none): says what players aim at, and what the end is worth
+ * @should_stop: (nullable): asked now and then while playing on
+ * @data: for it
+ */
 BastidePlayout *bastide_playout_new  (const BastideRules   *rules,
                                       BastideEstimator     *estimator,
-                                      const BastideWeights *weights);
+                                      const BastideWeights *weights,
+                                      BastideShouldStop     should_stop,
+                                      gpointer              data);
 void            bastide_playout_free (BastidePlayout       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayout, bastide_playout_free)
@@ -34,8 +42,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayout, bastide_playout_free)
  * @line: what is done first
  * @seed: of all chance: with the same one, other lines meet the same draws
  * @values: room for %BASTIDE_MAX_PLAYERS: points that each player is expected to have at the end
+ *
+ * Returns: FALSE when it was stopped before it had come to anything
  */
-void            bastide_playout_run  (BastidePlayout       *self,
+gboolean        bastide_playout_run  (BastidePlayout       *self,
                                       const BastideState   *from,
                                       const BastideLine    *line,
                                       guint64               seed,

@@ -150,7 +150,8 @@ line_up (Search *self)
   return self->runners->len;
 }
 
-static void
+/* Returns: FALSE when it was stopped */
+static gboolean
 run (Search         *self,
      BastidePlayout *playout,
      Runner         *runner,
@@ -158,11 +159,15 @@ run (Search         *self,
 {
   double values[BASTIDE_MAX_PLAYERS];
 
-  bastide_playout_run (playout, self->task->state, &runner->candidate.line, seed, values);
+  if (!bastide_playout_run (playout, self->task->state, &runner->candidate.line, seed, values))
+    return FALSE;
+
   runner->margins[runner->n_rounds++] = (float) bastide_margin (values, self->n_players, self->task->player,
                                                                 self->task->weights.others);
   for (guint i = 0; i < self->n_players; i++)
     runner->sums[i] += values[i];
+
+  return TRUE;
 }
 
 /* How much better one is than another one in the rounds of both, and how surely. */
@@ -250,12 +255,11 @@ run_round (Search         *self,
         continue;
       if (thought->playouts >= self->task->budget.playouts)
         return FALSE;
-      if (bastide_task_should_stop (self->task))
+      if (bastide_task_should_stop (self->task) || !run (self, playout, runner, seed))
         {
           thought->stopped = TRUE;
           return FALSE;
         }
-      run (self, playout, runner, seed);
       thought->playouts++;
     }
 
@@ -267,7 +271,8 @@ race (Search *self,
       guint   n_runners)
 {
   g_autoptr (BastidePlayout) playout = bastide_playout_new (self->task->rules, self->estimator,
-                                                            &self->task->weights);
+                                                            &self->task->weights, self->task->should_stop,
+                                                            self->task->data);
   guint64 random = self->task->budget.seed;
   guint n_left = n_runners;
 
