@@ -38,6 +38,8 @@ void                  bastide_board_view_light_event     (BastideBoardView   *se
                                                           const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
+void                  bastide_board_view_show_coming     (BastideBoardView   *self,
+                                                          const BastideAction *action);
 BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);

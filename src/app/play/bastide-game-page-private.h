@@ -20,6 +20,7 @@
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
 #include "bastide-track-view.h"
+#include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
 
@@ -55,6 +56,7 @@ struct _BastideGamePage
   GSignalGroup        *game_signals;
   GSignalGroup        *review_signals;
   BastideChoice       *choice;
+  BastideComputer     *computer;
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
@@ -82,6 +84,9 @@ gboolean            bastide_game_page_press            (BastideGamePage *self,
 
 /* What can be asked for depends on the game and on the preferences. */
 void                bastide_game_page_update_actions   (BastideGamePage *self);
+
+/* bastide-game-page-computer.c: what computer players do. */
+void                bastide_game_page_add_computer     (BastideGamePage *self);
 
 /* bastide-game-page-review.c: the moment that is shown. */
 gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);
