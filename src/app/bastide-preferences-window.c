@@ -27,6 +27,8 @@ struct _BastidePreferencesWindow
   GtkWidget *language_note;
   GtkDropDown *confirm_turns;
   GtkWidget *confirm_turns_label;
+  GtkDropDown *pace;
+  GtkWidget *pace_label;
   GtkSwitch *animations;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
@@ -101,6 +103,7 @@ bind_settings (BastidePreferencesWindow *self)
   static const char *const schemes[] = { "system", "light", "dark", NULL };
   static const char *const languages[] = { "system", "cs", "en", NULL };
   static const char *const confirms[] = { "always", "fields", "never", NULL };
+  static const char *const paces[] = { "slow", "normal", "fast", "at-once", NULL };
   const struct
   {
     const char *key;
@@ -122,6 +125,7 @@ bind_settings (BastidePreferencesWindow *self)
   bind_menu (self->colour_scheme, self->colour_scheme_label, BASTIDE_SETTING_COLOUR_SCHEME, schemes);
   bind_menu (self->language, self->language_label, BASTIDE_SETTING_LANGUAGE, languages);
   bind_menu (self->confirm_turns, self->confirm_turns_label, BASTIDE_SETTING_CONFIRM_TURNS, confirms);
+  bind_menu (self->pace, self->pace_label, BASTIDE_SETTING_PACE, paces);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].toggle, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, BASTIDE_SETTING_PURIST, self->aids, "sensitive",
@@ -154,6 +158,8 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, language_note);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, confirm_turns);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, confirm_turns_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);

@@ -69,6 +69,27 @@ bastide_engine_save (const BastideSession  *session,
   return bastide_game_save (game, file, error);
 }
 
+/* As far as undo goes, whoever has played: against computer players it would go from one person's decision to the next. */
+static void
+go_back (BastideGame *game)
+{
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
+  char *seats[BASTIDE_MAX_PLAYERS];
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      seats[i] = g_strdup (bastide_game_get_seat (game, i));
+      bastide_game_set_seat (game, i, NULL);
+    }
+  while (bastide_game_undo (game))
+    ;
+  for (guint i = 0; i < n_players; i++)
+    {
+      bastide_game_set_seat (game, i, seats[i]);
+      g_free (seats[i]);
+    }
+}
+
 BastideSession *
 bastide_engine_load (const char           *path,
                      BastideTilesetStore  *store,
@@ -91,8 +112,7 @@ bastide_engine_load (const char           *path,
    * off another, or after the last draw where drawing is final. */
   for (guint i = 1; i <= bastide_game_get_n_actions (game); i++)
     g_ptr_array_add (texts, g_strdup (bastide_game_get_text_at (game, i)));
-  while (bastide_game_undo (game))
-    ;
+  go_back (game);
   bastide_game_confirm (game);
 
   session = bastide_session_new_for_game (game);

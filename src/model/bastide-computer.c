@@ -448,6 +448,14 @@ bastide_computer_set_paused (BastideComputer *self,
   update (self);
 }
 
+gboolean
+bastide_computer_get_can_skip (BastideComputer *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_COMPUTER (self), FALSE);
+
+  return self->player >= 0 && !self->skipping && self->pace > 0;
+}
+
 void
 bastide_computer_skip (BastideComputer *self)
 {
@@ -468,6 +476,14 @@ bastide_computer_get_skipping (BastideComputer *self)
   g_return_val_if_fail (BASTIDE_IS_COMPUTER (self), FALSE);
 
   return self->skipping;
+}
+
+gboolean
+bastide_computer_get_acting (BastideComputer *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_COMPUTER (self), FALSE);
+
+  return self->acting;
 }
 
 int

@@ -51,10 +51,14 @@ gboolean         bastide_computer_get_paused    (BastideComputer *self);
 void             bastide_computer_set_paused    (BastideComputer *self,
                                                  gboolean         paused);
 
+/* Whether people may want to: not where everything is done at once anyway. */
+gboolean         bastide_computer_get_can_skip  (BastideComputer *self);
 /* Does everything at once until a person must decide, or it is paused. */
 void             bastide_computer_skip          (BastideComputer *self);
 gboolean         bastide_computer_get_skipping  (BastideComputer *self);
 
+/* Whether the game changes by its hand just now: what is told of the game then is its doing. */
+gboolean         bastide_computer_get_acting   (BastideComputer *self);
 /* Returns: the computer player whose move it is, whether it moves or is held up; -1 for none */
 int              bastide_computer_get_player    (BastideComputer *self);
 /* Whether that player has not begun yet with what it will do. */

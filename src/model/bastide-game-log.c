@@ -238,3 +238,33 @@ bastide_game_print_news (BastideGame *self)
 
   return g_steal_pointer (&news);
 }
+
+char *
+bastide_game_print_story (BastideGame *self)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  guint n_actions;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  n_actions = bastide_game_count_to_person (self);
+  if (n_actions == bastide_game_get_n_actions (self) || bastide_review_get_running (self->review))
+    return NULL;
+
+  for (guint i = bastide_game_get_n_shown_lines (self); i > 0; i--)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
+
+      if (entry->action <= n_actions)
+        break;
+      if (!bastide_log_entry_get_minor (entry))
+        g_ptr_array_insert (lines, 0, bastide_game_print_entry (self, entry));
+    }
+  if (lines->len == 0)
+    return NULL;
+
+  g_ptr_array_add (lines, NULL);
+
+  /* Translators: between lines of the log that are told one after the other */
+  return g_strjoinv (C_("log", " · "), (char **) lines->pdata);
+}

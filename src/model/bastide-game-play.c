@@ -272,23 +272,29 @@ get_actor (BastideGame *self,
   return bastide_game_get_moment (self, (int) bastide_history_count_steps (self->history, action))->actor;
 }
 
+guint
+bastide_game_count_to_person (BastideGame *self)
+{
+  for (guint i = bastide_game_get_n_actions (self); i > 0; i--)
+    {
+      int actor = get_actor (self, i - 1);
+
+      if (actor < 0 || !bastide_game_is_computer (self, (guint) actor))
+        return i;
+    }
+
+  return 0;
+}
+
 /* How many actions undo takes back: against computer players the last one of a person, and what they did after it. */
 static guint
 count_taken_back (BastideGame *self)
 {
   guint n_actions = bastide_game_get_n_actions (self);
-  guint n = 1;
+  guint n_kept = is_mixed (self) ? bastide_game_count_to_person (self) : n_actions;
+  guint n = n_actions - n_kept + 1;
 
-  if (is_mixed (self))
-    for (; n <= n_actions; n++)
-      {
-        int actor = get_actor (self, n_actions - n);
-
-        if (actor < 0 || !bastide_game_is_computer (self, (guint) actor))
-          break;
-      }
-
-  return n <= n_actions && bastide_history_count_undoable (self->history, n) == n ? n : 0;
+  return n_kept > 0 && bastide_history_count_undoable (self->history, n) == n ? n : 0;
 }
 
 gboolean

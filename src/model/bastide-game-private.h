@@ -90,6 +90,9 @@ guint64               bastide_game_get_checksum_before_chance (BastideGame *self
 void                  bastide_game_reseed        (BastideGame        *self,
                                                   guint64             seed);
 
+/* How many of the actions were taken before and with the last one of a person; 0 where none was. */
+guint                 bastide_game_count_to_person (BastideGame      *self);
+
 /* Writes events into the log: those from @first on, of a step in @turn that began when it was @active's turn. */
 void                  bastide_game_log_events    (BastideGame         *self,
                                                   const BastideEvents *events,

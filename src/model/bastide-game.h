@@ -140,6 +140,15 @@ guint          bastide_game_get_n_shown_lines (BastideGame *self);
  */
 char          *bastide_game_print_news        (BastideGame *self);
 
+/**
+ * bastide_game_print_story:
+ *
+ * Everything that computer players have done since a person decided, for those who could not watch it.
+ *
+ * Returns: (transfer full) (nullable): plain text, or NULL where they have done nothing, or an earlier moment is shown
+ */
+char          *bastide_game_print_story       (BastideGame *self);
+
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);

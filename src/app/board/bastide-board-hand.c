@@ -23,6 +23,10 @@
 /* Radius of the handles that turn the tile, in logical pixels. */
 #define HANDLE_RADIUS 15
 
+/* How long a tile takes to glide in, in microseconds, and from how far above, in tiles. */
+#define GLIDE_TIME (350 * 1000)
+#define GLIDE_WAY 0.7
+
 /* How much farther than it is painted a handle can be hit, in logical pixels. */
 #define HANDLE_SLOP 8
 
@@ -32,6 +36,13 @@ struct _BastideBoardHand
   BastideBoardClock *clock;
   int                turn_from; /* rotation that the ghost turns from */
   gint64             turn_start; /* 0 while it does not */
+
+  /* The tile that a computer player is about to place. */
+  gboolean           is_coming;
+  guint              tile;
+  guint              rotation;
+  BastideBoardPlace  place;
+  gint64             coming_start; /* 0 once it is there */
 };
 
 /**
@@ -158,8 +169,40 @@ bastide_board_hand_advance (BastideBoardHand *self,
 {
   if (now >= self->turn_start + TURN_TIME)
     self->turn_start = 0;
+  if (now >= self->coming_start + GLIDE_TIME)
+    self->coming_start = 0;
 
-  return self->turn_start != 0;
+  return self->turn_start != 0 || self->coming_start != 0;
+}
+
+/**
+ * bastide_board_hand_show_coming:
+ * @action: (nullable): the placing of a tile that a computer player is about to do, or %NULL for none
+ *
+ * Lets the tile glide in. Whoever shows the board must see to it that the place is in sight.
+ */
+void
+bastide_board_hand_show_coming (BastideBoardHand    *self,
+                                const BastideAction *action)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+
+  self->is_coming = action != NULL;
+  self->coming_start = 0;
+  if (action == NULL)
+    return;
+
+  self->place = bastide_board_place_of_cell (action->x, action->y);
+  self->rotation = action->rotation;
+  /* Where several are in hand the action names the tile. */
+  self->tile = bastide_verb_has (bastide_rules_get_verb (rules, action->verb), BASTIDE_ARGUMENT_TILE)
+                 ? action->tile : (guint) MAX (decision->tile, 0);
+  if (!bastide_board_clock_get_shows (self->clock))
+    return;
+
+  self->coming_start = bastide_board_clock_get_now (self->clock);
+  bastide_board_clock_start (self->clock);
 }
 
 /* The angle by which the ghost is still turned back. */
@@ -180,6 +223,25 @@ get_turn_angle (BastideBoardHand *self)
   return -quarters * G_PI / 2 * (1 - t) * (1 - t);
 }
 
+/* The tile that is about to be placed comes from above. */
+static void
+paint_coming (BastideBoardHand         *self,
+              const BastideBoardCanvas *canvas)
+{
+  double t = 1;
+  int x, y;
+
+  if (self->coming_start != 0)
+    t = CLAMP ((double) (bastide_board_clock_get_now (self->clock) - self->coming_start) / GLIDE_TIME, 0, 1);
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, 0, -GLIDE_WAY * canvas->geometry->pixels * (1 - t) * (1 - t));
+  bastide_board_canvas_paint_tile (canvas, self->tile, self->rotation, self->place.x, self->place.y, 0,
+                                   0.3 + 0.65 * t);
+  cairo_restore (canvas->cr);
+  bastide_board_geometry_get_corner (canvas->geometry, self->place.x, self->place.y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+}
+
 /**
  * bastide_board_hand_paint:
  * @pointer: (nullable): where the pointer is, in device pixels
@@ -194,6 +256,8 @@ bastide_board_hand_paint (BastideBoardHand         *self,
   const BastideSpot *ghost = get_ghost (self);
   int x, y;
 
+  if (self->is_coming)
+    paint_coming (self, canvas);
   if (ghost == NULL)
     return;
 

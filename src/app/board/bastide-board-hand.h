@@ -28,6 +28,8 @@ int               bastide_board_hand_find_handle (BastideBoardHand         *self
                                                   double                    y);
 void              bastide_board_hand_turn        (BastideBoardHand         *self,
                                                   int                       direction);
+void              bastide_board_hand_show_coming (BastideBoardHand *self,
+                                                  const BastideAction *action);
 gboolean          bastide_board_hand_advance     (BastideBoardHand         *self,
                                                   gint64                    now);
 void              bastide_board_hand_paint       (BastideBoardHand         *self,

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "bastide-board-edges.h"
+#include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
 
 /*
@@ -67,6 +68,32 @@ tell_score (BastideBoardView   *self,
   g_signal_emit_by_name (self, "scored", (guint) event->player,
                          bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
                          x / canvas.geometry->scale, y / canvas.geometry->scale);
+}
+
+/**
+ * bastide_board_view_show_coming:
+ * @action: (nullable): what a computer player is about to do, %NULL for nothing
+ *
+ * Announces it on the board: a tile glides in, its place comes in sight.
+ */
+void
+bastide_board_view_show_coming (BastideBoardView    *self,
+                                const BastideAction *action)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  gboolean places;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
+  if (places)
+    {
+      BastideBoardPlace place = bastide_board_place_of_cell (action->x, action->y);
+
+      bastide_board_sight_show_place (self->scene, &place);
+    }
+  bastide_board_hand_show_coming (self->hand, places ? action : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

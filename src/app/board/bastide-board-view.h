@@ -42,6 +42,8 @@ void                  bastide_board_view_show_suggestions (BastideBoardView  *se
                                                           GPtrArray          *suggestions);
 void                  bastide_board_view_light_suggestion (BastideBoardView  *self,
                                                           int                 lit);
+void                  bastide_board_view_show_coming     (BastideBoardView   *self,
+                                                          const BastideAction *action);
 BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);

@@ -280,8 +280,7 @@ bastide_choice_get_can_confirm (BastideChoice *self)
 {
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
 
-  return self->game != NULL && !bastide_review_get_running (bastide_game_get_review (self->game))
-         && bastide_game_get_can_confirm (self->game);
+  return bastide_choice_get_is_open (self) && bastide_game_get_can_confirm (self->game);
 }
 
 /**

@@ -114,8 +114,7 @@ _bastide_choice_update (BastideChoice *self)
   if (self->game != NULL)
     {
       bastide_game_get_decision (self->game, &self->decision);
-      /* Nothing can be chosen while an earlier position is shown. */
-      if (!bastide_review_get_running (bastide_game_get_review (self->game)))
+      if (bastide_choice_get_is_open (self))
         list_actions (self);
       self->selected = find_named_spot (self);
     }
@@ -224,6 +223,7 @@ bastide_choice_init (BastideChoice *self)
 {
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (_bastide_choice_update), self);
+  g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (_bastide_choice_update), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (_bastide_choice_update), self);
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
@@ -289,6 +289,20 @@ bastide_choice_get_decision (BastideChoice *self)
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
 
   return &self->decision;
+}
+
+/**
+ * bastide_choice_get_is_open:
+ *
+ * Returns: whether a person can choose now: not while an earlier position is shown, nor where a computer player decides
+ */
+gboolean
+bastide_choice_get_is_open (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return self->game != NULL && !bastide_review_get_running (bastide_game_get_review (self->game))
+         && bastide_game_get_computer (self->game) < 0;
 }
 
 /**

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
  *   "can-confirm": whether the turn is complete
  *
  * Signals:
- *   "changed" (): another decision, other spots
+ *   "changed" (): another decision, other spots; or somebody else who decides
  *   "selected" (): another spot, rotation, figure or verb is selected
  *   "choosing" () -> gboolean: what is selected is about to be done without being pointed at; who returns %TRUE lets it
  *     wait for another press, because only now it is shown
@@ -45,6 +45,8 @@ void                   bastide_choice_set_game        (BastideChoice     *self,
                                                        BastideGame       *game);
 BastideGame           *bastide_choice_get_game        (BastideChoice     *self);
 const BastideDecision *bastide_choice_get_decision    (BastideChoice     *self);
+
+gboolean               bastide_choice_get_is_open     (BastideChoice     *self);
 
 guint                  bastide_choice_get_n_spots     (BastideChoice     *self);
 const BastideSpot     *bastide_choice_get_spot        (BastideChoice     *self,

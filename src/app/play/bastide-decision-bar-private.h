@@ -14,6 +14,7 @@
 #include "bastide-hand-strip.h"
 #include "bastide-icon.h"
 #include "bastide-tile-painting.h"
+#include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
 
@@ -37,12 +38,15 @@ struct _BastideDecisionBar
   GtkWidget            *skip;
   GtkLabel             *skip_label;
   GtkLabel             *skip_key;
+  GtkWidget            *pause;
   GtkWidget            *primary;
   GtkLabel             *primary_label;
   GtkLabel             *primary_key;
 
   /* Owned */
-  char *news_text;
+  char            *news_text;
+  char            *story;
+  BastideComputer *computer; /* (nullable) */
 
   guint compact : 1;
   guint scoring : 1;
@@ -53,6 +57,9 @@ gboolean _bastide_decision_bar_is_placing   (BastideDecisionBar *self);
 /* Whether the decision is nothing but a place on the board or the track: no figure, no button. */
 gboolean _bastide_decision_bar_is_pointing  (BastideDecisionBar *self);
 gboolean _bastide_decision_bar_is_over      (BastideDecisionBar *self);
+/* Returns: (nullable): who moves, where a computer player does */
+BastideComputer *
+         _bastide_decision_bar_get_mover    (BastideDecisionBar *self);
 void     _bastide_decision_bar_update_words (BastideDecisionBar *self);
 /* What is said below the prompt may depend on what is selected. */
 void     _bastide_decision_bar_update_caption

@@ -35,6 +35,12 @@ _bastide_decision_bar_is_over (BastideDecisionBar *self)
   return bastide_choice_get_decision (self->parent.choice)->status == BASTIDE_STATUS_END;
 }
 
+BastideComputer *
+_bastide_decision_bar_get_mover (BastideDecisionBar *self)
+{
+  return self->computer != NULL && bastide_computer_get_player (self->computer) >= 0 ? self->computer : NULL;
+}
+
 /* Whether there are tiles in hand, but none that can be placed. */
 static gboolean
 must_discard (BastideDecisionBar *self)
@@ -100,6 +106,30 @@ describe_others (BastideDecisionBar *self)
                           pieces->number, list);
 }
 
+/* Who moves, where a computer player does. */
+static void
+update_prompt_for_computer (BastideDecisionBar *self)
+{
+  guint number = (guint) bastide_computer_get_player (self->computer);
+  BastidePlayer *player = bastide_game_get_player (bastide_choice_get_game (self->parent.choice), number);
+  const char *name = bastide_player_get_name (player);
+  g_autofree char *markup = NULL;
+
+  if (bastide_computer_get_paused (self->computer))
+    /* Translators: a computer player has to move, but the game is paused; keep the <b> */
+    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> waits: the game is paused"), name);
+  else if (bastide_computer_get_thinking (self->computer))
+    /* Translators: keep the <b> */
+    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is thinking…"), name);
+  else
+    /* Translators: what a computer player has decided is being shown; keep the <b> */
+    markup = g_markup_printf_escaped (C_("computer player", "<b>%s</b> is playing…"), name);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), TRUE);
+  bastide_icon_show_colour (self->chip, bastide_player_get_colour (player));
+  gtk_label_set_markup (self->prompt, markup);
+}
+
 static void
 update_prompt (BastideDecisionBar *self)
 {
@@ -140,7 +170,7 @@ update_prompt (BastideDecisionBar *self)
 static const char *
 get_hint (BastideDecisionBar *self)
 {
-  if (_bastide_decision_bar_is_over (self))
+  if (_bastide_decision_bar_is_over (self) || _bastide_decision_bar_get_mover (self) != NULL)
     return "";
   if (_bastide_decision_bar_is_placing (self))
     return bastide_choice_get_n_tiles (self->parent.choice) > 1
@@ -175,7 +205,8 @@ get_caption (BastideDecisionBar *self)
 {
   const char *reason = bastide_text_reason (bastide_choice_get_decision (self->parent.choice));
 
-  if (reason != NULL)
+  /* Why a computer player is asked is its business. */
+  if (reason != NULL && _bastide_decision_bar_get_mover (self) == NULL)
     return reason;
   /* What is chosen on the board alone is easily overlooked. */
   if (_bastide_decision_bar_is_pointing (self) && !_bastide_decision_bar_is_placing (self))
@@ -191,6 +222,10 @@ _bastide_decision_bar_update_caption (BastideDecisionBar *self)
   const char *caption = selected != NULL ? selected : get_caption (self);
 
   gtk_label_set_label (self->news, caption);
+  if (self->story != NULL && caption == self->news_text)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL, self->story, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
 }
@@ -198,6 +233,9 @@ _bastide_decision_bar_update_caption (BastideDecisionBar *self)
 void
 _bastide_decision_bar_update_words (BastideDecisionBar *self)
 {
-  update_prompt (self);
+  if (_bastide_decision_bar_get_mover (self) != NULL)
+    update_prompt_for_computer (self);
+  else
+    update_prompt (self);
   _bastide_decision_bar_update_caption (self);
 }

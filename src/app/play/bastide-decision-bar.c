@@ -79,6 +79,21 @@ get_choose_label (BastideDecisionBar *self)
            ? bastide_text_verb (verb) : C_("spot", "Choose");
 }
 
+/* While computer players move, one may pass over it, or hold it up where nobody else would. */
+static void
+update_primary_for_computer (BastideDecisionBar *self)
+{
+  gboolean watching = bastide_computer_get_can_pause (self->computer);
+  gboolean paused = bastide_computer_get_paused (self->computer);
+
+  if (paused)
+    show_primary (self, C_("computer player", "Continue"), _("Space"), NULL);
+  else
+    show_primary (self, watching ? _("Skip to the end") : C_("computer player", "Skip"), _("Space"), NULL);
+  gtk_widget_set_visible (self->primary, paused || bastide_computer_get_can_skip (self->computer));
+  gtk_widget_set_visible (self->pause, watching && !paused);
+}
+
 static void
 update_primary (BastideDecisionBar *self)
 {
@@ -86,6 +101,13 @@ update_primary (BastideDecisionBar *self)
   gboolean over = _bastide_decision_bar_is_over (self);
   gboolean placing = _bastide_decision_bar_is_placing (self);
   gboolean pointing = _bastide_decision_bar_is_pointing (self);
+
+  gtk_widget_set_visible (self->pause, FALSE);
+  if (_bastide_decision_bar_get_mover (self) != NULL)
+    {
+      update_primary_for_computer (self);
+      return;
+    }
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
@@ -161,7 +183,8 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
   update_skip (self);
   gtk_widget_set_visible (self->take_back, self->compact
                                              && !_bastide_decision_bar_is_placing (self)
-                                             && !_bastide_decision_bar_is_over (self));
+                                             && !_bastide_decision_bar_is_over (self)
+                                             && _bastide_decision_bar_get_mover (self) == NULL);
   bastide_decision_bar_selected (widget);
 }
 
@@ -180,9 +203,27 @@ on_skip_cb (BastideDecisionBar *self)
 }
 
 static void
+on_pause_cb (BastideDecisionBar *self)
+{
+  bastide_computer_set_paused (self->computer, TRUE);
+}
+
+/* Goes on after a pause, or does at once what is to come. */
+static void
+press_for_computer (BastideDecisionBar *self)
+{
+  if (bastide_computer_get_paused (self->computer))
+    bastide_computer_set_paused (self->computer, FALSE);
+  else if (bastide_computer_get_can_skip (self->computer))
+    bastide_computer_skip (self->computer);
+}
+
+static void
 on_primary_cb (BastideDecisionBar *self)
 {
-  if (_bastide_decision_bar_is_over (self))
+  if (_bastide_decision_bar_get_mover (self) != NULL)
+    press_for_computer (self);
+  else if (_bastide_decision_bar_is_over (self))
     g_signal_emit (self, signals[SIGNAL_RESULT], 0);
   else if (_bastide_decision_bar_is_pointing (self))
     bastide_choice_choose_in_sight (self->parent.choice);
@@ -208,6 +249,7 @@ bastide_decision_bar_dispose (GObject *object)
   BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_DECISION_BAR);
+  g_clear_object (&self->computer);
 
   G_OBJECT_CLASS (bastide_decision_bar_parent_class)->dispose (object);
 }
@@ -218,6 +260,7 @@ bastide_decision_bar_finalize (GObject *object)
   BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
 
   g_free (self->news_text);
+  g_free (self->story);
 
   G_OBJECT_CLASS (bastide_decision_bar_parent_class)->finalize (object);
 }
@@ -274,10 +317,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip_label);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip_key);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, pause);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_label);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_key);
   gtk_widget_class_bind_template_callback (widget_class, on_skip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_pause_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_primary_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_turn_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_turn_right_cb);
@@ -333,6 +378,40 @@ bastide_decision_bar_set_news (BastideDecisionBar *self,
 }
 
 /**
+ * bastide_decision_bar_set_story:
+ * @story: (nullable): all that computer players have done since a person decided, for those who cannot see it; %NULL
+ *   where the news say everything
+ */
+void
+bastide_decision_bar_set_story (BastideDecisionBar *self,
+                                const char         *story)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  if (g_strcmp0 (story, self->story) == 0)
+    return;
+
+  g_free (self->story);
+  self->story = g_strdup (story);
+  update (self);
+}
+
+/**
+ * bastide_decision_bar_set_computer:
+ * @computer: what moves for computer players
+ */
+void
+bastide_decision_bar_set_computer (BastideDecisionBar *self,
+                                   BastideComputer    *computer)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+  g_return_if_fail (self->computer == NULL);
+
+  self->computer = g_object_ref (computer);
+  g_signal_connect_object (computer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+/**
  * bastide_decision_bar_set_scoring:
  * @scoring: whether the final scoring is being shown
  */
@@ -358,11 +437,18 @@ press_number (BastideDecisionBar *self,
   return bastide_action_buttons_press (self->buttons, number);
 }
 
+static gboolean
+can_pause (BastideDecisionBar *self)
+{
+  return _bastide_decision_bar_get_mover (self) != NULL && bastide_computer_get_can_pause (self->computer);
+}
+
 /**
  * bastide_decision_bar_press:
  * @keyval: a key that was pressed on the board
  *
- * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose.
+ * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose; P holds
+ * computer players up that play among themselves, and lets them go on.
  *
  * Returns: whether the key means anything now
  */
@@ -372,9 +458,16 @@ bastide_decision_bar_press (BastideDecisionBar *self,
 {
   g_return_val_if_fail (BASTIDE_IS_DECISION_BAR (self), FALSE);
 
+  if ((keyval == GDK_KEY_p || keyval == GDK_KEY_P) && can_pause (self))
+    {
+      bastide_computer_set_paused (self->computer, !bastide_computer_get_paused (self->computer));
+      return TRUE;
+    }
   if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
     {
-      if (_bastide_decision_bar_is_over (self))
+      if (_bastide_decision_bar_get_mover (self) != NULL)
+        press_for_computer (self);
+      else if (_bastide_decision_bar_is_over (self))
         g_signal_emit (self, signals[SIGNAL_RESULT], 0);
       else
         bastide_choice_confirm (self->parent.choice);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-choice-widget.h"
+#include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +25,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE, DECISION_BAR, BastideChoiceWidget)
 
-void     bastide_decision_bar_set_news    (BastideDecisionBar *self,
-                                           const char         *news);
-void     bastide_decision_bar_set_scoring (BastideDecisionBar *self,
-                                           gboolean            scoring);
-gboolean bastide_decision_bar_press       (BastideDecisionBar *self,
-                                           guint               keyval);
+void     bastide_decision_bar_set_news     (BastideDecisionBar *self,
+                                            const char         *news);
+void     bastide_decision_bar_set_story    (BastideDecisionBar *self,
+                                            const char         *story);
+void     bastide_decision_bar_set_computer (BastideDecisionBar *self,
+                                            BastideComputer    *computer);
+void     bastide_decision_bar_set_scoring  (BastideDecisionBar *self,
+                                            gboolean            scoring);
+gboolean bastide_decision_bar_press        (BastideDecisionBar *self,
+                                            guint               keyval);
 
 G_END_DECLS

@@ -35,7 +35,9 @@ void
 bastide_game_page_tell_news (BastideGamePage *self)
 {
   g_autofree char *news = bastide_game_print_news (self->game);
+  g_autofree char *story = bastide_game_print_story (self->game);
 
+  bastide_decision_bar_set_story (self->decision_bar, story);
   bastide_decision_bar_set_news (self->decision_bar, news);
 }
 

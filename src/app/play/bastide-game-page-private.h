@@ -21,6 +21,7 @@
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
 #include "bastide-track-view.h"
+#include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +59,7 @@ struct _BastideGamePage
   GSignalGroup        *game_signals;
   GSignalGroup        *review_signals;
   BastideChoice       *choice;
+  BastideComputer     *computer;
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
@@ -94,6 +96,9 @@ gboolean            bastide_game_page_can_hint         (BastideGamePage *self);
 void                bastide_game_page_ask_hint         (BastideGamePage *self);
 /* Stops thinking and shows no proposals any more. Returns: whether there was anything to see */
 gboolean            bastide_game_page_dismiss_hint     (BastideGamePage *self);
+
+/* bastide-game-page-computer.c: what computer players do. */
+void                bastide_game_page_add_computer     (BastideGamePage *self);
 
 /* bastide-game-page-review.c: the moment that is shown. */
 gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);

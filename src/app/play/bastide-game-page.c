@@ -98,6 +98,17 @@ on_result_cb (BastideGamePage *self)
   bastide_game_page_skip_to_result (self);
 }
 
+/* While a computer player moves, people may be anywhere else than on the board. */
+static gboolean
+keeps_focus (BastideGamePage *self,
+             GtkWidget       *focus)
+{
+  if (bastide_computer_get_acting (self->computer))
+    return focus != GTK_WIDGET (self->board) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
+
+  return bastide_game_panel_keeps_focus (self->panel, focus);
+}
+
 /* After the game has changed the keyboard goes on with the board; lists keep the focus they have. */
 static void
 return_focus (BastideGamePage *self)
@@ -105,9 +116,10 @@ return_focus (BastideGamePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self))
-      && (focus == NULL || !bastide_game_panel_keeps_focus (self->panel, focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && keeps_focus (self, focus)))
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -273,11 +285,12 @@ bastide_game_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->map (widget);
 
+  bastide_computer_set_running (BASTIDE_GAME_PAGE (widget)->computer, TRUE);
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
 
-/* Nobody waits for a hint on a page that is not seen. */
+/* Nobody waits for a hint on a page that is not seen, and computer players wait until somebody looks again. */
 static void
 bastide_game_page_unmap (GtkWidget *widget)
 {
@@ -285,6 +298,7 @@ bastide_game_page_unmap (GtkWidget *widget)
 
   if (self->hint != NULL)
     bastide_game_page_dismiss_hint (self);
+  bastide_computer_set_running (self->computer, FALSE);
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
 }
@@ -307,11 +321,14 @@ bastide_game_page_dispose (GObject *object)
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  if (self->computer != NULL)
+    bastide_computer_set_game (self->computer, NULL);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
   g_clear_object (&self->final_scoring);
   g_clear_object (&self->choice);
+  g_clear_object (&self->computer);
   g_clear_object (&self->tiles);
   g_clear_object (&self->actions);
   g_clear_object (&self->game);
@@ -407,6 +424,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   bastide_game_page_connect_news (self);
   bastide_game_page_connect_hint (self);
+  bastide_game_page_add_computer (self);
   aim = bastide_board_view_get_aim (self->board);
   g_signal_connect_object (aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
@@ -480,6 +498,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_strip, game);
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
+  bastide_computer_set_game (self->computer, game);
   bastide_game_page_update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);

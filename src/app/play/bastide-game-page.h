@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-game.h"
+#include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +30,8 @@ GtkWidget   *bastide_game_page_new            (void);
 GtkWidget   *bastide_game_page_get_header_bar (BastideGamePage *self);
 void         bastide_game_page_set_game       (BastideGamePage *self,
                                                BastideGame     *game);
+/* Returns: (transfer none): what moves for computer players */
+BastideComputer *
+             bastide_game_page_get_computer   (BastideGamePage *self);
 
 G_END_DECLS

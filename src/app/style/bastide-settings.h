@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_LANGUAGE "language"
 #define BASTIDE_SETTING_ANIMATIONS "animations"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
+#define BASTIDE_SETTING_PACE "pace"
 #define BASTIDE_SETTING_PURIST "purist"
 #define BASTIDE_SETTING_AID_REMAINING_TILES "aid-remaining-tiles"
 #define BASTIDE_SETTING_AID_FITTING_TILES "aid-fitting-tiles"
@@ -58,6 +59,19 @@ typedef enum
   BASTIDE_CONFIRM_FIELDS,
   BASTIDE_CONFIRM_NEVER,
 } BastideConfirm;
+
+/**
+ * BastidePace:
+ *
+ * The values of the key "pace": how fast the moves of computer players are shown.
+ */
+typedef enum
+{
+  BASTIDE_PACE_SLOW,
+  BASTIDE_PACE_NORMAL,
+  BASTIDE_PACE_FAST,
+  BASTIDE_PACE_AT_ONCE,
+} BastidePace;
 
 /**
  * bastide_settings_get:

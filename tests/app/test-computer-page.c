@@ -1,0 +1,333 @@
+/* test-computer-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The page of a game in which computer players sit at the table, by keyboard as a person plays. */
+
+#include "app-testing.h"
+
+#include "bastide-board-cell.h"
+#include "bastide-board-view-private.h"
+#include "bastide-decision-bar-private.h"
+#include "bastide-game-panel.h"
+#include "bastide-settings.h"
+#include "page-testing.h"
+#include "test-game.h"
+
+#define MANY_PLAYOUTS 1000000
+
+static void
+sit_down (Fixture *fixture,
+          guint    first)
+{
+  BastideGame *game = test_game_new (3);
+
+  for (guint i = first; i < 3; i++)
+    bastide_game_set_seat (game, i, i == 1 ? "casual" : "one-ply");
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
+  page_testing_set_up (fixture, game, 1);
+  bastide_computer_set_playouts (bastide_game_page_get_computer (fixture->page), 1);
+}
+
+/* A person against two computer players. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  sit_down (fixture, 1);
+}
+
+/* Three computer players. */
+static void
+set_up_to_watch (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  sit_down (fixture, 0);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PACE);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
+  page_testing_tear_down (fixture, data);
+}
+
+static BastideDecisionBar *
+get_bar (Fixture *fixture)
+{
+  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
+}
+
+static BastideComputer *
+get_computer (Fixture *fixture)
+{
+  return bastide_game_page_get_computer (fixture->page);
+}
+
+/* A person decides by keyboard. */
+static void
+decide (Fixture *fixture,
+        guint    n)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    {
+      page_testing_press (fixture, GDK_KEY_space, 0);
+      return;
+    }
+  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
+    {
+      page_testing_press (fixture, GDK_KEY_s, 0);
+      return;
+    }
+  for (guint i = 0; i < n % 5; i++)
+    page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
+  page_testing_press (fixture, GDK_KEY_Return, 0);
+}
+
+/* Decides until a computer player moves. */
+static void
+play_turn (Fixture *fixture)
+{
+  for (guint i = 0; bastide_game_get_computer (fixture->game) < 0; i++)
+    {
+      g_assert_cmpuint (i, <, 30);
+      decide (fixture, i);
+    }
+}
+
+/* Lets computer players move until a person must decide. */
+static void
+wait (Fixture *fixture)
+{
+  app_testing_wait_for (bastide_game_get_computer (fixture->game) < 0);
+  page_testing_iterate ();
+}
+
+/* While a computer player decides nobody else can; then the keyboard goes on where it was. */
+static void
+test_whole_game (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
+    {
+      if (bastide_game_get_computer (fixture->game) < 0)
+        {
+          g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+          decide (fixture, n);
+          continue;
+        }
+
+      g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
+      g_assert_false (bastide_choice_get_can_confirm (fixture->choice));
+      g_assert_false (bastide_choice_get_can_pass (fixture->choice));
+      g_assert_false (bastide_choice_choose (fixture->choice));
+      wait (fixture);
+    }
+
+  app_testing_wait_for (fixture->result_was_asked_for);
+}
+
+/* The bar says who thinks, who plays, and how to go on. */
+static void
+test_bar (Fixture       *fixture,
+          gconstpointer  data)
+{
+  BastideDecisionBar *bar = get_bar (fixture);
+  BastideAction coming;
+  guint n_actions;
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
+  bastide_game_set_player_name (fixture->game, 1, "<i>Ada</i>");
+  g_assert_false (gtk_widget_get_visible (bar->pause));
+  play_turn (fixture);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==,
+                   "<i>Ada</i> is thinking…");
+  g_assert_true (gtk_widget_get_visible (bar->primary));
+  g_assert_true (gtk_widget_get_sensitive (bar->primary));
+  g_assert_false (gtk_widget_get_visible (bar->pause));
+
+  app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
+  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==,
+                   "<i>Ada</i> is playing…");
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+
+  /* One press, and all that computer players do until a person decides is there. */
+  g_assert_true (page_testing_press (fixture, GDK_KEY_space, 0));
+  wait (fixture);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), >=, n_actions + 2);
+  g_assert_cmpint (bastide_game_get_computer (fixture->game), <, 0);
+}
+
+/* The tile that comes glides in; without animations it is there at once. */
+static void
+test_coming (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BastideAction coming;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS, i == 0);
+      g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
+      play_turn (fixture);
+      app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
+      g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
+                                                  bastide_game_get_state (fixture->game), coming.x, coming.y), <, 0);
+      app_testing_settle ();
+      page_testing_press (fixture, GDK_KEY_space, 0);
+      wait (fixture);
+    }
+}
+
+/* Undo and redo of what one has done oneself, with all that came after it. */
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_actions;
+
+  play_turn (fixture);
+  wait (fixture);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  decide (fixture, 1);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  bastide_game_undo (fixture->game);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  bastide_game_undo (fixture->game);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), <, n_actions - 1);
+  app_testing_settle ();
+  g_assert_cmpint (bastide_game_get_computer (fixture->game), <, 0);
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
+  bastide_game_redo (fixture->game);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+}
+
+/* A game among computer players is paused, goes on, and is skipped to its end. */
+static void
+test_watching (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideDecisionBar *bar = get_bar (fixture);
+  guint n_actions;
+
+  g_assert_true (gtk_widget_get_visible (bar->pause));
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 10);
+  g_assert_true (page_testing_press (fixture, GDK_KEY_p, 0));
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_false (gtk_widget_get_visible (bar->pause));
+  g_assert_true (app_testing_shows (GTK_WIDGET (bar), "paused"));
+
+  /* So is who goes back; then nothing moves in a review, nor while nobody looks. */
+  g_signal_emit_by_name (bar->primary, "clicked");
+  g_assert_false (bastide_computer_get_paused (get_computer (fixture)));
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
+  bastide_game_undo (fixture->game);
+  g_assert_true (bastide_computer_get_paused (get_computer (fixture)));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
+  g_assert_true (page_testing_press (fixture, GDK_KEY_space, 0));
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), TRUE);
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
+  page_testing_press (fixture, GDK_KEY_space, 0);
+  app_testing_wait_for (fixture->result_was_asked_for);
+  g_assert_true (bastide_game_get_finished (fixture->game));
+}
+
+/* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
+static void
+test_focus (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideDecisionBar *bar = get_bar (fixture);
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+
+  g_assert_true (gtk_widget_grab_focus (bar->pause));
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions + 6);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == bar->pause);
+}
+
+/* While one reviews nothing moves; then it goes on. */
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_actions;
+
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 4);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), 2);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
+}
+
+/* The page goes while the thread thinks: nothing happens to the game. */
+static void
+test_closing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = g_object_ref (fixture->game);
+  guint n_actions;
+
+  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
+  bastide_game_set_seat (game, 1, "master");
+  play_turn (fixture);
+  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
+  n_actions = bastide_game_get_n_actions (game);
+  bastide_game_page_set_game (fixture->page, NULL);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
+  bastide_game_page_set_game (fixture->page, game);
+}
+
+/* The seat of a person is given to a computer player, and back: it moves, and it does not. */
+static void
+test_hands_change (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
+  bastide_game_set_seat (fixture->game, 0, "casual");
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
+  bastide_game_set_seat (fixture->game, 0, NULL);
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  bastide_game_set_seat (fixture->game, 0, "casual");
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, up, test) g_test_add (path, Fixture, NULL, up, test, tear_down)
+  ADD ("/computer-page/whole-game", set_up, test_whole_game);
+  ADD ("/computer-page/bar", set_up, test_bar);
+  ADD ("/computer-page/coming", set_up, test_coming);
+  ADD ("/computer-page/undo", set_up, test_undo);
+  ADD ("/computer-page/watching", set_up_to_watch, test_watching);
+  ADD ("/computer-page/focus", set_up_to_watch, test_focus);
+  ADD ("/computer-page/review", set_up_to_watch, test_review);
+  ADD ("/computer-page/closing", set_up, test_closing);
+  ADD ("/computer-page/hands-change", set_up, test_hands_change);
+#undef ADD
+
+  return NULL;
+}

@@ -1,0 +1,128 @@
+/* test-computer-window.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A window with a game among computer players: its pages, its files, and closing it while they think. */
+
+#include "app-testing.h"
+
+#include "bastide-game-page.h"
+#include "bastide-settings.h"
+#include "model/bastide-game-file.h"
+#include "window-testing.h"
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  window_testing_set_up (fixture, data);
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
+  fixture->game = app_testing_play (fixture->application, 2, 5, 4);
+  bastide_game_set_seat (fixture->game, 0, "casual");
+  bastide_game_set_seat (fixture->game, 1, "one-ply");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PACE);
+  window_testing_tear_down (fixture, data);
+}
+
+static BastideComputer *
+get_computer (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
+
+  return bastide_game_page_get_computer (BASTIDE_GAME_PAGE (page));
+}
+
+static void
+show (Fixture *fixture)
+{
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  bastide_computer_set_playouts (get_computer (fixture), 1);
+}
+
+/* Watched to the end, its result, and the same players once more. */
+static void
+test_to_the_end (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideGame *again;
+
+  show (fixture);
+  app_testing_wait_for (g_str_equal (window_testing_get_page (fixture), "result"));
+  g_assert_true (bastide_game_get_finished (fixture->game));
+
+  window_testing_activate (fixture, "win.play-again");
+  again = bastide_window_get_game (fixture->window);
+  g_assert_true (again != fixture->game);
+  g_assert_cmpstr (bastide_game_get_seat (again, 0), ==, "casual");
+  g_assert_cmpstr (bastide_game_get_seat (again, 1), ==, "one-ply");
+  app_testing_wait_for (bastide_game_get_n_actions (again) > 6);
+
+  /* Undo pauses it, with the button of the header bar. */
+  window_testing_activate (fixture, "win.undo");
+  g_assert_true (bastide_computer_get_paused (get_computer (fixture)));
+}
+
+/* On another page nobody can follow: they wait. */
+static void
+test_other_page (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint n_actions;
+
+  show (fixture);
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 8);
+  window_testing_activate (fixture, "win.start");
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+}
+
+/* The window is closed while the thread thinks: what was saved goes on from there. */
+static void
+test_close (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+  g_autoptr (BastideGame) read = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_actions;
+
+  bastide_game_set_seat (fixture->game, 0, "master");
+  bastide_game_set_seat (fixture->game, 1, "master");
+  show (fixture);
+  bastide_computer_set_playouts (get_computer (fixture), 1000000);
+  app_testing_wait_for (bastide_computer_get_thinking (get_computer (fixture)));
+  file = g_object_ref (bastide_game_store_get_file (games, fixture->game));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  g_assert_null (fixture->window);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+
+  bastide_game_store_flush (games);
+  read = bastide_game_load (file, bastide_application_get_tilesets (fixture->application), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_game_get_n_actions (read), ==, n_actions);
+  g_assert_cmpstr (bastide_game_get_seat (read, 1), ==, "master");
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  g_test_add ("/computer-window/to-the-end", Fixture, NULL, set_up, test_to_the_end, tear_down);
+  g_test_add ("/computer-window/other-page", Fixture, NULL, set_up, test_other_page, tear_down);
+  g_test_add ("/computer-window/close", Fixture, NULL, set_up, test_close, tear_down);
+
+  return NULL;
+}
