@@ -12,6 +12,7 @@
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-picture-file.h"
+#include "bastide-players-window.h"
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
 #include "bastide-window-private.h"
@@ -201,6 +202,17 @@ on_play_again (GtkWidget  *widget,
 
   setup->seed = bastide_game_random_seed ();
   begin (self, setup);
+}
+
+static void
+on_players (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  if (self->game != NULL)
+    bastide_players_window_present (GTK_WINDOW (widget), self->game, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -464,6 +476,7 @@ static const struct
   { "win.edit-variant", "s", on_edit_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
+  { "win.players", "i", on_players },
   { "win.open", NULL, on_open },
   { "win.open-file", "s", on_open_file },
   { "win.save-copy", NULL, on_save_copy },
@@ -500,6 +513,7 @@ bastide_window_update_actions (BastideWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
+  gtk_widget_action_set_enabled (widget, "win.players", any && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.save-picture", any);
   gtk_widget_action_set_enabled (widget, "win.play-again", any);
   gtk_widget_action_set_enabled (widget, "win.result", finished);

@@ -59,18 +59,30 @@ bastide_text_player_choice (const BastideLevel *level)
 }
 
 char *
+bastide_text_mind (const BastideMind *mind)
+{
+  g_return_val_if_fail (mind != NULL && mind->level != NULL, NULL);
+
+  if (mind->character == NULL)
+    return g_strdup (bastide_text_level (mind->level));
+
+  /* Translators: %1$s is the level of a computer player, %2$s the character: “Strong, Farmer”. */
+  return g_strdup_printf (C_("seat", "%1$s, %2$s"), bastide_text_level (mind->level),
+                          bastide_text_character (mind->character));
+}
+
+char *
 bastide_text_seat (const char *seat)
 {
-  BastideMind mind = { NULL };
-  g_autofree char *choice = NULL;
+  BastideMind mind;
+  g_autofree char *words = NULL;
 
-  bastide_seat_is_computer (seat, &mind);
-  choice = bastide_text_player_choice (mind.level);
-  if (mind.character == NULL)
-    return g_steal_pointer (&choice);
+  if (!bastide_seat_is_computer (seat, &mind))
+    return bastide_text_player_choice (NULL);
 
-  /* Translators: %1$s is who plays, %2$s the character: “Computer – Strong, Farmer”. */
-  return g_strdup_printf (C_("seat", "%1$s, %2$s"), choice, bastide_text_character (mind.character));
+  words = bastide_text_mind (&mind);
+
+  return g_strdup_printf (C_("seat", "Computer – %s"), words);
 }
 
 char *

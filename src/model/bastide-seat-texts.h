@@ -33,6 +33,8 @@ const char *bastide_text_character_hint (const BastideCharacter *character);
 /* A choice of who plays: "Computer – Strong"; "Person". @level: (nullable): NULL for a person */
 char       *bastide_text_player_choice (const BastideLevel     *level);
 
+/* Returns: (transfer full): "Strong", "Strong, Farmer" */
+char       *bastide_text_mind          (const BastideMind      *mind);
 /* Returns: (transfer full): who plays: "Person", "Computer – Strong", "Computer – Strong, Farmer" */
 char       *bastide_text_seat          (const char             *seat);
 /* Returns: (transfer full) (nullable): the same of a computer with how it plays and what it likes, a line each; NULL

@@ -300,6 +300,54 @@ test_save (Fixture       *fixture,
   g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 2)), ==, "Žofie");
 }
 
+static void
+assert_computer (Fixture    *fixture,
+                 guint       position,
+                 const char *expected)
+{
+  g_assert_cmpstr (bastide_seat_get_computer (get_seat (fixture, position)), ==, expected);
+}
+
+/* Who plays goes into the game, and comes back from the settings; persons have no word there. */
+static void
+test_computers (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GVariant) seats = NULL;
+  g_autoptr (GVariant) broken = g_variant_ref_sink (g_variant_new_parsed ("['wizard']"));
+
+  assert_computer (fixture, 0, NULL);
+  assert_computer (fixture, 1, NULL);
+  bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 1), "casual:farmer");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  /* After a computer comes another, after a person a person. */
+  bastide_setup_draft_add_seat (fixture->draft);
+  assert_computer (fixture, 2, "casual:farmer");
+  bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 2), NULL);
+  bastide_setup_draft_add_seat (fixture->draft);
+  assert_computer (fixture, 3, NULL);
+  assert_title (fixture, 1, "Computer 2");
+  assert_title (fixture, 2, "Player 3");
+
+  setup = bastide_setup_draft_create_setup (fixture->draft);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, i))->seat, ==,
+                     i == 1 ? "casual:farmer" : NULL);
+
+  /* The word goes with the player, the name with the place. */
+  bastide_setup_draft_move_seat (fixture->draft, get_seat (fixture, 1), 0);
+  assert_computer (fixture, 0, "casual:farmer");
+  assert_title (fixture, 0, "Computer 1");
+  seats = g_variant_ref_sink (bastide_setup_draft_save_seats (fixture->draft));
+  bastide_setup_draft_restore_seats (fixture->draft, broken);
+  for (guint i = 0; i < 4; i++)
+    assert_computer (fixture, i, NULL);
+  bastide_setup_draft_restore_seats (fixture->draft, seats);
+  assert_computer (fixture, 0, "casual:farmer");
+  assert_computer (fixture, 1, NULL);
+}
+
 static BastideTileset *
 get_own_tileset (Fixture *fixture)
 {
@@ -777,6 +825,7 @@ main (int   argc,
 #define ADD(path, function) g_test_add ("/app/setup-draft/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("seats", test_seats);
   ADD ("fewer-seats", test_fewer_seats);
+  ADD ("computers", test_computers);
   ADD ("colours", test_colours);
   ADD ("order", test_order);
   ADD ("empty-name", test_empty_name);

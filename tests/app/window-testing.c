@@ -22,11 +22,10 @@ void
 window_testing_set_up (Fixture       *fixture,
                        gconstpointer  data)
 {
-  g_autoptr (GVariant) persons = g_variant_new_parsed ("[('', 'red'), ('', 'blue')]");
-
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   /* Two persons: tests play for both. */
-  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS, persons);
+  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS,
+                        g_variant_new_parsed ("[('', 'red'), ('', 'blue')]"));
   fixture->application = app_testing_new_application ();
   window_testing_take_window (fixture, bastide_application_add_window (fixture->application));
   gtk_window_present (GTK_WINDOW (fixture->window));

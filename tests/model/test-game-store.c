@@ -37,9 +37,13 @@ test_autosave (StoreFixture  *fixture,
   store_testing_assert_saved (store, game);
   bastide_game_set_player_name (game, 1, "Eva");
   store_testing_assert_saved (store, game);
+  bastide_game_set_seat (game, 1, "strong:farmer");
+  store_testing_assert_saved (store, game);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   g_assert_cmpstr (store_testing_get (store, 0)->seats[1].name, ==, "Eva");
+  g_assert_cmpstr (store_testing_get (store, 0)->seats[1].seat, ==, "strong:farmer");
+  g_assert_null (store_testing_get (store, 0)->seats[0].seat);
   g_assert_true (bastide_game_store_find_running (store, bastide_game_store_get_file (store, game)) == game);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 }

@@ -602,6 +602,7 @@ test_seat (Fixture       *fixture,
     {
       g_autofree char *attribute = g_strdup_printf ("<player seat=\"%s\" ", known[i].word);
       g_autofree char *seated = replace_first (text, "<player ", attribute);
+      g_autoptr(BastideSavedGame) summary = NULL;
       g_autoptr(BastideGame) game = NULL;
       g_autoptr(GError) error = NULL;
 
@@ -610,6 +611,10 @@ test_seat (Fixture       *fixture,
       g_assert_no_error (error);
       g_assert_cmpstr (bastide_game_get_seat (game, 0), ==, known[i].seat);
       g_assert_cmpstr (bastide_player_get_seat (bastide_game_get_player (game, 0)), ==, known[i].seat);
+      summary = bastide_saved_game_new_for_file (fixture->file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (summary->seats[0].seat, ==, known[i].word);
+      g_assert_null (summary->seats[1].seat);
       g_assert_false (bastide_game_is_computer (game, 1));
     }
   for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)

@@ -15,9 +15,11 @@
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
 #include "bastide-settings.h"
+#include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
 
 #define PICTURE_SIZE 15
+#define FACE_SIZE 20
 
 /* Of a card or token with a number on it. */
 #define CARD_SIZE 22
@@ -34,7 +36,8 @@ struct _BastidePlayerRow
 
   /* Template widgets */
   GtkWidget       *box;
-  GtkPicture     *chip;
+  GtkButton       *seat_button; /* with the chip */
+  GtkPicture      *chip;
   GtkLabel        *name;
   GtkBox          *supply;
   GtkBox          *tokens;
@@ -49,6 +52,7 @@ struct _BastidePlayerRow
   /* Owned */
   BastideGame      *game;
   BastidePlayer    *player;
+  GtkPicture       *face; /* (not owned): of a computer player, beside the name */
   BastideTileCache *tiles;
   char             *colour; /* style class of the row */
 
@@ -256,6 +260,25 @@ update_colour (BastidePlayerRow *self)
   bastide_icon_show_colour (self->chip, colour);
 }
 
+/* The face of who plays. Who has come from one to another has the same name and another face. */
+static void
+update_seat (BastidePlayerRow *self)
+{
+  const char *colour = bastide_player_get_colour (self->player);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->name));
+  /* Translators: for the screen reader, of a button that changes the name of a player and who plays. */
+  g_autofree char *label = g_strdup_printf (_("%s: change the name or who plays"),
+                                            bastide_player_get_name (self->player));
+
+  if (self->face == NULL)
+    {
+      self->face = GTK_PICTURE (bastide_icon_new_face (NULL, colour, FACE_SIZE));
+      gtk_box_insert_child_after (GTK_BOX (parent), GTK_WIDGET (self->face), GTK_WIDGET (self->name));
+    }
+  bastide_icon_show_face (self->face, bastide_player_get_seat (self->player), colour);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* Whether the game is over at the moment that is shown. */
 static gboolean
 is_over (BastidePlayerRow *self)
@@ -310,9 +333,12 @@ update (BastidePlayerRow *self)
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
   g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
+  g_autofree char *name = bastide_text_seated (bastide_player_get_name (self->player),
+                                               bastide_player_get_seat (self->player));
   g_autofree char *spoken = NULL;
 
   update_colour (self);
+  update_seat (self);
   update_hand (self);
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
   gtk_label_set_label (self->score, score);
@@ -335,7 +361,7 @@ update (BastidePlayerRow *self)
   gtk_widget_set_tooltip_text (self->box, supply);
 
   /* Translators: a player for the screen reader: name, points, figures in supply */
-  spoken = g_strdup_printf (C_("player", "%s: %s, %s"), bastide_player_get_name (self->player), points, supply);
+  spoken = g_strdup_printf (C_("player", "%s: %s, %s"), name, points, supply);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -406,6 +432,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   g_type_ensure (BASTIDE_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, seat_button);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, chip);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
@@ -444,6 +471,8 @@ bastide_player_row_new (BastideGame      *game,
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   self->tiles = g_object_ref (tiles);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->seat_button), "i",
+                                    (int) bastide_player_get_number (player));
   g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);

@@ -120,6 +120,17 @@ describe_victory (BastideResultPage *self)
   return g_strdup_printf (_("won by %s"), points);
 }
 
+/* Who is no person is shown with a face, which says in words who it is. */
+static void
+append_face (GtkBox        *box,
+             BastidePlayer *player,
+             int            size)
+{
+  if (bastide_player_get_seat (player) != NULL)
+    gtk_box_append (box, bastide_icon_new_face (bastide_player_get_seat (player),
+                                                bastide_player_get_colour (player), size));
+}
+
 static GtkWidget *
 create_winner (BastideResultPage *self,
                BastidePlayer     *player)
@@ -144,6 +155,7 @@ create_winner (BastideResultPage *self,
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "winnercard");
   gtk_box_append (GTK_BOX (card), bastide_icon_new_chip (bastide_player_get_colour (player), 48));
+  append_face (GTK_BOX (card), player, 40);
   gtk_box_append (GTK_BOX (card), texts);
   gtk_box_append (GTK_BOX (card), score_label);
 
@@ -166,6 +178,7 @@ create_rank (BastidePlayer *player)
   gtk_widget_add_css_class (row, "rankrow");
   gtk_box_append (GTK_BOX (row), rank_label);
   gtk_box_append (GTK_BOX (row), bastide_icon_new_chip (bastide_player_get_colour (player), 28));
+  append_face (GTK_BOX (row), player, 28);
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), create_label (score, 1, "score"));
 

@@ -16,6 +16,9 @@
 #define CHIP_SIZE 18
 #define TILE_SIZE 26
 
+/* With more players there is no room for faces in a narrow window. */
+#define MAX_FACES 4
+
 #define COLUMN_SPACING 14
 #define ROW_SPACING 4
 
@@ -95,7 +98,8 @@ append_cards (BastideScoreChips *self,
 }
 
 static GtkWidget *
-create_score (BastidePlayer *player)
+create_score (BastidePlayer *player,
+              gboolean       with_face)
 {
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -105,6 +109,9 @@ create_score (BastidePlayer *player)
   if (bastide_player_get_active (player))
     gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (bastide_player_get_colour (player), CHIP_SIZE));
+  if (with_face && bastide_player_get_seat (player) != NULL)
+    gtk_box_append (GTK_BOX (box), bastide_icon_new_face (bastide_player_get_seat (player),
+                                                          bastide_player_get_colour (player), CHIP_SIZE));
   gtk_box_append (GTK_BOX (box), label);
 
   return box;
@@ -113,14 +120,14 @@ create_score (BastidePlayer *player)
 static void
 update (BastideScoreChips *self)
 {
-  GListModel *players = bastide_game_get_players (self->game);
+  guint n_players = g_list_model_get_n_items (bastide_game_get_players (self->game));
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gboolean any = FALSE;
 
   remove_children (self);
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+  for (guint i = 0; i < n_players; i++)
     {
-      GtkWidget *score = create_score (bastide_game_get_player (self->game, i));
+      GtkWidget *score = create_score (bastide_game_get_player (self->game, i), n_players <= MAX_FACES);
 
       any |= append_hand (self, i, GTK_BOX (score));
       any |= append_cards (self, i, GTK_BOX (score));
@@ -159,6 +166,7 @@ bastide_score_chips_init (BastideScoreChips *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "seat-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -303,7 +303,7 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   g_autoptr (GVariant) players = g_settings_get_value (settings, BASTIDE_SETTING_LAST_PLAYERS);
   g_autoptr (GVariant) seats = g_settings_get_value (settings, BASTIDE_SETTING_LAST_SEATS);
   /* Who comes for the first time is probably alone, and finds an opponent who is friendly to beginners. */
-  g_autoptr (GVariant) first_seats = g_variant_new_parsed ("['person', 'beginner']");
+  g_autoptr (GVariant) first_seats = g_variant_ref_sink (g_variant_new_parsed ("['person', 'beginner']"));
 
   g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (self->draft != NULL);

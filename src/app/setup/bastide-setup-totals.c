@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/bastide-seat-texts.h"
+
 /* How long a tile takes: the more are at the table, the more is looked at and talked about. */
 #define SECONDS_PER_TILE 20
 #define SECONDS_PER_TILE_AND_PLAYER 5
@@ -34,6 +36,7 @@ struct _BastideSetupTotals
   GtkWidget parent_instance;
 
   GtkWidget *problem_label;
+  GtkWidget *computers_label;
   GtkWidget *box;
   Total totals[N_TOTALS];
 
@@ -73,6 +76,33 @@ estimate_minutes (guint n_tiles,
   return MAX ((seconds + 150) / 300 * 5, 5);
 }
 
+/* Which computers play: “Computer: Beginner · Strong, Farmer”. Returns: (nullable): NULL where none does */
+static char *
+describe_computers (BastideSetupTotals *self)
+{
+  GListModel *seats = bastide_setup_draft_get_seats (self->draft);
+  g_autoptr (GString) minds = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *words = NULL;
+      BastideMind mind;
+
+      if (!bastide_seat_is_computer (bastide_seat_get_computer (seat), &mind))
+        continue;
+      words = bastide_text_mind (&mind);
+      if (minds->len > 0)
+        g_string_append (minds, " · ");
+      g_string_append (minds, words);
+    }
+  if (minds->len == 0)
+    return NULL;
+
+  /* Translators: %s are the levels of the computer players, with their characters: “Beginner · Strong, Farmer”. */
+  return g_strdup_printf (_("Computer: %s"), minds->str);
+}
+
 static void
 update (BastideSetupTotals *self)
 {
@@ -80,6 +110,7 @@ update (BastideSetupTotals *self)
   guint n_players = g_list_model_get_n_items (bastide_setup_draft_get_seats (self->draft));
   guint minutes = estimate_minutes (n_tiles, n_players);
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
+  g_autofree char *computers = describe_computers (self);
   /* Translators: what the minutes beside it mean: how long the game may take */
   g_autofree char *estimate = g_strdup_printf (ngettext ("Estimated length with %u player",
                                                          "Estimated length with %u players", n_players), n_players);
@@ -89,6 +120,9 @@ update (BastideSetupTotals *self)
   set_total (&self->totals[TOTAL_PLAYERS], "", n_players, ngettext ("player", "players", n_players));
   set_total (&self->totals[TOTAL_MINUTES], "≈ ", minutes, ngettext ("minute", "minutes", minutes));
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_MINUTES].number), estimate);
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_PLAYERS].number), computers);
+  gtk_label_set_label (GTK_LABEL (self->computers_label), computers != NULL ? computers : "");
+  gtk_widget_set_visible (self->computers_label, computers != NULL && !self->compact);
   gtk_label_set_label (GTK_LABEL (self->problem_label), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem_label, problem != NULL);
 }
@@ -135,6 +169,7 @@ bastide_setup_totals_dispose (GObject *object)
   BastideSetupTotals *self = BASTIDE_SETUP_TOTALS (object);
 
   g_clear_pointer (&self->problem_label, gtk_widget_unparent);
+  g_clear_pointer (&self->computers_label, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->draft);
 
@@ -191,6 +226,13 @@ bastide_setup_totals_init (BastideSetupTotals *self)
   gtk_widget_set_parent (self->problem_label, GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->computers_label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->computers_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->computers_label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->computers_label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (self->computers_label, "caption");
+  gtk_widget_add_css_class (self->computers_label, "dim");
+  gtk_widget_set_parent (self->computers_label, GTK_WIDGET (self));
 }
 
 void

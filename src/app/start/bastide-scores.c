@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-icon.h"
-#include "model/bastide-texts.h"
+#include "model/bastide-seat-texts.h"
 
 struct _BastideScores
 {
@@ -30,17 +30,20 @@ create_score (BastideSavedGame *saved_game,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *child = gtk_flow_box_child_new ();
   g_autofree char *score = g_strdup_printf ("%d", saved_game->seats[player].score);
+  const BastideSavedSeat *seat = &saved_game->seats[player];
+  g_autofree char *spoken = bastide_text_seated (seat->name, seat->seat);
   GtkWidget *label = gtk_label_new (score);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (saved_game->seats[player].colour, 20));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (seat->colour, 20));
+  if (bastide_seat_is_computer (seat->seat, NULL))
+    gtk_box_append (GTK_BOX (box), bastide_icon_new_face (seat->seat, seat->colour, 20));
   gtk_box_append (GTK_BOX (box), label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
-  gtk_widget_set_tooltip_text (child, saved_game->seats[player].name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  saved_game->seats[player].name, -1);
+  gtk_widget_set_tooltip_text (child, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return child;
 }

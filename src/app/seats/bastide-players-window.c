@@ -1,0 +1,243 @@
+/* bastide-players-window.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-players-window.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-areas.h"
+#include "bastide-columns-layout.h"
+#include "bastide-icon.h"
+#include "bastide-seat-chooser.h"
+
+#define CHIP_SIZE 28
+#define MAX_NAME_LENGTH 60
+
+/* In pixels for a usual font. */
+#define NAME_WIDTH 140
+
+/* What stands for a player. */
+typedef struct
+{
+  GtkEditable        *name;
+  BastideSeatChooser *chooser;
+} Seat;
+
+struct _BastidePlayersWindow
+{
+  GtkWindow parent_instance;
+
+  /* template widgets */
+  GtkListBox *list;
+
+  BastideGame *game; /* owned */
+  Seat seats[BASTIDE_MAX_PLAYERS];
+  guint n_seats;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePlayersWindow, bastide_players_window, GTK_TYPE_WINDOW)
+
+/* As it was given: not prepared for the middle of a text in another direction. */
+static const char *
+get_name (BastidePlayersWindow *self,
+          guint                 player)
+{
+  return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
+}
+
+/* An empty name is none: the old one comes back. */
+static void
+apply_name (BastidePlayersWindow *self,
+            guint                 player)
+{
+  bastide_game_set_player_name (self->game, player, gtk_editable_get_text (self->seats[player].name));
+  gtk_editable_set_text (self->seats[player].name, get_name (self, player));
+}
+
+static guint
+find_seat (BastidePlayersWindow *self,
+           gpointer              widget)
+{
+  guint player = 0;
+
+  while (player + 1 < self->n_seats && (gpointer) self->seats[player].name != widget
+         && (gpointer) self->seats[player].chooser != widget)
+    player++;
+
+  return player;
+}
+
+static void
+on_name_left (BastidePlayersWindow *self,
+              GtkEventController   *controller)
+{
+  apply_name (self, find_seat (self, gtk_event_controller_get_widget (controller)));
+}
+
+/* Enter goes on to the next name; after the last one everything is done. */
+static void
+on_name_entered (BastidePlayersWindow *self,
+                 GtkEditable          *name)
+{
+  guint player = find_seat (self, name);
+
+  apply_name (self, player);
+  if (player + 1 < self->n_seats)
+    gtk_widget_grab_focus (GTK_WIDGET (self->seats[player + 1].name));
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_seat_chosen (BastidePlayersWindow *self,
+                BastideSeatChooser   *chooser)
+{
+  bastide_game_set_seat (self->game, find_seat (self, chooser), bastide_seat_chooser_get_seat (chooser));
+}
+
+static void
+on_seat_changed (BastidePlayersWindow *self,
+                 guint                 player)
+{
+  bastide_seat_chooser_set_seat (self->seats[player].chooser, bastide_game_get_seat (self->game, player));
+}
+
+static gboolean
+bastide_players_window_close_request (GtkWindow *window)
+{
+  BastidePlayersWindow *self = BASTIDE_PLAYERS_WINDOW (window);
+
+  for (guint i = 0; i < self->n_seats; i++)
+    apply_name (self, i);
+
+  return GTK_WINDOW_CLASS (bastide_players_window_parent_class)->close_request (window);
+}
+
+static void
+bastide_players_window_dispose (GObject *object)
+{
+  BastidePlayersWindow *self = BASTIDE_PLAYERS_WINDOW (object);
+
+  G_OBJECT_CLASS (bastide_players_window_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PLAYERS_WINDOW);
+  g_clear_object (&self->game);
+}
+
+static void
+bastide_players_window_class_init (BastidePlayersWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_players_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = bastide_players_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-players-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, list);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
+}
+
+static void
+bastide_players_window_init (BastidePlayersWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+create_name (BastidePlayersWindow *self,
+             guint                 player)
+{
+  GtkWidget *name = gtk_entry_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (name), get_name (self, player));
+  gtk_entry_set_max_length (GTK_ENTRY (name), MAX_NAME_LENGTH);
+  gtk_editable_set_width_chars (GTK_EDITABLE (name), 6);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (name, "quiet");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the player"), -1);
+  g_signal_connect_object (name, "activate", G_CALLBACK (on_name_entered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_name_left), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (name, focus);
+
+  return name;
+}
+
+static GtkWidget *
+create_row (BastidePlayersWindow *self,
+            guint                 player,
+            GtkSizeGroup         *choosers,
+            GtkSizeGroup         *menus)
+{
+  BastidePlayer *item = bastide_game_get_player (self->game, player);
+  const char *colour = bastide_player_get_colour (item);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *fields = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *name = create_name (self, player);
+  GtkWidget *chooser = g_object_new (BASTIDE_TYPE_SEAT_CHOOSER, "colour", colour,
+                                     "seat", bastide_game_get_seat (self->game, player), NULL);
+
+  self->seats[player] = (Seat) { GTK_EDITABLE (name), BASTIDE_SEAT_CHOOSER (chooser) };
+  bastide_seat_chooser_align (BASTIDE_SEAT_CHOOSER (chooser), choosers, menus);
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (on_seat_chosen), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_layout_manager (fields, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE,
+                                                       "first-width", NAME_WIDTH, "spacing", 8, NULL));
+  gtk_widget_set_hexpand (fields, TRUE);
+  gtk_widget_set_valign (fields, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (fields), name);
+  gtk_box_append (GTK_BOX (fields), chooser);
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (colour, CHIP_SIZE));
+  gtk_box_append (GTK_BOX (box), fields);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bastide_player_get_name (item), -1);
+
+  return row;
+}
+
+static void
+fill_list (BastidePlayersWindow *self)
+{
+  g_autoptr (GtkSizeGroup) choosers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) menus = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  self->n_seats = g_list_model_get_n_items (bastide_game_get_players (self->game));
+  for (guint i = 0; i < self->n_seats; i++)
+    gtk_list_box_append (self->list, create_row (self, i, choosers, menus));
+}
+
+void
+bastide_players_window_present (GtkWindow   *parent,
+                                BastideGame *game,
+                                int          player)
+{
+  BastidePlayersWindow *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
+
+  self = g_object_new (BASTIDE_TYPE_PLAYERS_WINDOW,
+                       "application", gtk_window_get_application (parent),
+                       "transient-for", parent,
+                       NULL);
+  self->game = g_object_ref (game);
+  fill_list (self);
+  g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+  /* Who comes from a player wants to give the seat to another; from the menu, one begins with the first name. */
+  if (player >= 0 && (guint) player < self->n_seats)
+    gtk_widget_child_focus (GTK_WIDGET (self->seats[player].chooser), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->seats[0].name));
+}

@@ -1,0 +1,97 @@
+/* test-seat-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model/bastide-seat-texts.h"
+
+static void
+assert_seat (const char *seat,
+             const char *expected)
+{
+  g_autofree char *text = bastide_text_seat (seat);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What is no computer player is a person. */
+static void
+test_seat (void)
+{
+  assert_seat (NULL, "Person");
+  assert_seat (BASTIDE_SEAT_PERSON, "Person");
+  assert_seat ("wizard", "Person");
+  assert_seat ("beginner", "Computer – Beginner");
+  assert_seat ("strong", "Computer – Strong");
+  assert_seat ("master:meddler", "Computer – Master, Meddler");
+  assert_seat ("one-ply", "Computer – One Move");
+}
+
+static void
+test_is_computer (void)
+{
+  BastideMind mind;
+
+  g_assert_false (bastide_seat_is_computer (NULL, &mind));
+  g_assert_false (bastide_seat_is_computer ("person", NULL));
+  g_assert_false (bastide_seat_is_computer ("strong:wizard", NULL));
+  g_assert_true (bastide_seat_is_computer ("strong:farmer", NULL));
+  g_assert_true (bastide_seat_is_computer ("strong:farmer", &mind));
+  g_assert_cmpstr (mind.level->name, ==, "strong");
+  g_assert_cmpstr (mind.character->name, ==, "farmer");
+}
+
+/* Every level and every character has a title and a sentence of its own. */
+static void
+test_hints (void)
+{
+  guint n_levels;
+  guint n_characters;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  const BastideCharacter *characters = bastide_characters_get (&n_characters);
+  g_autoptr (GHashTable) hints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_null (bastide_text_seat_hint (NULL));
+  for (guint i = 0; i < n_levels; i++)
+    for (guint j = 0; j <= n_characters && !levels[i].measure; j++)
+      {
+        BastideMind mind = { &levels[i], j > 0 ? &characters[j - 1] : NULL, NULL };
+        g_autofree char *word = bastide_mind_print (&mind);
+        g_autofree char *title = bastide_text_seat (word);
+        char *hint = bastide_text_seat_hint (word);
+        g_auto (GStrv) lines = g_strsplit (hint, "\n", -1);
+
+        g_assert_cmpuint (g_strv_length (lines), ==, j > 0 ? 3 : 2);
+        g_assert_cmpstr (lines[0], ==, title);
+        g_assert_true (strstr (title, bastide_text_level (&levels[i])) != NULL);
+        g_assert_true (g_hash_table_add (hints, hint));
+      }
+}
+
+static void
+test_seated (void)
+{
+  g_autofree char *person = bastide_text_seated ("Anna", NULL);
+  g_autofree char *computer = bastide_text_seated ("Otto", "casual:builder");
+
+  g_assert_cmpstr (person, ==, "Anna");
+  g_assert_cmpstr (computer, ==, "Otto (Computer – Casual, Builder)");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/seat-texts/seat", test_seat);
+  g_test_add_func ("/seat-texts/is-computer", test_is_computer);
+  g_test_add_func ("/seat-texts/hints", test_hints);
+  g_test_add_func ("/seat-texts/seated", test_seated);
+
+  return g_test_run ();
+}
