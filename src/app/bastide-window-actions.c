@@ -436,6 +436,17 @@ on_review (GtkWidget  *widget,
   gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
 }
 
+static void
+on_analyse (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "game");
+  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.analyse", NULL);
+}
+
 /* The panel of the page that is shown. */
 static void
 on_panel (GtkWidget  *widget,
@@ -487,6 +498,7 @@ static const struct
   { "win.help", NULL, on_help },
   { "win.result", NULL, on_result },
   { "win.review", NULL, on_review },
+  { "win.analyse", NULL, on_analyse },
   { "win.panel", NULL, on_panel },
   { "win.fullscreen", NULL, on_fullscreen },
 };
@@ -518,4 +530,5 @@ bastide_window_update_actions (BastideWindow *self)
   gtk_widget_action_set_enabled (widget, "win.play-again", any);
   gtk_widget_action_set_enabled (widget, "win.result", finished);
   gtk_widget_action_set_enabled (widget, "win.review", any);
+  gtk_widget_action_set_enabled (widget, "win.analyse", any);
 }

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * win.edit-variant (string: an id),
  * win.continue, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter or a book, "" for the beginning), win.help, win.result, win.play-again,
- * win.review, win.save-picture, win.fullscreen.
+ * win.review, win.analyse, win.save-picture, win.fullscreen.
  *
  * Signals:
  *   "session-changed": another game goes on here, or none any more

@@ -163,7 +163,8 @@ add_scorings_of_others (BastideReason *self)
       name = bastide_text_player (self->setup, other);
       counted = bastide_text_n_points (points[other]);
       /* Translators: what a move brings to another player, among the reasons for it: “Anna gets 8 points” */
-      bastide_reason_add (self, WEIGHT_OF_DRAWBACK, g_strdup_printf (C_("reason", "%1$s gets %2$s"), name, counted));
+      bastide_reason_add (self, WEIGHT_OF_DRAWBACK,
+                          g_strdup_printf (C_("reason", "%1$s gets %2$s"), name, counted));
     }
 }
 
@@ -317,7 +318,8 @@ add_last_resort (BastideReason     *self,
 
   action = bastide_text_action (self->rules, self->setup, self->before, line->actions[0]);
   if (first->passes)
-    /* Translators: why a move is good that only declines what is offered: “places no figure: nothing else brings more” */
+    /* Translators: why a move is good that only declines what is offered: “places no figure: nothing else brings
+     * more” */
     bastide_reason_add (self, 0, g_strdup_printf (C_("reason", "%s: nothing else brings more"), action));
   else
     bastide_reason_add (self, 0, g_steal_pointer (&action));
@@ -358,7 +360,9 @@ bastide_reason_print (const BastideRules *rules,
   g_autoptr (BastideState) after = bastide_state_clone (rules, state);
   g_autoptr (BastideEvents) events = bastide_events_new ();
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (BastideReasonClause));
-  BastideReason self = { rules, setup, (guint) bastide_state_get_decider (rules, state), state, after, events, clauses };
+  BastideReason self = {
+    rules, setup, (guint) bastide_state_get_decider (rules, state), state, after, events, clauses,
+  };
 
   g_return_val_if_fail (line->n_actions > 0, NULL);
 

@@ -105,6 +105,14 @@ activate_hint (GSimpleAction *action,
   bastide_game_page_ask_hint (data);
 }
 
+static void
+activate_analyse (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  bastide_game_page_analyse (data);
+}
+
 static const GActionEntry action_entries[] = {
   { "panel", NULL, NULL, "true", change_panel },
   { "fields", NULL, NULL, "false", change_fields },
@@ -113,6 +121,7 @@ static const GActionEntry action_entries[] = {
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
   { "hint", activate_hint },
+  { "analyse", activate_analyse },
   { "track", activate_track },
   { "board", activate_board },
 };
@@ -176,6 +185,8 @@ bastide_game_page_update_actions (BastideGamePage *self)
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
   gtk_widget_set_visible (self->hint_button, bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_game_page_can_hint (self));
+  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
 }
 
 static void
@@ -199,13 +210,13 @@ bastide_game_page_press (BastideGamePage *self,
 {
   gboolean reviewing = bastide_game_page_is_reviewing (self);
 
+  if (keyval == GDK_KEY_Escape && (bastide_game_page_cancel_analysis (self) || bastide_game_page_dismiss_hint (self)))
+    return TRUE;
   if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
     return TRUE;
 
   switch (gdk_keyval_to_lower (keyval))
     {
-    case GDK_KEY_Escape:
-      return bastide_game_page_dismiss_hint (self);
     case GDK_KEY_h:
       activate (self, "hint");
       return TRUE;

@@ -24,6 +24,17 @@
 /* How many moves are proposed. */
 #define MAX_SUGGESTIONS 3
 
+/* Computer players need no hint. */
+static gboolean
+is_person (BastideGame *game,
+           int          player)
+{
+  const BastideSetup *setup = bastide_game_get_setup (game);
+  const BastideSetupPlayer *seat = player >= 0 ? g_ptr_array_index (setup->players, player) : NULL;
+
+  return seat != NULL && (seat->seat == NULL || g_str_equal (seat->seat, "person"));
+}
+
 gboolean
 bastide_game_page_can_hint (BastideGamePage *self)
 {
@@ -35,7 +46,23 @@ bastide_game_page_can_hint (BastideGamePage *self)
 
   bastide_game_get_decision (self->game, &decision);
 
-  return decision.status == BASTIDE_STATUS_DECISION;
+  return decision.status == BASTIDE_STATUS_DECISION && is_person (self->game, decision.player);
+}
+
+static const char *
+get_title (BastideGamePage      *self,
+           const BastideThought *thought)
+{
+  gboolean several = self->suggestions->len > 1;
+
+  if (!thought->valued)
+    return several ? _("The best moves") : _("The best move");
+  if (bastide_rules_get_n_players (bastide_game_get_rules (self->game)) < 2)
+    return several ? _("The best moves, with the points expected at the end")
+                   : _("The best move, with the points expected at the end");
+
+  return several ? _("The best moves, with the lead expected at the end")
+                 : _("The best move, with the lead expected at the end");
 }
 
 static void
@@ -47,8 +74,8 @@ show (BastideGamePage      *self,
   self->suggestions = bastide_suggestions_new (rules, bastide_game_get_setup (self->game),
                                                bastide_game_get_state (self->game), thought, MAX_SUGGESTIONS);
   bastide_board_view_show_suggestions (self->board, self->suggestions);
-  bastide_hint_view_show (self->hint, self->suggestions->len > 1 ? _("The best moves") : _("The best move"),
-                          self->suggestions, bastide_rules_get_n_players (rules), TRUE);
+  bastide_hint_view_show (self->hint, get_title (self, thought), self->suggestions,
+                          bastide_rules_get_n_players (rules), TRUE);
 }
 
 static void
@@ -88,7 +115,7 @@ bastide_game_page_ask_hint (BastideGamePage *self)
 gboolean
 bastide_game_page_dismiss_hint (BastideGamePage *self)
 {
-  gboolean shown = self->hint_cancellable != NULL || self->suggestions != NULL;
+  gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
   if (self->hint_cancellable != NULL)
     g_cancellable_cancel (self->hint_cancellable);
@@ -129,10 +156,21 @@ on_taken_cb (BastideHintView *view,
   bastide_choice_take (self->choice, line.actions, line.n_actions);
 }
 
+static void
+on_closed_cb (BastideGamePage *self)
+{
+  gboolean had_focus = bastide_hint_view_has_focus (self->hint);
+
+  if (!bastide_game_page_cancel_analysis (self))
+    bastide_game_page_dismiss_hint (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 void
 bastide_game_page_connect_hint (BastideGamePage *self)
 {
   g_signal_connect_object (self->hint, "lit", G_CALLBACK (on_lit_cb), self, 0);
   g_signal_connect_object (self->hint, "taken", G_CALLBACK (on_taken_cb), self, 0);
-  g_signal_connect_object (self->hint, "closed", G_CALLBACK (bastide_game_page_dismiss_hint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "closed", G_CALLBACK (on_closed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -22,6 +22,7 @@
 #include "bastide-score-chips.h"
 #include "bastide-track-view.h"
 #include "model/bastide-computer.h"
+#include "model/bastide-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -64,6 +65,7 @@ struct _BastideGamePage
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
   GCancellable        *hint_cancellable; /* while somebody thinks */
+  BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
   GPtrArray           *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
 
   /* Borrowed */
@@ -99,6 +101,13 @@ gboolean            bastide_game_page_dismiss_hint     (BastideGamePage *self);
 
 /* bastide-game-page-computer.c: what computer players do. */
 void                bastide_game_page_add_computer     (BastideGamePage *self);
+/* bastide-game-page-analysis.c: where most was lost in a game that is over. */
+/* Begins, stops, or goes on to the next turn that was found. */
+void                bastide_game_page_analyse          (BastideGamePage *self);
+gboolean            bastide_game_page_cancel_analysis  (BastideGamePage *self);
+void                bastide_game_page_show_analysis    (BastideGamePage *self);
+/* The game is another one, or has gone another way. */
+void                bastide_game_page_forget_analysis  (BastideGamePage *self);
 
 /* bastide-game-page-review.c: the moment that is shown. */
 gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);

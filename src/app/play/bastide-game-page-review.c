@@ -41,6 +41,9 @@ bastide_game_page_show_review (BastideGamePage *self)
   if (reviewing && !was_reviewing)
     bastide_game_page_cancel_scoring (self);
   bastide_game_page_dismiss_hint (self);
+  if (!reviewing)
+    bastide_game_page_cancel_analysis (self);
+  bastide_game_page_show_analysis (self);
   bastide_game_page_update_actions (self);
   gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
   bastide_game_page_set_action_state (self, "review", reviewing);

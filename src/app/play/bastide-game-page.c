@@ -131,6 +131,7 @@ on_popover_closed_cb (BastideGamePage *self)
 static void
 on_changed_cb (BastideGamePage *self)
 {
+  bastide_game_page_forget_analysis (self);
   bastide_game_page_update_titles (self);
   bastide_game_page_update_news (self);
   return_focus (self);
@@ -198,7 +199,9 @@ on_choice_changed_cb (BastideGamePage *self)
 {
   gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
-  bastide_game_page_dismiss_hint (self);
+  /* In review it is the moment that counts, not what could be chosen. */
+  if (!bastide_game_page_is_reviewing (self))
+    bastide_game_page_dismiss_hint (self);
   bastide_game_page_update_actions (self);
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (asked)
@@ -296,6 +299,7 @@ bastide_game_page_unmap (GtkWidget *widget)
 {
   BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
 
+  bastide_game_page_cancel_analysis (self);
   if (self->hint != NULL)
     bastide_game_page_dismiss_hint (self);
   bastide_computer_set_running (self->computer, FALSE);
@@ -323,6 +327,9 @@ bastide_game_page_dispose (GObject *object)
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
+  if (self->analysis != NULL && bastide_analysis_get_running (self->analysis))
+    bastide_analysis_cancel (self->analysis);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
@@ -482,6 +489,7 @@ bastide_game_page_set_game (BastideGamePage *self,
     return;
 
   bastide_game_page_cancel_scoring (self);
+  bastide_game_page_forget_analysis (self);
   bastide_game_page_dismiss_hint (self);
   /* A game that is no longer shown is no longer reviewed. */
   if (self->game != NULL)

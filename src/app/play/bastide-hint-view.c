@@ -58,7 +58,7 @@ update_lit (BastideHintView *self)
 {
   int focused = -1, pointed = -1, i = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row), i++)
+  for (GtkWidget *row = gtk_widget_get_first_child (self->rows); row != NULL; row = gtk_widget_get_next_sibling (row))
     {
       GtkStateFlags flags = gtk_widget_get_state_flags (row);
 
@@ -66,6 +66,7 @@ update_lit (BastideHintView *self)
         focused = i;
       if (flags & GTK_STATE_FLAG_PRELIGHT)
         pointed = i;
+      i++;
     }
 
   g_signal_emit (self, signals[SIGNAL_LIT], 0, pointed >= 0 ? pointed : focused);

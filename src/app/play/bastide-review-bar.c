@@ -21,11 +21,15 @@ struct _BastideReviewBar
   GtkWidget     *row;
   GtkAdjustment *adjustment;
   GtkLabel      *position;
+  GtkScale      *scale;
+  GtkButton     *analyse;
   GtkWidget     *play_on;
 
   /* Owned */
-  BastideGame  *game;
-  GSignalGroup *review_signals;
+  BastideGame     *game;
+  GSignalGroup    *review_signals;
+  BastideAnalysis *analysis; /* (nullable) */
+  GSignalGroup    *analysis_signals;
 };
 
 G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
@@ -156,12 +160,34 @@ leave (GtkWidget  *widget,
   bastide_review_set_moment (bastide_game_get_review (BASTIDE_REVIEW_BAR (widget)->game), -1);
 }
 
+/* One button begins, stops, and goes on to what was found, which is marked beside the slider. */
+static void
+update_analysis (BastideReviewBar *self)
+{
+  gboolean running = self->analysis != NULL && bastide_analysis_get_running (self->analysis);
+  gboolean finished = self->analysis != NULL && bastide_analysis_get_finished (self->analysis);
+  guint n = finished ? bastide_analysis_get_mistakes (self->analysis)->len : 0;
+
+  gtk_scale_clear_marks (self->scale);
+  for (guint i = 0; i < n; i++)
+    {
+      const BastideMistake *mistake = g_ptr_array_index (bastide_analysis_get_mistakes (self->analysis), i);
+
+      gtk_scale_add_mark (self->scale, mistake->action, GTK_POS_TOP, NULL);
+    }
+  gtk_button_set_label (self->analyse, running ? _("Cancel") : n > 0 ? _("Next mistake") : _("Analyse"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->analyse),
+                               running || n > 0 ? NULL : _("Find the turns in which most was lost"));
+}
+
 static void
 bastide_review_bar_dispose (GObject *object)
 {
   BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
 
   g_clear_object (&self->review_signals);
+  g_clear_object (&self->analysis_signals);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_REVIEW_BAR);
 
@@ -183,6 +209,8 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, position);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, analyse);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play_on);
   gtk_widget_class_bind_template_callback (widget_class, on_value_changed_cb);
   gtk_widget_class_install_action (widget_class, "review.first", NULL, go);
@@ -198,7 +226,25 @@ bastide_review_bar_init (BastideReviewBar *self)
 {
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (update), self);
+  self->analysis_signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
+  g_signal_group_connect_swapped (self->analysis_signals, "notify::running", G_CALLBACK (update_analysis), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_analysis (self);
+}
+
+/**
+ * bastide_review_bar_set_analysis:
+ * @analysis: (nullable): of the game
+ */
+void
+bastide_review_bar_set_analysis (BastideReviewBar *self,
+                                 BastideAnalysis  *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  g_set_object (&self->analysis, analysis);
+  g_signal_group_set_target (self->analysis_signals, analysis);
+  update_analysis (self);
 }
 
 /**

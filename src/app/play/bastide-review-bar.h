@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-analysis.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS
@@ -29,5 +30,9 @@ void     bastide_review_bar_set_game (BastideReviewBar *self,
                                       BastideGame      *game);
 gboolean bastide_review_bar_press    (BastideReviewBar *self,
                                       guint             keyval);
+
+/* Marks the turns that it finds. @analysis: (nullable): of the game */
+void       bastide_review_bar_set_analysis (BastideReviewBar *self,
+                                            BastideAnalysis  *analysis);
 
 G_END_DECLS

@@ -1,0 +1,373 @@
+/* bastide-analysis.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-analysis.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "bastide-played-line.h"
+#include "bastide-thinking.h"
+
+/* Who judges. */
+#define MIND "master"
+
+/* A loss counts that is greater than so many standard errors. */
+#define SURE 2.0
+
+/* Less than that nobody minds; and where nothing was sampled, the estimate may be as wrong. */
+#define LEAST_LOSS 1.0
+#define LEAST_ESTIMATED_LOSS 3.0
+
+/* More of them in one game say nothing. */
+#define MAX_MISTAKES 10
+
+struct _BastideAnalysis
+{
+  GObject parent_instance;
+
+  BastideGame  *game; /* a copy */
+  GCancellable *cancellable;
+  GPtrArray    *mistakes; /* (element-type BastideMistake) */
+  BastideMind   mind;
+  guint         milliseconds;
+  gboolean      running;
+  gboolean      finished;
+
+  /* The decision that is thought about. */
+  guint         action;
+  BastideState *state; /* (nullable) */
+  BastideLine   line;
+};
+
+G_DEFINE_FINAL_TYPE (BastideAnalysis, bastide_analysis, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_PROGRESS = 1,
+  PROP_RUNNING,
+  PROP_FINISHED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void think (BastideAnalysis *self);
+
+static void
+mistake_free (BastideMistake *self)
+{
+  bastide_suggestion_free (self->better);
+  bastide_suggestion_free (self->played);
+  g_free (self);
+}
+
+static void
+set_running (BastideAnalysis *self,
+             gboolean         running)
+{
+  if (self->running == running)
+    return;
+
+  self->running = running;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static int
+compare_losses (gconstpointer a,
+                gconstpointer b)
+{
+  const BastideMistake *first = *(const BastideMistake *const *) a;
+  const BastideMistake *second = *(const BastideMistake *const *) b;
+
+  return (first->loss < second->loss) - (first->loss > second->loss);
+}
+
+static int
+compare_actions (gconstpointer a,
+                 gconstpointer b)
+{
+  const BastideMistake *first = *(const BastideMistake *const *) a;
+  const BastideMistake *second = *(const BastideMistake *const *) b;
+
+  return (first->action > second->action) - (first->action < second->action);
+}
+
+/* Only the worst ones are kept, in the order of the game. */
+static void
+finish (BastideAnalysis *self)
+{
+  g_ptr_array_sort (self->mistakes, compare_losses);
+  if (self->mistakes->len > MAX_MISTAKES)
+    g_ptr_array_set_size (self->mistakes, MAX_MISTAKES);
+  g_ptr_array_sort (self->mistakes, compare_actions);
+  self->finished = TRUE;
+  set_running (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHED]);
+}
+
+/* Whether so much was surely lost. */
+static gboolean
+is_mistake (const BastideCandidate *played,
+            double                  loss,
+            double                  error)
+{
+  return loss > SURE * error && loss >= (played->playouts > 1 || error > 0 ? LEAST_LOSS : LEAST_ESTIMATED_LOSS);
+}
+
+static void
+judge (BastideAnalysis      *self,
+       const BastideThought *thought)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideSetup *setup = bastide_game_get_setup (self->game);
+  const BastideCandidate *best = bastide_thought_get_best (thought);
+  const BastideCandidate *played = bastide_played_line_find (rules, self->state, &self->line, thought);
+  BastideMistake *mistake;
+  double loss, error;
+
+  if (played == NULL || !thought->valued)
+    return;
+
+  loss = best->margin - played->margin;
+  error = hypot (best->error, played->error);
+  if (!is_mistake (played, loss, error))
+    return;
+
+  mistake = g_new0 (BastideMistake, 1);
+  mistake->action = self->action;
+  mistake->n_actions = self->line.n_actions;
+  mistake->turn = bastide_state_get_turn (rules, self->state);
+  mistake->player = thought->player;
+  mistake->loss = loss;
+  mistake->error = error;
+  mistake->better = bastide_suggestion_new (rules, setup, self->state, thought, best);
+  mistake->played = bastide_suggestion_new (rules, setup, self->state, thought, played);
+  g_ptr_array_add (self->mistakes, mistake);
+}
+
+static void
+on_thought_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (BastideAnalysis) self = data;
+  g_autoptr (BastideThought) thought = bastide_thinking_finish (result, NULL);
+
+  if (thought == NULL || g_cancellable_is_cancelled (self->cancellable))
+    {
+      set_running (self, FALSE);
+      return;
+    }
+
+  judge (self, thought);
+  self->action += self->line.n_actions;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  think (self);
+}
+
+/* Goes on to the next decision in which there was anything to decide. */
+static gboolean
+find_decision (BastideAnalysis *self)
+{
+  while (self->action < bastide_game_get_n_actions (self->game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      guint n;
+
+      g_clear_pointer (&self->state, bastide_state_free);
+      self->state = bastide_played_line_get (self->game, self->action, &self->line);
+      n = self->line.n_actions;
+      bastide_state_list (bastide_game_get_rules (self->game), self->state, &actions);
+      if (n > 0 && (actions.n_items > 1 || n > 1))
+        return TRUE;
+      self->action += MAX (1, n);
+    }
+
+  return FALSE;
+}
+
+static void
+think (BastideAnalysis *self)
+{
+  BastideBudget budget = { self->mind.level->playouts, self->action };
+
+  if (!find_decision (self))
+    {
+      finish (self);
+      return;
+    }
+
+  bastide_thinking_start ((BastideRules *) bastide_game_get_rules (self->game), self->state, &self->mind, budget,
+                          self->milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
+}
+
+static void
+bastide_analysis_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastideAnalysis *self = BASTIDE_ANALYSIS (object);
+
+  switch (prop_id)
+    {
+    case PROP_PROGRESS:
+      g_value_set_double (value, bastide_analysis_get_progress (self));
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    case PROP_FINISHED:
+      g_value_set_boolean (value, self->finished);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_analysis_finalize (GObject *object)
+{
+  BastideAnalysis *self = BASTIDE_ANALYSIS (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->mistakes, g_ptr_array_unref);
+  g_clear_pointer (&self->state, bastide_state_free);
+
+  G_OBJECT_CLASS (bastide_analysis_parent_class)->finalize (object);
+}
+
+static void
+bastide_analysis_class_init (BastideAnalysisClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_analysis_get_property;
+  object_class->finalize = bastide_analysis_finalize;
+
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_analysis_init (BastideAnalysis *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) mistake_free);
+}
+
+/**
+ * bastide_analysis_new:
+ * @game: (transfer none): what to look at; it may go on
+ *
+ * Returns: (transfer full): an analysis that has not begun
+ */
+BastideAnalysis *
+bastide_analysis_new (BastideGame *game)
+{
+  BastideAnalysis *self = g_object_new (BASTIDE_TYPE_ANALYSIS, NULL);
+
+  self->game = bastide_game_copy (game);
+
+  return self;
+}
+
+void
+bastide_analysis_start (BastideAnalysis *self,
+                        guint            milliseconds)
+{
+  g_return_if_fail (BASTIDE_IS_ANALYSIS (self));
+  g_return_if_fail (!self->running && !self->finished);
+
+  if (!bastide_mind_parse (MIND, &self->mind))
+    g_return_if_reached ();
+
+  self->milliseconds = milliseconds;
+  set_running (self, TRUE);
+  think (self);
+}
+
+void
+bastide_analysis_cancel (BastideAnalysis *self)
+{
+  g_return_if_fail (BASTIDE_IS_ANALYSIS (self));
+
+  g_cancellable_cancel (self->cancellable);
+  set_running (self, FALSE);
+}
+
+gboolean
+bastide_analysis_get_running (BastideAnalysis *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), FALSE);
+
+  return self->running;
+}
+
+gboolean
+bastide_analysis_get_finished (BastideAnalysis *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), FALSE);
+
+  return self->finished;
+}
+
+double
+bastide_analysis_get_progress (BastideAnalysis *self)
+{
+  guint n_actions;
+
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), 0);
+
+  n_actions = bastide_game_get_n_actions (self->game);
+
+  return self->finished || n_actions == 0 ? 1 : MIN (1.0, (double) self->action / n_actions);
+}
+
+GPtrArray *
+bastide_analysis_get_mistakes (BastideAnalysis *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), NULL);
+
+  return self->mistakes;
+}
+
+const BastideMistake *
+bastide_analysis_find_mistake (BastideAnalysis *self,
+                               guint            action)
+{
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), NULL);
+
+  for (guint i = 0; self->finished && i < self->mistakes->len; i++)
+    {
+      const BastideMistake *mistake = g_ptr_array_index (self->mistakes, i);
+
+      if (mistake->action == action)
+        return mistake;
+    }
+
+  return NULL;
+}
+
+char *
+bastide_mistake_print (const BastideMistake *self)
+{
+  int points = MAX (1, (int) round (self->loss));
+
+  /* Translators: which turn of a game lost how many points, in the eyes of a computer player */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$u: about %2$d point lost",
+                                       "Turn %1$u: about %2$d points lost", (gulong) points), self->turn, points);
+}

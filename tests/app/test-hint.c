@@ -1,0 +1,184 @@
+/* test-hint.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Moves that are proposed on the page of a game, and the analysis of a game that is over. */
+
+#include "app-testing.h"
+
+#include "bastide-game-page-private.h"
+#include "bastide-settings.h"
+#include "page-testing.h"
+#include "test-game.h"
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new (2), 1);
+}
+
+/* A page of a game of few tiles that is over. */
+static void
+set_up_finished (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const draw[] = {
+    "base-D.start", "base-E", "base-V", "base-G", "base-U", "base-B", "base-K", NULL,
+  };
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 2, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  BastideGame *game;
+
+  setup->draw = g_strdupv ((char **) draw);
+  game = test_game_start (setup);
+  while (!bastide_game_get_finished (game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (game, &actions);
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], NULL);
+      bastide_game_confirm (game);
+    }
+  page_testing_set_up (fixture, game, 1);
+}
+
+static void
+wait_for_hint (Fixture *fixture)
+{
+  while (fixture->page->suggestions == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_testing_iterate ();
+}
+
+static void
+test_shown (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideGamePage *page = fixture->page;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  g_assert_true (page_testing_press (fixture, GDK_KEY_h, 0));
+  /* That somebody thinks is seen. */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  wait_for_hint (fixture);
+  g_assert_cmpuint (page->suggestions->len, ==, 3);
+  g_assert_true (bastide_hint_view_has_focus (page->hint));
+  g_assert_true (page_testing_press (fixture, GDK_KEY_Escape, 0));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  g_assert_null (page->suggestions);
+  g_assert_false (bastide_hint_view_has_focus (page->hint));
+}
+
+/* What is proposed is done, and still to be confirmed. */
+static void
+test_taken (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideLine line;
+
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  wait_for_hint (fixture);
+  line = ((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 1))->line;
+  g_signal_emit_by_name (fixture->page->hint, "taken", 1u);
+  page_testing_iterate ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
+  g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
+                                              bastide_game_get_state (fixture->game), line.actions[0].x,
+                                              line.actions[0].y), >=, 0);
+  g_assert_true (bastide_game_get_can_confirm (fixture->game));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+}
+
+/* Whatever changes the game stops the thinking. */
+static void
+test_cancelled (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  g_assert_nonnull (fixture->page->hint_cancellable);
+  bastide_game_list (fixture->game, &actions);
+  g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
+  page_testing_iterate ();
+  g_assert_null (fixture->page->hint_cancellable);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+
+  /* And so does leaving it. */
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  bastide_game_page_set_game (fixture->page, NULL);
+  page_testing_iterate ();
+  g_assert_null (fixture->page->hint_cancellable);
+  g_assert_null (fixture->page->suggestions);
+}
+
+/* Like the other aids it is off in a purist's game. */
+static void
+test_purist (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
+  page_testing_iterate ();
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  g_assert_false (gtk_widget_get_visible (fixture->page->hint_button));
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
+  page_testing_iterate ();
+  g_assert_true (gtk_widget_get_visible (fixture->page->hint_button));
+}
+
+static void
+test_analysis (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideGamePage *page = fixture->page;
+  BastideReview *review = bastide_game_get_review (fixture->game);
+  const BastideMistake *mistake;
+
+  /* Begun, and stopped. */
+  bastide_game_page_analyse (page);
+  g_assert_true (bastide_review_get_running (review));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  bastide_game_page_analyse (page);
+  page_testing_iterate ();
+  g_assert_false (bastide_analysis_get_running (page->analysis));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+
+  /* Begun anew, to its end. */
+  bastide_game_page_analyse (page);
+  while (bastide_analysis_get_running (page->analysis))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_analysis_get_finished (page->analysis));
+  g_assert_cmpuint (bastide_analysis_get_mistakes (page->analysis)->len, >, 0);
+
+  /* On to the first turn that is marked, with the better move on the board. */
+  bastide_review_set_moment (review, 0);
+  mistake = g_ptr_array_index (bastide_analysis_get_mistakes (page->analysis), 0);
+  if (mistake->action > 0)
+    bastide_game_page_analyse (page);
+  g_assert_cmpint (bastide_review_get_moment (review), ==, (int) mistake->action);
+  g_assert_nonnull (page->suggestions);
+  g_assert_true (g_ptr_array_index (page->suggestions, 0) == mistake->better);
+  bastide_review_set_moment (review, -1);
+  g_assert_null (page->suggestions);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  g_test_add ("/hint/shown", Fixture, NULL, set_up, test_shown, page_testing_tear_down);
+  g_test_add ("/hint/taken", Fixture, NULL, set_up, test_taken, page_testing_tear_down);
+  g_test_add ("/hint/cancelled", Fixture, NULL, set_up, test_cancelled, page_testing_tear_down);
+  g_test_add ("/hint/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
+  g_test_add ("/hint/analysis", Fixture, NULL, set_up_finished, test_analysis, page_testing_tear_down);
+
+  return NULL;
+}

@@ -1,0 +1,195 @@
+/* test-analysis.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What was played is found among what was thought of; where most was lost in a game; which moves are proposed. */
+
+#include "testing.h"
+
+#include "model/bastide-analysis.h"
+#include "model/bastide-played-line.h"
+#include "rules/bastide-registry.h"
+
+/* Of processor time for a decision. */
+#define MILLISECONDS 3
+
+static BastideThought *
+think (BastideGame        *game,
+       const BastideState *state)
+{
+  BastideMind mind;
+
+  g_assert_true (bastide_mind_parse ("one-ply", &mind));
+
+  return bastide_think (bastide_game_get_rules (game), state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
+}
+
+/* Whatever a player does in one go is among the candidates, in any game. */
+static void
+test_played (gconstpointer data)
+{
+  const BastideGameInterface *interface = data;
+  g_autoptr (BastideSetup) setup = testing_new_setup_of (interface->id, 2, 5);
+  g_autoptr (BastideGame) game = bastide_game_new (setup, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  guint n_lines = 0;
+
+  testing_play (game, random, 90);
+  for (guint action = 0; action < bastide_game_get_n_actions (game); n_lines++)
+    {
+      BastideLine line;
+      g_autoptr (BastideState) state = bastide_played_line_get (game, action, &line);
+      g_autoptr (BastideThought) thought = NULL;
+      const BastideCandidate *played;
+
+      g_assert_cmpuint (line.n_actions, >, 0);
+      thought = think (game, state);
+      played = bastide_played_line_find (rules, state, &line, thought);
+      g_assert_nonnull (played);
+      g_assert_cmpfloat (played->margin, <=, bastide_thought_get_best (thought)->margin);
+      action += line.n_actions;
+    }
+  g_assert_cmpuint (n_lines, >, 20);
+}
+
+/* No two of the moves lay the tile on the same cell where there are others; the best one comes first. */
+static void
+test_suggestions (void)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 7);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  while (bastide_game_get_n_actions (game) < 60)
+    {
+      const BastideState *state = bastide_game_get_state (game);
+      g_autoptr (BastideThought) thought = think (game, state);
+      g_autoptr (GPtrArray) moves = bastide_suggestions_new (rules, bastide_game_get_setup (game), state, thought, 3);
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      const BastideSuggestion *first = g_ptr_array_index (moves, 0);
+      g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+      guint n_cells;
+
+      bastide_state_list (rules, state, &actions);
+      for (guint i = 0; i < actions.n_items; i++)
+        g_hash_table_add (cells, GINT_TO_POINTER (actions.items[i].x * 1000 + actions.items[i].y + 1));
+      n_cells = g_hash_table_size (cells);
+      g_hash_table_remove_all (cells);
+
+      g_assert_cmpuint (moves->len, <=, 3);
+      g_assert_cmpfloat (first->margin, ==, bastide_thought_get_best (thought)->margin);
+      for (guint i = 0; i < moves->len; i++)
+        {
+          const BastideSuggestion *move = g_ptr_array_index (moves, i);
+
+          g_assert_cmpstr (move->reason, !=, "");
+          g_assert_cmpstr (move->text, !=, "");
+          if (bastide_rules_get_verb (rules, move->line.actions[0].verb)->target == BASTIDE_TARGET_CELL)
+            g_hash_table_add (cells, GINT_TO_POINTER (move->line.actions[0].x * 1000 + move->line.actions[0].y + 1));
+        }
+      if (g_hash_table_size (cells) > 0)
+        g_assert_cmpuint (g_hash_table_size (cells), ==, MIN (3, n_cells));
+      testing_play_action (game, random);
+    }
+}
+
+static BastideGame *
+new_short_game (void)
+{
+  static const char *const draw[] = {
+    "base-D.start", "base-E", "base-V", "base-G", "base-U", "base-B", "base-K", "base-E", "base-V", "base-D", NULL,
+  };
+  g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  BastideGame *game;
+
+  setup->draw = g_strdupv ((char **) draw);
+  game = bastide_game_new (setup, NULL);
+  testing_play (game, random, 1000);
+  g_assert_true (bastide_game_get_finished (game));
+
+  return game;
+}
+
+static void
+wait_for (BastideAnalysis *analysis)
+{
+  while (bastide_analysis_get_running (analysis))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_analysis (void)
+{
+  g_autoptr (BastideGame) game = new_short_game ();
+  g_autoptr (BastideAnalysis) analysis = bastide_analysis_new (game);
+  GPtrArray *mistakes = bastide_analysis_get_mistakes (analysis);
+  guint last = 0;
+
+  g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 0);
+  bastide_analysis_start (analysis, MILLISECONDS);
+  g_assert_true (bastide_analysis_get_running (analysis));
+  wait_for (analysis);
+
+  g_assert_true (bastide_analysis_get_finished (analysis));
+  g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 1);
+  /* Who plays by chance surely loses something. */
+  g_assert_cmpuint (mistakes->len, >, 0);
+  for (guint i = 0; i < mistakes->len; i++)
+    {
+      const BastideMistake *mistake = g_ptr_array_index (mistakes, i);
+      g_autofree char *text = bastide_mistake_print (mistake);
+
+      g_assert_true (i == 0 || mistake->action > last);
+      g_assert_cmpfloat (mistake->loss, >, 2 * mistake->error);
+      g_assert_cmpstr (mistake->better->text, !=, "");
+      g_assert_cmpstr (mistake->played->reason, !=, "");
+      g_assert_cmpstr (text, !=, "");
+      g_assert_true (bastide_analysis_find_mistake (analysis, mistake->action) == mistake);
+      last = mistake->action;
+    }
+  g_assert_null (bastide_analysis_find_mistake (analysis, bastide_game_get_n_actions (game)));
+}
+
+/* What goes on in its thread comes to nothing; nothing is told as if all had been looked at. */
+static void
+test_cancel (void)
+{
+  g_autoptr (BastideGame) game = new_short_game ();
+  BastideAnalysis *analysis = bastide_analysis_new (game);
+  gpointer alive = analysis;
+
+  g_object_add_weak_pointer (G_OBJECT (analysis), &alive);
+  bastide_analysis_start (analysis, 0);
+  bastide_analysis_cancel (analysis);
+  g_assert_false (bastide_analysis_get_running (analysis));
+  g_assert_false (bastide_analysis_get_finished (analysis));
+  g_assert_null (bastide_analysis_find_mistake (analysis, 0));
+  g_object_unref (analysis);
+  while (alive != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/analysis/played/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_played);
+    }
+  g_test_add_func ("/analysis/suggestions", test_suggestions);
+  g_test_add_func ("/analysis/mistakes", test_analysis);
+  g_test_add_func ("/analysis/cancel", test_cancel);
+
+  return g_test_run ();
+}
