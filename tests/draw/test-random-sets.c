@@ -17,6 +17,7 @@
 #include "model/bastide-simulation-report.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-store.h"
 #include "../tileset/random-set.h"
@@ -130,8 +131,8 @@ test_sets (void)
 
   for (guint i = 0; i < n_sets; i++)
     {
-      g_autoptr (BastideTileset) set = random_set_new (games[i % n_games], boxes[i % n_games].tools, boxes[i % n_games].used,
-                                                      random);
+      Box *box = &boxes[i % n_games];
+      g_autoptr (BastideTileset) set = random_set_new (games[i % n_games], box->tools, box->used, random);
 
       g_test_message ("%.*s", (int) g_bytes_get_size (set->source),
                       (const char *) g_bytes_get_data (set->source, NULL));
