@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @milliseconds: of processor time for a decision, 0 for as long as it takes
  *
  * Who plays in a series of games: a level, perhaps a character, and what is different in experiments, as in
- * "strong:farmer,playouts=500,field=0.5".
+ * "strong:farmer,playouts=500,lasting=0.5".
  */
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "ai/bastide-thought.h"
+#include "ai-testing.h"
 #include "rules/bastide-random.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
@@ -17,43 +17,6 @@
 #define N_GAMES 40
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
-
-static void
-assert_same (const BastideThought *one,
-             const BastideThought *other)
-{
-  g_assert_cmpuint (one->player, ==, other->player);
-  g_assert_cmpuint (one->playouts, ==, other->playouts);
-  g_assert_cmpuint (one->candidates->len, ==, other->candidates->len);
-  for (guint i = 0; i < one->candidates->len; i++)
-    {
-      const BastideCandidate *a = &g_array_index (one->candidates, BastideCandidate, i);
-      const BastideCandidate *b = &g_array_index (other->candidates, BastideCandidate, i);
-
-      g_assert_cmpmem (a->line.actions, a->line.n_actions * sizeof (BastideAction),
-                       b->line.actions, b->line.n_actions * sizeof (BastideAction));
-      g_assert_cmpfloat (a->margin, ==, b->margin);
-    }
-}
-
-/* Each action of the best line must be listed where it is its turn. Returns: whether the game goes on */
-static gboolean
-play_best (const BastideRules   *rules,
-           BastideState         *state,
-           const BastideThought *thought)
-{
-  const BastideLine *line = &bastide_thought_get_best (thought)->line;
-
-  g_assert_cmpuint (line->n_actions, >=, 1);
-  for (guint i = 0; i < line->n_actions; i++)
-    {
-      g_assert_cmpint (bastide_state_get_decider (rules, state), ==, thought->player);
-      g_assert_true (bastide_state_is_legal (rules, state, line->actions[i]));
-      bastide_state_apply (rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
-
-  return bastide_state_get_decider (rules, state) >= 0;
-}
 
 /* A game between levels, seat by seat; @random: of the thinking. Every so often a decision is thought through twice. */
 static void
@@ -82,10 +45,10 @@ play (const BastideRules        *rules,
           g_autoptr (BastideThought) again = bastide_think (rules, before, &mind, budget, NULL, NULL);
           g_autoptr (BastideThought) copy = bastide_thought_copy (thought);
 
-          assert_same (thought, again);
-          assert_same (thought, copy);
+          ai_testing_assert_same (thought, again);
+          ai_testing_assert_same (thought, copy);
         }
-      goes_on = play_best (rules, state, thought);
+      goes_on = ai_testing_play_best (rules, state, thought);
     }
   while (goes_on);
 }
@@ -158,7 +121,7 @@ test_hidden_future (void)
       g_autoptr (BastideThought) other =
         think_before ("base-D.start base-U base-V base-E base-D base-L base-B base-C", 2, &levels[level]);
 
-      assert_same (one, other);
+      ai_testing_assert_same (one, other);
     }
 }
 
@@ -190,7 +153,7 @@ test_stop (void)
       g_assert_cmpuint (n_left, ==, 0);
       g_assert_cmpuint (thought->candidates->len, ==, MAX (1, n) - (n > 1));
       g_assert_true (thought->valued == (n > 1));
-      play_best (rules, clone, thought);
+      ai_testing_play_best (rules, clone, thought);
     }
 }
 
@@ -227,7 +190,7 @@ think_in_thread (gpointer data)
     {
       g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, (BastideBudget) { 10, i }, NULL, NULL);
 
-      if (!play_best (rules, state, thought))
+      if (!ai_testing_play_best (rules, state, thought))
         break;
     }
 

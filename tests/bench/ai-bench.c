@@ -14,10 +14,16 @@
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
+#include "util/bastide-stopwatch.h"
 
 #define N_ROUNDS 5
 #define N_GAMES 20
 #define N_ASKED 200000
+
+/* Moves of each level: so many positions, that many turns apart. */
+#define N_MOVES 6
+#define TURNS_BETWEEN 12
+#define ENOUGH 1000000000u /* playouts */
 
 /* Time of this process alone, in seconds. */
 static double
@@ -30,17 +36,23 @@ get_time (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
+/* With all modules of the classic game or with none. */
 static BastideRules *
-make_rules (void)
+make_rules (guint    n_players,
+            gboolean with_modules)
 {
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
   g_autoptr (GError) error = NULL;
   BastideRules *rules;
 
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "base"));
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
+  for (guint i = 0; with_modules && modules[i] != NULL; i++)
+    if (modules[i]->tileset != NULL && bastide_tileset_store_find (store, modules[i]->tileset) != NULL)
+      bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, modules[i]->tileset));
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
   rules = bastide_rules_new (setup, &error);
   if (rules == NULL)
     g_error ("%s", error->message);
@@ -136,15 +148,109 @@ time_outlook (const BastideRules *rules,
   bench_note ("open features, turn 40", features_best * 1e9, 0, "ns");
 }
 
+/* How a level thinks of one move, with the time that it has in people's games. */
+typedef struct
+{
+  BastideStopwatch stopwatch;
+  gboolean         limited;
+  double           last;    /* when it asked last whether to stop */
+  double           longest; /* that it did not ask */
+} Move;
+
+static gboolean
+is_over (gpointer data)
+{
+  Move *self = data;
+  double now = get_time ();
+
+  self->longest = MAX (self->longest, now - self->last);
+  self->last = now;
+
+  return self->limited && bastide_stopwatch_is_over (&self->stopwatch);
+}
+
+/* Moves at the same positions for each level: those of a game that one-ply plays with itself. */
+static void
+time_moves (const BastideRules *rules,
+            const BastideLevel *level,
+            const char         *where)
+{
+  const BastideMind mind = { .level = level };
+  const BastideBudget budget = { ENOUGH, 1 };
+  double total = 0, slowest = 0, longest = 0;
+  guint64 n_playouts = 0;
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideThought) thought = NULL;
+      Move move = { .limited = level->milliseconds > 0 };
+      Count count = { 0, 0 };
+      double start;
+
+      play (rules, state, bastide_levels_find ("one-ply"), 1, 2 + i * TURNS_BETWEEN, &count);
+      if (bastide_state_get_decider (rules, state) < 0)
+        continue;
+      start = move.last = get_time ();
+      move.stopwatch = bastide_stopwatch_start (level->milliseconds);
+      thought = bastide_think (rules, state, &mind, budget, is_over, &move);
+      is_over (&move);
+      n_playouts += thought->playouts;
+      total += get_time () - start;
+      slowest = MAX (slowest, get_time () - start);
+      longest = MAX (longest, move.longest);
+    }
+
+  title = g_strdup_printf ("Level %s: %s, one core", level->name, where);
+  bench_section (title);
+  bench_note ("time of a move", total / N_MOVES * 1e3, 2, "ms");
+  bench_report ("  the slowest", slowest * 1e3, 2, "ms", BENCH_AT_MOST, level->milliseconds + 50);
+  bench_report ("  told to stop, at most until it does", longest * 1e3, 2, "ms", BENCH_AT_MOST, 50);
+  if (n_playouts > 0)
+    bench_note ("playouts", (double) n_playouts / total, 0, "1/s");
+}
+
+static void
+time_levels (guint    n_players,
+             gboolean with_modules)
+{
+  g_autoptr (BastideRules) rules = make_rules (n_players, with_modules);
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  for (guint i = 0; i < n_levels; i++)
+    time_moves (rules, &levels[i], with_modules ? "all expansions, six players" : "base game, two players");
+}
+
+/* What the editor simulates. */
+static void
+time_simulation (const BastideRules *rules)
+{
+  Count count = { 0, 0 };
+  double start = get_time ();
+
+  for (guint64 i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+
+      play (rules, state, bastide_levels_find ("casual"), i, 0, &count);
+    }
+  bench_report ("1,000 games of Casual with itself", (get_time () - start) * 1000 / N_GAMES, 1, "s", BENCH_AT_MOST, 60);
+}
+
 int
 main (void)
 {
-  g_autoptr (BastideRules) rules = make_rules ();
+  g_autoptr (BastideRules) rules = make_rules (2, FALSE);
   const BastideLevel *level = bastide_levels_find ("one-ply");
 
   bench_section ("Computer players: base game, two players, one core");
   time_games (rules, level);
+  time_simulation (rules);
   time_outlook (rules, level);
+  time_levels (2, FALSE);
+  time_levels (6, TRUE);
 
   return 0;
 }

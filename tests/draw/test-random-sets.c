@@ -15,17 +15,15 @@
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 #include "model/bastide-simulation-report.h"
-#include "model/bastide-tileset-draft.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-store.h"
-#include "../tileset/random-gestures.h"
+#include "../tileset/random-set.h"
 
 #define N_SETS 30
 #define N_SETS_SLOW 1000
-#define MAX_TILES 5
-#define MAX_GESTURES 24
 #define PIXELS 24
 
 /* Which tools of a game have drawn something. */
@@ -34,107 +32,6 @@ typedef struct
   GArray   *tools;
   gboolean  used[G_MAXUINT8];
 } Box;
-
-static void
-note_use (Box                      *box,
-          const BastideEditGesture *gesture)
-{
-  for (guint i = 0; i < box->tools->len; i++)
-    if (memcmp (&g_array_index (box->tools, BastideEditTool, i), &gesture->tool, sizeof gesture->tool) == 0)
-      box->used[i] = TRUE;
-}
-
-/* What an author does with whole tiles. */
-static void
-handle_tile (BastideTilesetDraft *draft,
-             BastideTileDraft    *tile,
-             GRand               *random)
-{
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
-  g_autoptr (GBytes) copied = NULL;
-
-  g_ptr_array_add (tiles, tile);
-  switch (g_rand_int_range (random, 0, 8))
-    {
-    case 0:
-      bastide_tileset_draft_turn (draft, tiles, (guint) g_rand_int_range (random, 1, BASTIDE_N_ROTATIONS));
-      break;
-    case 1:
-      bastide_tileset_draft_mirror (draft, tiles);
-      break;
-    case 2:
-      bastide_tileset_draft_set_count (draft, tiles, (guint) g_rand_int_range (random, 0, 4));
-      break;
-    case 3:
-      bastide_tileset_draft_duplicate_tiles (draft, tiles);
-      break;
-    case 4:
-      copied = bastide_tileset_draft_copy_tiles (draft, tiles);
-      g_assert_true (bastide_tileset_draft_paste_tiles (draft, copied, 0, NULL));
-      break;
-    case 5:
-      bastide_tileset_draft_derive_again (draft, tiles);
-      break;
-    case 6:
-      bastide_tileset_draft_undo (draft);
-      /* A set without tiles is none. */
-      if (g_rand_boolean (random) || g_list_model_get_n_items (G_LIST_MODEL (draft)) == 0)
-        bastide_tileset_draft_redo (draft);
-      break;
-    default:
-      break;
-    }
-}
-
-static void
-draw_tile (BastideTilesetDraft *draft,
-           BastideTileDraft    *tile,
-           Box                 *box,
-           GRand               *random)
-{
-  int n_gestures = g_rand_int_range (random, 0, MAX_GESTURES);
-
-  for (int i = 0; i < n_gestures; i++)
-    {
-      BastideEditGesture gesture = random_gesture (random, bastide_tile_draft_get_definition (tile), box->tools);
-      g_autoptr (GError) error = NULL;
-
-      /* The game has its own start tile. */
-      if (gesture.tool.type == BASTIDE_EDIT_TOOL_START)
-        continue;
-      if (bastide_tileset_draft_apply_gesture (draft, tile, &gesture, &error))
-        note_use (box, &gesture);
-      else
-        g_assert_true (error->domain == BASTIDE_TILE_EDIT_ERROR);
-    }
-}
-
-static BastideTileset *
-make_set (const BastideGameInterface *game,
-          Box                        *box,
-          GRand                      *random)
-{
-  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "random", "Random");
-  g_autoptr (GError) error = NULL;
-  int n_tiles = g_rand_int_range (random, 1, MAX_TILES + 1);
-  BastideTileset *set;
-
-  for (int i = 0; i < n_tiles; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_object_ref (bastide_tileset_draft_add_tile (draft, 0, NULL));
-
-      draw_tile (draft, tile, box, random);
-      handle_tile (draft, tile, random);
-    }
-  for (guint i = 0; i < bastide_tileset_draft_get_issues (draft)->list->len; i++)
-    g_test_message ("%s", ((const BastideTilesetIssue *)
-                           g_ptr_array_index (bastide_tileset_draft_get_issues (draft)->list, i))->message);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
-  set = bastide_tileset_draft_make_tileset (draft, &error);
-  g_assert_no_error (error);
-
-  return set;
-}
 
 /* The reader takes what the draft wrote, and says the same. */
 static void
@@ -234,7 +131,8 @@ test_sets (void)
 
   for (guint i = 0; i < n_sets; i++)
     {
-      g_autoptr (BastideTileset) set = make_set (games[i % n_games], &boxes[i % n_games], random);
+      Box *box = &boxes[i % n_games];
+      g_autoptr (BastideTileset) set = random_set_new (games[i % n_games], box->tools, box->used, random);
 
       g_test_message ("%.*s", (int) g_bytes_get_size (set->source),
                       (const char *) g_bytes_get_data (set->source, NULL));

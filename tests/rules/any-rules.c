@@ -83,6 +83,35 @@ new_other_rules (const BastideGameInterface *game,
 }
 
 BastideRules *
+any_rules_new_with (BastideTileset *set,
+                    guint64        *random)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideGameInterface *game = set->game;
+  guint n_players = game->min_players + bastide_random_below (random, game->max_players - game->min_players + 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (game->tilesets, n_players, bastide_random_next (random));
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
+  for (guint i = 1 + bastide_random_below (random, 3); i > 0; i--)
+    bastide_setup_add_tileset (setup, set);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0 && bastide_random_below (random, 2) == 0)
+      {
+        g_strv_builder_add (ids, modules[i]->id);
+        choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
+      }
+  setup->modules = g_strv_builder_end (ids);
+
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+BastideRules *
 any_rules_new (guint64 *random)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();

@@ -20,4 +20,8 @@ BastideRules *any_rules_new_classic (guint64 *random);
 /* Any game. */
 BastideRules *any_rules_new         (guint64 *random);
 
+/* The game of a set with its own sets and this one, perhaps several times; with any modules, options and players. */
+BastideRules *any_rules_new_with    (BastideTileset *set,
+                                     guint64        *random);
+
 G_END_DECLS

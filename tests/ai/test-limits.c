@@ -1,0 +1,192 @@
+/* test-limits.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* However hard a computer player thinks: it stops when it is told to, and its memory has bounds. */
+
+#include "config.h"
+
+#include <malloc.h>
+
+#include "ai-testing.h"
+#include "rules/bastide-random.h"
+#include "rules/bastide-registry.h"
+#include "../rules/any-rules.h"
+#include "../rules/fixture.h"
+
+#define N_GAMES 12
+#define N_GAMES_LONG 200
+
+/* Whoever was told to stop may ask so often again, while it winds up. */
+#define MAX_ASKED_AGAIN 4
+
+#define MAX_BYTES (256u << 20)
+#define N_PLAYOUTS 300
+#define N_PLAYOUTS_LONG 20000
+#define BYTES_ASKED_EVERY 16
+
+/* --- Told to stop ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  guint n_left;
+  guint n_asked;
+  guint n_asked_again; /* after it was told to stop */
+} Patience;
+
+static gboolean
+lose_patience (gpointer data)
+{
+  Patience *patience = data;
+
+  patience->n_asked++;
+  if (patience->n_left > 0)
+    {
+      patience->n_left--;
+      return FALSE;
+    }
+  patience->n_asked_again++;
+
+  return TRUE;
+}
+
+/*
+ * Each evaluation and each playout is preceded by a question, so that counting questions is counting work: little of it
+ * comes after the answer. Whatever it has come to can be done.
+ */
+static void
+check_stop (const BastideRules *rules,
+            const BastideState *state,
+            const BastideLevel *level,
+            guint               n)
+{
+  const BastideMind mind = { .level = level };
+  Patience patience = { .n_left = n };
+  g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+  g_autoptr (BastideThought) thought =
+    bastide_think (rules, state, &mind, (BastideBudget) { 1000, n }, lose_patience, &patience);
+
+  g_assert_cmpuint (patience.n_asked_again, <=, MAX_ASKED_AGAIN);
+  g_assert_cmpint (thought->stopped, ==, patience.n_asked_again > 0);
+  g_assert_cmpuint (thought->playouts, <=, n);
+  g_assert_cmpuint (thought->candidates->len, >=, 1);
+  ai_testing_play_best (rules, clone, thought);
+}
+
+/* Every level, told sooner or later, in the middle of any game. */
+static void
+test_stop (void)
+{
+  static const guint after[] = { 0, 1, 2, 3, 7, 20, 100 };
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      guint n_actions = bastide_random_below (&random, 60);
+      BastideAction action;
+
+      g_test_message ("game %u", i);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      for (guint j = 0; j < n_actions && bastide_state_pick (rules, state, &random, &action); j++)
+        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      if (bastide_state_get_decider (rules, state) < 0)
+        continue;
+      for (guint level = 0; level < n_levels; level++)
+        for (guint j = 0; j < G_N_ELEMENTS (after); j++)
+          check_stop (rules, state, &levels[level], after[j]);
+    }
+}
+
+/* --- Memory ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  guint n_asked;
+  gsize most;
+} Memory;
+
+/* What is allocated now; 0 where that cannot be told. */
+static gsize
+count_bytes (void)
+{
+#if defined (__GLIBC__) && __GLIBC_PREREQ (2, 33)
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
+
+static gboolean
+look_at_memory (gpointer data)
+{
+  Memory *memory = data;
+
+  if (memory->n_asked++ % BYTES_ASKED_EVERY == 0)
+    memory->most = MAX (memory->most, count_bytes ());
+
+  return FALSE;
+}
+
+/* Each level in the largest games, in the middle, where most is possible. */
+static void
+check_memory (const char *const *sets,
+              guint              n_players)
+{
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, n_players, 1);
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 1);
+  guint64 random = 1;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < 60 && bastide_state_pick (rules, state, &random, &action); i++)
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  for (guint i = 0; i < n_levels; i++)
+    {
+      const BastideMind mind = { .level = &levels[i] };
+      const BastideBudget budget = { g_test_slow () ? N_PLAYOUTS_LONG : N_PLAYOUTS, 1 };
+      gsize before = count_bytes ();
+      Memory memory = { 0, before };
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, look_at_memory, &memory);
+
+      g_test_message ("%s, %u players, %s: %.1f MiB, %u playouts", sets[0], n_players, levels[i].name,
+                      (double) (memory.most - before) / (1 << 20), thought->playouts);
+      g_assert_cmpuint (memory.most - before, <, MAX_BYTES);
+    }
+}
+
+static void
+test_memory (void)
+{
+  const char *const all[] = {
+    "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL,
+  };
+  const char *const castle[] = { "castle", NULL };
+
+  check_memory (all, 6);
+  check_memory (castle, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ai/limits/stop", test_stop);
+  g_test_add_func ("/ai/limits/memory", test_memory);
+
+  return g_test_run ();
+}
