@@ -13,6 +13,9 @@
 /* Chances are looked up by the tiles that are left and by how many of them serve, in steps of a half. */
 #define STEPS_OF_TILE 2
 
+/* What figures are worth was found out in games of so many turns for each player. */
+#define TURNS_OF_GAME 35.5
+
 /* What was found out about the cells of features, by the number of the look at them. */
 #define N_SEEN 1024
 
@@ -24,6 +27,13 @@ typedef struct
   double  n_filled;
 } Completion;
 
+/* What the first figure at home is worth, and each further one as a share of the one before. */
+typedef struct
+{
+  double first;
+  double next;
+} Patience;
+
 struct _BastideEstimator
 {
   const BastideRules *rules;
@@ -34,27 +44,18 @@ struct _BastideEstimator
   gboolean            has_estimates;
   guint               n_players;
   guint               n_tiles; /* to come after the position */
-  guint               n_all;   /* of the game */
   float              *chances; /* of one cell; negative: not known yet */
   guint               figures[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
   guint               n_figures;
 
   Completion          completions_seen[N_SEEN];
-  double             *patiences; /* by the tiles that are left; negative: not known yet */
+  Patience           *patiences; /* by the tiles that are left; negative: not known yet */
 
   /* Of one state. */
   guint               n_left;
   double              home[BASTIDE_MAX_PLAYERS];     /* what one more figure at home is worth */
-  double              patience;
+  const Patience     *patience;
 };
-
-static guint
-count_all_tiles (const BastideRules *rules,
-                 const BastideState *state)
-{
-  return bastide_state_get_n_left (rules, state) + bastide_state_get_n_placed (rules, state)
-         + bastide_state_get_n_in_hands (rules, state) + bastide_state_get_n_discarded (rules, state) + 1;
-}
 
 BastideEstimator *
 bastide_estimator_new (const BastideRules   *rules,
@@ -72,10 +73,9 @@ bastide_estimator_new (const BastideRules   *rules,
   self->completions = g_new (guint16, bastide_rules_get_max_open_features (rules) + 1);
   self->has_estimates = bastide_rules_has_estimates (rules);
   self->n_tiles = bastide_outlook_get_n_tiles (self->outlook);
-  self->n_all = count_all_tiles (rules, state);
-  self->patiences = g_new (double, self->n_tiles + 1);
+  self->patiences = g_new (Patience, self->n_tiles + 1);
   for (guint i = 0; i <= self->n_tiles; i++)
-    self->patiences[i] = -1;
+    self->patiences[i].first = -1;
   n_chances = (gsize) (self->n_tiles + 1) * (STEPS_OF_TILE * self->n_tiles + 1);
   self->chances = g_new (float, n_chances);
   for (gsize i = 0; i < n_chances; i++)
@@ -101,6 +101,15 @@ bastide_estimator_free (BastideEstimator *self)
   g_free (self);
 }
 
+/* How many of the own draws that are left serve one cell. */
+static double
+get_draws (const BastideEstimator *self)
+{
+  double turns = (double) self->n_left / self->n_players / TURNS_OF_GAME;
+
+  return self->weights.closing * TURNS_OF_GAME * pow (turns, self->weights.pace) + self->weights.hurry;
+}
+
 /* The chance that one of so many tiles that serve comes to a cell in time. */
 static double
 get_chance (BastideEstimator *self,
@@ -116,7 +125,7 @@ get_chance (BastideEstimator *self,
   chance = &self->chances[(gsize) self->n_left * (STEPS_OF_TILE * self->n_tiles + 1) + step];
   if (*chance < 0)
     *chance = (float) (1 - pow (1 - (double) step / (STEPS_OF_TILE * self->n_tiles),
-                                self->weights.closing * self->n_left / self->n_players + self->weights.hurry));
+                                get_draws (self)));
 
   return *chance;
 }
@@ -207,16 +216,20 @@ add_lasting (BastideEstimator      *self,
       values[player] += sum;
 }
 
-/* How much of the worth of figures is left. */
-static double
+/* How much of the worth of figures is left, and how much less each further one is worth: fewer turns need fewer. */
+static const Patience *
 get_patience (BastideEstimator *self)
 {
-  double *patience = &self->patiences[self->n_left];
+  Patience *patience = &self->patiences[self->n_left];
+  double turns = (double) self->n_left / self->n_players / TURNS_OF_GAME;
 
-  if (*patience < 0)
-    *patience = pow ((double) self->n_left / self->n_all, self->weights.patience);
+  if (patience->first >= 0)
+    return patience;
 
-  return *patience;
+  patience->first = self->weights.home_first * pow (turns, self->weights.patience);
+  patience->next = turns > 0 ? pow (self->weights.home_next, pow (turns, -self->weights.haste)) : 0;
+
+  return patience;
 }
 
 /* What figures at home are worth, and one more of them. */
@@ -225,7 +238,7 @@ weigh_home (BastideEstimator   *self,
             const BastideState *state,
             guint               player)
 {
-  double next = self->weights.home_first * self->patience;
+  double next = self->patience->first;
   double sum = 0;
   guint n = 0;
 
@@ -235,7 +248,7 @@ weigh_home (BastideEstimator   *self,
   for (guint i = 0; i < n; i++)
     {
       sum += next;
-      next *= self->weights.home_next;
+      next *= self->patience->next;
     }
   self->home[player] = next;
 

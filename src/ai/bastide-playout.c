@@ -117,7 +117,7 @@ find_end (const BastidePlayout *self,
   if (n_left <= (guint) self->weights.endgame)
     return G_MAXUINT;
 
-  return bastide_state_get_turn (self->rules, from) + (guint) self->weights.depth;
+  return bastide_state_get_turn (self->rules, from) + MAX ((guint) self->weights.depth, self->n_players + 1);
 }
 
 gboolean

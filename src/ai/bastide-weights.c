@@ -10,15 +10,17 @@
 #include <string.h>
 
 static const BastideWeights default_weights = {
-  .closing = 0.115,
+  .closing = 0.08,
   .fitting = 0.11,
   .gain = 0.85,
   .surround = 0.18,
+  .pace = 0.4,
   .hurry = 0.13,
   .figure = 0.45,
   .home_first = 9.0,
   .home_next = 0.75,
   .patience = 0.4,
+  .haste = 0.5,
   .lasting = 0.47,
   .special = 1.0,
   .others = 1.0,
@@ -38,8 +40,8 @@ static const struct
   const char *name;
   gsize       offset;
 } names[] = {
-  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (hurry),
-  WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (lasting),
+  WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (pace), WEIGHT (hurry),
+  WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (haste), WEIGHT (lasting),
   WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
   WEIGHT (window), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };

@@ -17,15 +17,17 @@ G_BEGIN_DECLS
  * @fitting: how much of a closing tile one is worth that fits but leaves the feature open
  * @gain: of the points that completing brings
  * @surround: of the points that what lies around a spot brings
+ * @pace: how that share changes with the draws that are left: the exponent of their share of a long game
  * @hurry: draws that serve even at the very end
  * @figure: of a figure that stands on what will be completed
  * @home_first: points of the first figure at home
  * @home_next: of each further one, as a share of the one before
  * @patience: how the worth of figures falls with the tiles that are left: the exponent of their share
+ * @haste: how much faster that share falls with the turns that are left: the exponent of their share
  * @lasting: of points that what never completes will still get from what completes beside it
  * @special: of what the game and its modules say of their own: estimate in #BastideModuleHooks
  * @others: of the points of the best other player
- * @depth: turns that are played on
+ * @depth: turns that are played on; with many players as many as bring everybody and oneself again
  * @endgame: tiles that are left at most when turns are played on to the end
  * @candidates: lines that are played on at most
  * @window: points that a line may seem worse than the best one to be played on
@@ -41,11 +43,13 @@ typedef struct
   double fitting;
   double gain;
   double surround;
+  double pace;
   double hurry;
   double figure;
   double home_first;
   double home_next;
   double patience;
+  double haste;
   double lasting;
   double special;
   double others;
