@@ -25,6 +25,7 @@ struct _BastidePlayout
   gpointer            data;
   guint               n_lines;     /* since it was asked */
   gboolean            stopped;
+  guint64             random;      /* of players without a guide */
 
   /* Of one decision. */
   guint               player;
@@ -97,6 +98,16 @@ play_line (BastidePlayout    *self,
     bastide_state_apply (self->rules, self->state, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 
+/* Anything that is legal: what playouts are without a guide. */
+static void
+play_any (BastidePlayout *self)
+{
+  BastideAction action;
+
+  if (bastide_state_pick (self->rules, self->state, &self->random, &action))
+    bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+}
+
 /* What seems best to the player who must decide. */
 static void
 play_best (BastidePlayout *self)
@@ -130,6 +141,7 @@ bastide_playout_run (BastidePlayout     *self,
   guint end = find_end (self, from);
 
   self->stopped = FALSE;
+  self->random = ~seed;
   bastide_state_copy (self->rules, self->state, from);
   bastide_state_reseed (self->rules, self->state, seed);
   play_line (self, line);
@@ -148,7 +160,10 @@ bastide_playout_run (BastidePlayout     *self,
           continue;
         }
       self->player = (guint) player;
-      play_best (self);
+      if (self->weights.guided > 0)
+        play_best (self);
+      else
+        play_any (self);
       if (self->stopped)
         return FALSE;
     }

@@ -255,6 +255,8 @@ run_round (Search         *self,
         continue;
       if (thought->playouts >= self->task->budget.playouts)
         return FALSE;
+      if (self->task->weights.shared == 0)
+        seed = bastide_random_next (&seed);
       if (bastide_task_should_stop (self->task) || !run (self, playout, runner, seed))
         {
           thought->stopped = TRUE;

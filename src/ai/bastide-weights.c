@@ -28,6 +28,8 @@ static const BastideWeights default_weights = {
   .endgame = 6,
   .candidates = 12,
   .window = 12,
+  .shared = 1,
+  .guided = 1,
   .rounds = 4,
   .caution = 2,
   .prior = 2,
@@ -43,7 +45,7 @@ static const struct
   WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (pace), WEIGHT (hurry),
   WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (haste), WEIGHT (lasting),
   WEIGHT (special), WEIGHT (others), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
-  WEIGHT (window), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
+  WEIGHT (window), WEIGHT (shared), WEIGHT (guided), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };
 
 const BastideWeights *

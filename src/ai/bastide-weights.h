@@ -31,6 +31,8 @@ G_BEGIN_DECLS
  * @endgame: tiles that are left at most when turns are played on to the end
  * @candidates: lines that are played on at most
  * @window: points that a line may seem worse than the best one to be played on
+ * @shared: whether all lines meet the same draws (1 or 0)
+ * @guided: whether players in playouts do what seems best (1) or anything (0)
  * @rounds: playouts of each before any is left out
  * @caution: standard errors that one must be worse to be left out
  * @prior: playouts that count as much as what seems without them
@@ -57,6 +59,8 @@ typedef struct
   double endgame;
   double candidates;
   double window;
+  double shared;
+  double guided;
   double rounds;
   double caution;
   double prior;
