@@ -355,6 +355,25 @@ list_beside (const BastideRules *rules,
   while (node != root);
 }
 
+/* What it brings if nothing more is laid at it, and with a tile for each of its cells; and to whom. */
+static void
+fill_points (const BastideRules *rules,
+             const BastideState *state,
+             guint               root,
+             BastideProspect    *prospect)
+{
+  BastideSheet sheet;
+
+  prospect->points_complete = bastide_sheet_fill_both (rules, state, root, prospect->n_cells, &sheet);
+  prospect->points_incomplete = sheet.points;
+  prospect->majority = (guint8) sheet.winners;
+  if (!rules->game->hooks->closes_at_end || !prospect->completes)
+    return;
+
+  bastide_sheet_fill (rules, state, root, TRUE, &sheet);
+  prospect->points_incomplete = sheet.points;
+}
+
 static void
 count_figures (const BastideRules *rules,
                const BastideState *state,
@@ -387,7 +406,6 @@ bastide_outlook_list (BastideOutlook     *self,
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
       BastideProspect *prospect = &prospects[n];
-      BastideSheet sheet;
       guint root;
 
       if (records[i].node == BASTIDE_NO_NODE || (records[i].figure & BASTIDE_FIGURE_ON_EDGE))
@@ -400,9 +418,7 @@ bastide_outlook_list (BastideOutlook     *self,
         continue;
 
       count_figures (rules, state, i, prospect);
-      prospect->points_complete = bastide_sheet_fill_both (rules, state, root, prospect->n_cells, &sheet);
-      prospect->points_incomplete = sheet.points;
-      prospect->majority = (guint8) sheet.winners;
+      fill_points (rules, state, root, prospect);
       prospect->n_beside = 0;
       prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
                             ? rules->game->hooks->promise (rules, prospect->kind) : 0;

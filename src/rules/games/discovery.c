@@ -314,6 +314,7 @@ static const BastideGameHooks hooks = {
   .winners = winners,
   .category = bastide_discovery_category,
   .final = bastide_discovery_final,
+  .estimate = bastide_discovery_estimate,
   .list = list,
   .apply = bastide_figures_recall,
   .figures_stay = TRUE,
