@@ -23,6 +23,7 @@ typedef struct
 {
   BastideTask      *task;
   BastideEstimator *estimator;
+  BastideLines     *lines;
   double            error;  /* points by which a line may be taken for better or worse than it is */
   guint64           random;
 } Casual;
@@ -57,6 +58,7 @@ weigh (const BastideLine *line,
                                      task->weights.others);
   if (self->error > 0)
     candidate.margin += make_error (self);
+  bastide_lines_set_worth (self->lines, candidate.margin);
   g_array_append_val (task->thought->candidates, candidate);
   task->thought->valued = TRUE;
 
@@ -69,10 +71,10 @@ think (BastideTask *task,
 {
   g_autoptr (BastideLines) lines = bastide_lines_new (task->rules);
   g_autoptr (BastideEstimator) estimator = bastide_estimator_new (task->rules, task->state, &task->weights);
-  Casual self = { task, estimator, error, task->budget.seed ^ SEED_OF_ERRORS };
+  Casual self = { task, estimator, lines, error, task->budget.seed ^ SEED_OF_ERRORS };
 
   bastide_estimator_begin (estimator, task->state);
-  bastide_lines_visit (lines, task->state, weigh, &self);
+  bastide_lines_visit_best (lines, task->state, weigh, &self);
 }
 
 void

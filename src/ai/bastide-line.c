@@ -14,6 +14,28 @@
 /* Lines of so many actions may have come to the same state in another order: placement and figure cannot. */
 #define MIN_SAME_ACTIONS 3
 
+/* Where only the best are followed: how many first actions, and how many lines of each. */
+#define N_BEST_ACTIONS 5
+#define MAX_LINES_OF_BEST 32
+
+/* Lines of no more actions are not many. */
+#define MAX_SHORT_LINE 2
+
+/* Whether to follow lines with nothing but the last possible actions behind the first one; mostly these do nothing. */
+typedef enum
+{
+  FOLLOW_ALL,
+  FOLLOW_LAST, /* only such lines */
+  FOLLOW_REST, /* only others */
+} Follow;
+
+/* A first action, and how good the best line with it was. */
+typedef struct
+{
+  BastideAction action;
+  double        worth;
+} Beginning;
+
 struct _BastideLines
 {
   const BastideRules *rules;
@@ -29,6 +51,11 @@ struct _BastideLines
   BastidePart         part;
   guint               turn;
   guint               n_left; /* how many lines under this first action are still followed */
+  Follow              what;
+  gboolean            varied;  /* whether an action behind the first one is not the last possible one */
+  gboolean            longer;  /* whether any line was not short */
+  double              worth;   /* of the best line under this first action */
+  GArray             *beginnings; /* (element-type Beginning) */
 };
 
 BastideLines *
@@ -38,6 +65,7 @@ bastide_lines_new (const BastideRules *rules)
 
   self->rules = rules;
   self->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->beginnings = g_array_new (FALSE, FALSE, sizeof (Beginning));
 
   return self;
 }
@@ -54,6 +82,7 @@ bastide_lines_free (BastideLines *self)
       bastide_actions_clear (&self->actions[i]);
     }
   g_hash_table_unref (self->seen);
+  g_array_unref (self->beginnings);
   g_free (self);
 }
 
@@ -92,6 +121,10 @@ static gboolean
 tell (BastideLines *self,
       BastideState *leaf)
 {
+  if (self->what == FOLLOW_REST && !self->varied)
+    return TRUE;
+
+  self->longer = self->longer || self->line.n_actions > MAX_SHORT_LINE;
   if (self->n_left > 0)
     self->n_left--;
 
@@ -108,38 +141,100 @@ forget_seen (BastideLines *self)
 static gboolean
 follow (BastideLines       *self,
         const BastideState *state,
-        guint               depth)
-{
-  BastideActions *actions = &self->actions[depth];
-  guint n_of_action;
+        guint               depth);
 
-  bastide_state_list (self->rules, state, actions);
-  bastide_state_fold_alike (self->rules, state, actions);
+/* An action of a line at that depth, and all that may come after it. */
+static gboolean
+follow_action (BastideLines       *self,
+               const BastideState *state,
+               guint               depth,
+               BastideAction       action)
+{
+  BastideState *next = self->states[depth];
+
+  self->line.actions[depth] = action;
+  self->line.n_actions = depth + 1;
+  bastide_state_copy (self->rules, next, state);
+  bastide_state_apply (self->rules, next, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+
+  return goes_on (self, next) ? follow (self, next, depth + 1) : tell (self, next);
+}
+
+static void
+list (BastideLines       *self,
+      const BastideState *state,
+      guint               depth)
+{
+  bastide_state_list (self->rules, state, &self->actions[depth]);
+  bastide_state_fold_alike (self->rules, state, &self->actions[depth]);
   if (self->states[depth] == NULL)
     self->states[depth] = bastide_state_new (self->rules);
-  n_of_action = MAX (MIN_LINES_OF_ACTION, MAX_LINES / MAX (1, actions->n_items));
+}
 
+/* What follows a first action. */
+static gboolean
+follow (BastideLines       *self,
+        const BastideState *state,
+        guint               depth)
+{
+  const BastideActions *actions = &self->actions[depth];
+  gboolean varied = self->varied;
+
+  list (self, state, depth);
   for (guint i = 0; i < actions->n_items; i++)
     {
-      BastideState *next = self->states[depth];
+      gboolean last = i + 1 == actions->n_items;
 
-      if (depth == 0)
-        {
-          self->n_left = n_of_action;
-          forget_seen (self);
-        }
-      else if (i > 0 && self->n_left == 0)
+      if (i > 0 && self->n_left == 0)
         return TRUE;
+      if (!last && self->what == FOLLOW_LAST)
+        continue;
 
-      self->line.actions[depth] = actions->items[i];
-      self->line.n_actions = depth + 1;
-      bastide_state_copy (self->rules, next, state);
-      bastide_state_apply (self->rules, next, actions->items[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
-      if (!(goes_on (self, next) ? follow (self, next, depth + 1) : tell (self, next)))
+      self->varied = varied || !last;
+      if (!follow_action (self, state, depth, actions->items[i]))
         return FALSE;
+      self->varied = varied;
     }
 
   return TRUE;
+}
+
+static gboolean
+follow_first (BastideLines       *self,
+              const BastideState *state,
+              BastideAction       action,
+              guint               n_lines)
+{
+  self->n_left = n_lines;
+  self->varied = FALSE;
+  self->worth = -G_MAXDOUBLE;
+  forget_seen (self);
+
+  return follow_action (self, state, 0, action);
+}
+
+static void
+begin (BastideLines       *self,
+       const BastideState *state,
+       BastideLineVisitor  visitor,
+       gpointer            data)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (self->rules, state, &decision);
+  self->visitor = visitor;
+  self->data = data;
+  self->player = (guint) decision.player;
+  self->part = decision.part;
+  self->turn = bastide_state_get_turn (self->rules, state);
+  self->longer = FALSE;
+  list (self, state, 0);
+}
+
+static guint
+count_lines_of_action (const BastideLines *self)
+{
+  return MAX (MIN_LINES_OF_ACTION, MAX_LINES / MAX (1, self->actions[0].n_items));
 }
 
 gboolean
@@ -148,16 +243,65 @@ bastide_lines_visit (BastideLines       *self,
                      BastideLineVisitor  visitor,
                      gpointer            data)
 {
-  BastideDecision decision;
+  g_return_val_if_fail (bastide_state_get_decider (self->rules, state) >= 0, TRUE);
 
-  bastide_state_get_decision (self->rules, state, &decision);
-  g_return_val_if_fail (decision.status == BASTIDE_STATUS_DECISION, TRUE);
+  begin (self, state, visitor, data);
+  self->what = FOLLOW_ALL;
+  for (guint i = 0; i < self->actions[0].n_items; i++)
+    if (!follow_first (self, state, self->actions[0].items[i], count_lines_of_action (self)))
+      return FALSE;
 
-  self->visitor = visitor;
-  self->data = data;
-  self->player = (guint) decision.player;
-  self->part = decision.part;
-  self->turn = bastide_state_get_turn (self->rules, state);
+  return TRUE;
+}
 
-  return follow (self, state, 0);
+void
+bastide_lines_set_worth (BastideLines *self,
+                         double        worth)
+{
+  self->worth = MAX (self->worth, worth);
+}
+
+static int
+compare_beginnings (gconstpointer a,
+                    gconstpointer b)
+{
+  const Beginning *first = a;
+  const Beginning *second = b;
+
+  return (first->worth < second->worth) - (first->worth > second->worth);
+}
+
+gboolean
+bastide_lines_visit_best (BastideLines       *self,
+                          const BastideState *state,
+                          BastideLineVisitor  visitor,
+                          gpointer            data)
+{
+  gboolean limited;
+
+  g_return_val_if_fail (bastide_state_get_decider (self->rules, state) >= 0, TRUE);
+
+  begin (self, state, visitor, data);
+  self->what = FOLLOW_LAST;
+  g_array_set_size (self->beginnings, 0);
+  for (guint i = 0; i < self->actions[0].n_items; i++)
+    {
+      Beginning beginning = { self->actions[0].items[i], 0 };
+
+      if (!follow_first (self, state, beginning.action, count_lines_of_action (self)))
+        return FALSE;
+      beginning.worth = self->worth;
+      g_array_append_val (self->beginnings, beginning);
+    }
+
+  self->what = FOLLOW_REST;
+  limited = self->longer;
+  if (limited)
+    g_array_sort (self->beginnings, compare_beginnings);
+  for (guint i = 0; i < self->beginnings->len && (i < N_BEST_ACTIONS || !limited); i++)
+    if (!follow_first (self, state, g_array_index (self->beginnings, Beginning, i).action,
+                       limited ? MAX_LINES_OF_BEST : count_lines_of_action (self)))
+      return FALSE;
+
+  return TRUE;
 }

@@ -66,4 +66,20 @@ gboolean      bastide_lines_visit (BastideLines       *self,
                                    BastideLineVisitor  visitor,
                                    gpointer            data);
 
+/**
+ * bastide_lines_visit_best:
+ * @visitor: says of each line how good it is: bastide_lines_set_worth()
+ *
+ * Like bastide_lines_visit() where no line has more than two actions, in another order. Else it follows each first
+ * action to one end, and then only the best of them to all their ends, as far as these are not very many.
+ */
+gboolean      bastide_lines_visit_best (BastideLines       *self,
+                                        const BastideState *state,
+                                        BastideLineVisitor  visitor,
+                                        gpointer            data);
+
+/* From the visitor: how good the line is that it sees; more is better. */
+void          bastide_lines_set_worth  (BastideLines       *self,
+                                        double              worth);
+
 G_END_DECLS

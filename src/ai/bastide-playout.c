@@ -81,6 +81,7 @@ weigh (const BastideLine *line,
     }
   bastide_estimator_weigh (self->estimator, leaf, values);
   margin = bastide_margin (values, self->n_players, self->player, self->weights.others);
+  bastide_lines_set_worth (self->lines, margin);
   if (margin > self->best_margin)
     {
       self->best_margin = margin;
@@ -114,7 +115,7 @@ play_best (BastidePlayout *self)
 {
   self->best_margin = -G_MAXDOUBLE;
   bastide_estimator_begin (self->estimator, self->state);
-  bastide_lines_visit (self->lines, self->state, weigh, self);
+  bastide_lines_visit_best (self->lines, self->state, weigh, self);
   play_line (self, &self->best);
 }
 

@@ -38,6 +38,7 @@ typedef struct
 {
   BastideTask      *task;
   BastideEstimator *estimator;
+  BastideLines     *lines;
   GArray           *runners; /* (element-type Runner) */
   guint             n_players;
 } Search;
@@ -70,6 +71,7 @@ add_runner (const BastideLine *line,
   runner.prior = bastide_margin (runner.candidate.expected, self->n_players, self->task->player,
                                  self->task->weights.others);
   runner.candidate.margin = runner.prior;
+  bastide_lines_set_worth (self->lines, runner.prior);
   g_array_append_val (self->runners, runner);
 
   return TRUE;
@@ -323,12 +325,12 @@ bastide_search_think (BastideTask *task)
   g_autoptr (BastideLines) lines = bastide_lines_new (task->rules);
   g_autoptr (BastideEstimator) estimator = bastide_estimator_new (task->rules, task->state, &task->weights);
   g_autoptr (GArray) runners = g_array_new (FALSE, FALSE, sizeof (Runner));
-  Search self = { task, estimator, runners, bastide_rules_get_n_players (task->rules) };
+  Search self = { task, estimator, lines, runners, bastide_rules_get_n_players (task->rules) };
   guint n_runners;
 
   g_array_set_clear_func (runners, runner_clear);
   bastide_estimator_begin (estimator, task->state);
-  bastide_lines_visit (lines, task->state, add_runner, &self);
+  bastide_lines_visit_best (lines, task->state, add_runner, &self);
   if (runners->len == 0)
     return;
 

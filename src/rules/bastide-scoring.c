@@ -215,12 +215,18 @@ bastide_sheet_fill_both (const BastideRules *rules,
                          guint               n_more,
                          BastideSheet       *sheet)
 {
+  gboolean completes = rules->game->kinds[bastide_node_kind (rules, state, root)].completes;
   guint n_tiles = count_worthy_tiles (rules, state, root);
-  int points_complete;
+  int points_complete = 0;
 
-  fill_sheet (rules, state, root, TRUE, n_tiles + n_more, sheet);
-  points_complete = sheet->points;
+  if (completes)
+    {
+      fill_sheet (rules, state, root, TRUE, n_tiles + n_more, sheet);
+      points_complete = sheet->points;
+    }
   fill_sheet (rules, state, root, FALSE, n_tiles, sheet);
+  if (!completes)
+    points_complete = sheet->points;
   sheet->winners = bastide_feature_get_winners (rules, state, root);
 
   return points_complete;

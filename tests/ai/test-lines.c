@@ -80,6 +80,81 @@ test_any_games (void)
     }
 }
 
+/* Those of the best are lines, too, none twice, and each first action has one. */
+
+typedef struct
+{
+  Check         check;
+  BastideLines *lines;
+  GHashTable   *seen;   /* (element-type GBytes): all actions of a line */
+  GHashTable   *firsts; /* (element-type GBytes): first actions */
+} CheckBest;
+
+static gboolean
+check_best_line (const BastideLine *line,
+                 BastideState      *leaf,
+                 gpointer           data)
+{
+  CheckBest *self = data;
+
+  g_assert_true (g_hash_table_add (self->seen, g_bytes_new (line->actions,
+                                                            line->n_actions * sizeof (BastideAction))));
+  g_hash_table_add (self->firsts, g_bytes_new (line->actions, sizeof (BastideAction)));
+  bastide_lines_set_worth (self->lines, self->check.n_lines % 7);
+
+  return check_line (line, leaf, &self->check);
+}
+
+static GHashTable *
+new_set (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+}
+
+static void
+check_best (const BastideRules *rules,
+            const BastideState *state,
+            BastideLines       *lines)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GHashTable) seen = new_set ();
+  g_autoptr (GHashTable) firsts = new_set ();
+  Check all = { rules, state, 0, TRUE };
+  CheckBest best = { { rules, state, 0, TRUE }, lines, seen, firsts };
+
+  bastide_state_list (rules, state, &actions);
+  bastide_state_fold_alike (rules, state, &actions);
+  g_assert_true (bastide_lines_visit (lines, state, check_line, &all));
+  g_assert_true (bastide_lines_visit_best (lines, state, check_best_line, &best));
+  g_assert_cmpuint (g_hash_table_size (firsts), ==, actions.n_items);
+  if (all.short_ones)
+    g_assert_cmpuint (best.check.n_lines, ==, all.n_lines);
+}
+
+static void
+test_best (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = 1000 + i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideLines) lines = bastide_lines_new (rules);
+      BastideAction action;
+
+      g_test_message ("game %u", i);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        {
+          if (bastide_random_below (&random, 20) == 0)
+            check_best (rules, state, lines);
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+    }
+}
+
 /* In the base game a line is a placement and a figure or none: counted by hand, with what looks alike once. */
 static guint
 count_lines (const BastideRules *rules,
@@ -162,6 +237,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ai/lines/any-games", test_any_games);
+  g_test_add_func ("/ai/lines/best", test_best);
   g_test_add_func ("/ai/lines/base-game", test_base_game);
   g_test_add_func ("/ai/lines/stop", test_stop);
 

@@ -454,6 +454,7 @@ static const struct
   { "can", case_expect_can },
   { "cannot", case_expect_cannot },
   { "actions", case_expect_actions },
+  { "worth", case_expect_worth },
 };
 
 void

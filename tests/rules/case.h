@@ -159,6 +159,10 @@ void case_expect_pieces  (const Case   *self,
 void case_expect_view    (const Case   *self,
                           char        **words);
 
+/* What a position is worth. */
+void case_expect_worth   (const Case   *self,
+                          char        **words);
+
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,
                   char       **words);

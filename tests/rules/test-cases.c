@@ -66,6 +66,9 @@
  *          blocked X Y yes|no | pieces PLAYER… (who places the pieces that follow)
  *   expect item NAME COUNT POINTS    in anything scored so far
  *   expect events N KIND MEMBER VALUE…   so many of them since the last action
+ *   expect worth PLAYER above|below PLAYER [N]   as whoever looks ahead sees it: points if the game ended now, and what
+ *          games and modules say of what is to come; a feature that can be completed is in one case of two; above or
+ *          below by so many points more
  *   expect decision KIND MEMBER VALUE… | asks MEMBER VALUE… | active N | actions N | can ACTION | cannot ACTION
  */
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "any-rules.h"
-#include "rules/bastide-outlook.h"
+#include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
 
 #define N_GAMES 60
@@ -87,6 +87,75 @@ check_features (const Outlook      *self,
       g_assert_cmpint (fast->points_incomplete, ==, slow->points_incomplete);
     }
   g_assert_cmpuint (g_hash_table_size (seen), ==, n);
+}
+
+static const BastideProspect *
+find_prospect (const BastideProspect *prospects,
+               guint                  n_prospects,
+               guint                  number)
+{
+  for (guint i = 0; i < n_prospects; i++)
+    if (prospects[i].feature == number)
+      return &prospects[i];
+
+  return NULL;
+}
+
+/* What a feature brings as it is at the end: in The City the end completes it, elsewhere it does not. */
+static void
+check_prospects (const Outlook      *self,
+                 const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+  gboolean closes = strcmp (bastide_rules_get_game (rules)->id, "city") == 0;
+  g_autoptr (BastideOutlook) outlook = bastide_outlook_new (rules, state);
+  g_autofree BastideProspect *prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint n = bastide_outlook_list (outlook, state, prospects);
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      g_autoptr (BastideFeature) slow = bastide_feature_new (rules, state, figure->placed, figure->segment);
+      const BastideProspect *fast =
+        find_prospect (prospects, n, bastide_state_get_feature (rules, state, figure->placed, figure->segment));
+
+      g_assert_true ((fast == NULL) == slow->complete);
+      if (fast == NULL)
+        continue;
+      g_assert_cmpuint (fast->majority, ==, slow->majority);
+      g_assert_cmpint (fast->points_incomplete, ==, closes && fast->completes ? slow->points_complete
+                                                                              : slow->points_incomplete);
+    }
+}
+
+/* What games and modules say of a position leaves it as it is, and is the same for the same. */
+static void
+check_estimates (const Outlook      *self,
+                 const BastideState *state)
+{
+  const BastideRules *rules = self->rules;
+  g_autoptr (BastideOutlook) outlook = bastide_outlook_new (rules, state);
+  g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+  g_autofree BastideProspect *prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  guint n = bastide_outlook_list (outlook, state, prospects);
+  g_autofree guint16 *chances = g_new0 (guint16, n + 1);
+  BastideHorizon horizon = { bastide_outlook_get_n_tiles (outlook), n, prospects, chances };
+  int values[BASTIDE_MAX_PLAYERS] = { 0 };
+  int again[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  if (horizon.n_left == 0)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    chances[i] = prospects[i].completes ? (guint16) (1000 / (1 + prospects[i].n_cells)) : 0;
+  bastide_rules_estimate (rules, state, &horizon, values);
+  bastide_rules_estimate (rules, clone, &horizon, again);
+  g_assert_cmpmem (values, sizeof values, again, sizeof again);
+  g_assert_cmpmem (state, bastide_rules_get_state_size (rules), clone, bastide_rules_get_state_size (rules));
+  for (guint player = bastide_rules_get_n_players (rules); player < BASTIDE_MAX_PLAYERS; player++)
+    g_assert_cmpint (values[player], ==, 0);
 }
 
 static void
@@ -235,6 +304,9 @@ play (guint number)
       check_totals (&outlook, state);
       check_features (&outlook, state);
       check_hash (&outlook, state, seen);
+      check_estimates (&outlook, state);
+      if (bastide_random_below (&random, 8) == 0)
+        check_prospects (&outlook, state);
       if (bastide_state_get_decider (rules, state) < 0)
         bastide_state_advance (rules, state, NULL);
     }

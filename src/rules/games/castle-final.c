@@ -13,7 +13,6 @@
 #include "castle-private.h"
 
 #define POINTS_OF_TOKEN_9 5
-#define SIZE_OF_TOKEN_8 2
 
 /* --- The keep ---------------------------------------------------------------------------------- */
 
@@ -121,6 +120,15 @@ find_largest_area (const BastideRules *rules,
   return largest;
 }
 
+int
+bastide_castle_measure_largest_area (const BastideRules *rules,
+                                     const BastideState *state)
+{
+  Area area = find_largest_area (rules, state);
+
+  return area.n_cells + area.n_start_spaces;
+}
+
 /* Each token 8 makes a keep that stands on the board two tiles larger. */
 static guint
 get_keep_size (BastideContext *context,
@@ -133,7 +141,7 @@ get_keep_size (BastideContext *context,
     return 0;
   bastide_castle_use_tokens (context, player, BASTIDE_TOKEN_KEEP, n_tokens);
 
-  return own->keep_sizes[player] + SIZE_OF_TOKEN_8 * n_tokens;
+  return own->keep_sizes[player] + BASTIDE_SIZE_OF_TOKEN_8 * n_tokens;
 }
 
 static void

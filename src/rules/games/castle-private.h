@@ -88,6 +88,8 @@ typedef enum
 } BastideTokenNumber;
 
 #define BASTIDE_TOKEN_COPIES 2
+/* By how many tiles a token 8 makes a keep larger. */
+#define BASTIDE_SIZE_OF_TOKEN_8 2
 
 /* What a setup calls the numbers of those on the wall. */
 #define BASTIDE_TOKENS "tokens"
@@ -132,6 +134,15 @@ void     bastide_castle_add_sizes          (const BastideRules *rules,
 /* castle-final.c: final scoring. */
 void     bastide_castle_final              (BastideContext     *context,
                                             BastideFinalStage   stage);
+/* Places that count for the largest keep. */
+int      bastide_castle_measure_largest_area (const BastideRules *rules,
+                                              const BastideState *state);
+
+/* castle-estimate.c: what is to come; see BastideGameHooks. */
+void     bastide_castle_estimate           (const BastideRules   *rules,
+                                            const BastideState   *state,
+                                            const BastideHorizon *horizon,
+                                            int                  *values);
 
 /* castle-core.c: wall tokens and keeps as pieces. */
 

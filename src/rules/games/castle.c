@@ -221,6 +221,7 @@ static const BastideGameHooks hooks = {
   .winners = bastide_castle_winners,
   .category = bastide_castle_category,
   .final = bastide_castle_final,
+  .estimate = bastide_castle_estimate,
 };
 
 const BastideGameInterface bastide_game_castle = {

@@ -51,4 +51,10 @@ guint bastide_discovery_category    (guint               kind);
 void  bastide_discovery_final       (BastideContext     *context,
                                      BastideFinalStage   stage);
 
+/* What is to come; see BastideGameHooks. */
+void  bastide_discovery_estimate    (const BastideRules   *rules,
+                                     const BastideState   *state,
+                                     const BastideHorizon *horizon,
+                                     int                  *values);
+
 G_END_DECLS

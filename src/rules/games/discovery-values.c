@@ -7,6 +7,7 @@
 
 /* Discovery: what areas are worth, and final scoring. */
 
+#include "../bastide-horizon.h"
 #include "discovery-private.h"
 
 /* Each town belongs to one land and lies on one shore of its tile. */
@@ -148,4 +149,37 @@ bastide_discovery_final (BastideContext    *context,
         bastide_sheet_fill (rules, context->state, root, FALSE, &sheet);
         bastide_award (context, figure->player, sheet.points, kind, BASTIDE_AWARD_FINAL, &sheet);
       }
+}
+
+/* What stands on a completed area brings its owner all of it as soon as he calls it home. Each time takes a turn. */
+#define CHANCE_OF_RECALL 900
+#define WORTH_OF_RECALLED 200
+
+void
+bastide_discovery_estimate (const BastideRules   *rules,
+                            const BastideState   *state,
+                            const BastideHorizon *horizon,
+                            int                  *values)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  int turns[BASTIDE_MAX_PLAYERS];
+
+  for (guint player = 0; player < rules->n_players; player++)
+    turns[player] = bastide_horizon_get_turns (horizon, rules);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      guint player = records[i].player;
+      BastideSheet sheet;
+      int complete;
+
+      if (records[i].node == BASTIDE_NO_NODE || turns[player] == 0
+          || !bastide_feature_is_complete (rules, state, records[i].node))
+        continue;
+      turns[player]--;
+      complete = bastide_sheet_fill_both (rules, state, bastide_get_root (bastide_nodes (rules, state),
+                                                                          records[i].node), 0, &sheet);
+      values[player] += BASTIDE_PARTS_OF_POINT * (complete - sheet.points) * CHANCE_OF_RECALL / BASTIDE_CERTAIN
+                        + bastide_horizon_fade (horizon, state, WORTH_OF_RECALLED);
+    }
 }

@@ -315,6 +315,7 @@ static const BastideGameHooks hooks = {
   .category = bastide_discovery_category,
   .final = bastide_discovery_final,
   .worth_beside = 1u << BASTIDE_DISCOVERY_MOUNTAIN,
+  .estimate = bastide_discovery_estimate,
   .list = list,
   .apply = bastide_figures_recall,
   .figures_stay = TRUE,

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-kernel.h"
+#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
 
 enum
@@ -78,9 +78,32 @@ list (const BastideRules *rules,
     }
 }
 
+/* What it is worth, in hundredths of a point, that he is at home when the game begins, or can be called home. */
+#define WORTH_AT_HOME 500
+#define WORTH_OF_RECALL 300
+
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  guint abbot = rules->module_info[BASTIDE_MODULE_ABBOT].figure;
+  int at_home = bastide_horizon_fade (horizon, state, WORTH_AT_HOME);
+  int recall = bastide_horizon_fade (horizon, state, WORTH_OF_RECALL);
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      int n_home = bastide_state_get_supply (rules, state, player, abbot);
+
+      values[player] += n_home * at_home + (rules->figure_counts[abbot] - n_home) * recall;
+    }
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_ABBOT,
   .list = list,
+  .estimate = estimate,
   .apply = bastide_figures_recall, /* for himself, whoever else is there (section 7.2) */
 };
 

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-kernel.h"
+#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
 
 enum
@@ -355,6 +355,51 @@ static const BastideStep step_step = {
   .title = { NC_("decision", "add a follower or skip") },
 };
 
+/* --- What is to come --------------------------------------------------------------------------- */
+
+/* What a figure at home is worth, in hundredths of a point, when the game begins. */
+#define WORTH_OF_FIGURE 400
+
+/* What the best of the steps of a player brings him, when he has one. */
+static int
+estimate_step (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideHorizon *horizon,
+               guint                 player,
+               gboolean              adds)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint16 *called = g_newa (guint16, rules->n_all_figures + 1);
+  guint n = collect_called (rules, state, player, called);
+  int figure = bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
+  int best = adds || n == 0 ? 0 : G_MININT;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BastideFigureRecord *record = &records[called[i]];
+      guint root = bastide_get_root (bastide_nodes (rules, state), record->node);
+      int power = adds ? 1 : -(int) rules->figures[record->figure].power;
+
+      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, player, power)
+                        + (adds ? -figure : figure));
+    }
+
+  return best;
+}
+
+/* Those who have not yet done what somebody has chosen for everybody. */
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  for (guint i = 0; i < state->n_frames; i++)
+    if (state->frames[i].step == BASTIDE_STEP_CIRCLE_STEP)
+      values[state->frames[i].actor] += estimate_step (rules, state, horizon, state->frames[i].actor,
+                                                       state->frames[i].argument == CHOICE_ADD);
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_CROPS,
   .tile_mark = "crop-circle",
@@ -363,6 +408,7 @@ static const BastideModuleHooks hooks = {
     [BASTIDE_STEP_CIRCLE] = &circle_step,
     [BASTIDE_STEP_CIRCLE_STEP] = &step_step,
   },
+  .estimate = estimate,
 };
 
 const BastideModuleInterface bastide_module_crops = {

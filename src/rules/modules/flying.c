@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-kernel.h"
+#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
 
 enum
@@ -176,28 +176,29 @@ forget_script (const BastideRules *rules,
   edit_state (rules, state)->n_rolled = 0;
 }
 
-static void
+/* The cell to which a figure flies so far. */
+static BastideCell
 find_cell (const BastideRules *rules,
-           BastideState       *state,
+           const BastideState *state,
            guint               distance)
 {
   const BastidePlacedRecord *record = bastide_last_placed (rules, state);
   guint direction = (get_machine (rules, state) - 1 + 2u * record->rotation) & 7;
-  FlyingState *own = edit_state (rules, state);
 
-  own->x = (gint16) (record->x + (int) distance * direction_dx[direction]);
-  own->y = (gint16) (record->y + (int) distance * direction_dy[direction]);
+  return (BastideCell) { record->x + (int) distance * direction_dx[direction],
+                         record->y + (int) distance * direction_dy[direction] };
 }
 
 /* What is not completed on the tile there: roads, cities, monasteries, never a field (section 7.5). */
 static guint
-get_targets (const BastideRules         *rules,
-             const BastideState         *state,
-             const BastidePlacedRecord **record)
+find_targets (const BastideRules         *rules,
+              const BastideState         *state,
+              BastideCell                 cell,
+              const BastidePlacedRecord **record)
 {
-  const FlyingState *own = get_state (rules, state);
-  guint kinds = rules->figures[own->figure].claims & ~(1u << BASTIDE_CLASSIC_FIELD);
-  int index = bastide_board_find_placed (rules, state, own->x, own->y);
+  guint figure = get_state (rules, state)->figure;
+  guint kinds = rules->figures[figure].claims & ~(1u << BASTIDE_CLASSIC_FIELD);
+  int index = bastide_board_find_placed (rules, state, cell.x, cell.y);
   guint targets = 0;
 
   if (index < 0)
@@ -208,7 +209,28 @@ get_targets (const BastideRules         *rules,
         && !bastide_feature_is_complete (rules, state, (*record)->first_node + i))
       targets |= 1u << i;
 
-  return bastide_figures_filter (rules, state, state->active, own->figure, (guint) index, targets);
+  return bastide_figures_filter (rules, state, state->active, figure, (guint) index, targets);
+}
+
+/* Those on the tile to which the figure has flown. */
+static guint
+get_targets (const BastideRules         *rules,
+             const BastideState         *state,
+             const BastidePlacedRecord **record)
+{
+  const FlyingState *own = get_state (rules, state);
+
+  return find_targets (rules, state, (BastideCell) { own->x, own->y }, record);
+}
+
+static void
+set_cell (BastideContext *context,
+          BastideCell     cell)
+{
+  FlyingState *own = edit_state (context->rules, context->state);
+
+  own->x = (gint16) cell.x;
+  own->y = (gint16) cell.y;
 }
 
 static void
@@ -254,7 +276,7 @@ roll_run (BastideContext *context)
 
   bastide_pop_frame (state);
   tell_roll (context, value);
-  find_cell (rules, state, value);
+  set_cell (context, find_cell (rules, state, value));
   targets = get_targets (rules, state, &record);
 
   if (targets == 0)
@@ -303,6 +325,55 @@ static const BastideStep land_step = {
   .title = { NC_("decision", "choose where to land") },
 };
 
+/* --- What is to come --------------------------------------------------------------------------- */
+
+/* What it is worth to have the figure at home, in hundredths of a point, when the game begins. */
+#define WORTH_OF_FIGURE 400
+
+/* What the best of the places to land there brings. */
+static int
+estimate_landing (const BastideRules   *rules,
+                  const BastideState   *state,
+                  const BastideHorizon *horizon,
+                  guint                 distance)
+{
+  const BastidePlacedRecord *record = NULL;
+  guint targets = find_targets (rules, state, find_cell (rules, state, distance), &record);
+  guint figure = get_state (rules, state)->figure;
+  int best = G_MININT;
+
+  if (targets == 0)
+    return 0;
+
+  for (; targets != 0; targets &= targets - 1)
+    {
+      guint node = record->first_node + (guint) __builtin_ctz (targets);
+      guint root = bastide_get_root (bastide_nodes (rules, state), node);
+
+      best = MAX (best, bastide_horizon_shift (horizon, rules, state, root, state->active,
+                                               (int) rules->figures[figure].power));
+    }
+
+  return best - bastide_horizon_fade (horizon, state, WORTH_OF_FIGURE);
+}
+
+/* One who is about to fly may come to any of three places. */
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  int sum = 0;
+
+  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_ROLL)
+    return;
+
+  for (guint distance = 1; distance <= DIE_SIDES; distance++)
+    sum += estimate_landing (rules, state, horizon, distance);
+  values[state->active] += sum / DIE_SIDES;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FLYING,
   .tile_mark = "flying-machine",
@@ -311,6 +382,7 @@ static const BastideModuleHooks hooks = {
   .list = list,
   .apply = apply,
   .forget_script = forget_script,
+  .estimate = estimate,
 };
 
 const BastideModuleInterface bastide_module_flying = {

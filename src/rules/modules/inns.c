@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-kernel.h"
+#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
@@ -111,10 +111,27 @@ tally (const BastideRules *rules,
   bastide_sheet_add (sheet, road ? "inns" : "cathedrals", (int) n_marks, 0);
 }
 
+/* What a large follower at home is worth more than another one, in hundredths of a point, when the game begins. */
+#define WORTH_OF_STRENGTH 100
+
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  guint large = rules->module_info[BASTIDE_MODULE_INNS].figure;
+  int worth = bastide_horizon_fade (horizon, state, WORTH_OF_STRENGTH);
+
+  for (guint player = 0; player < rules->n_players; player++)
+    values[player] += worth * (int) bastide_state_get_supply (rules, state, player, large);
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_INNS,
   .compile = compile,
   .tally = tally,
+  .estimate = estimate,
 };
 
 const BastideModuleInterface bastide_module_inns = {

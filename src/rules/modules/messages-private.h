@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* What the files of the Messages share. */
 
 #define BASTIDE_N_MESSAGE_CARDS 8
+/* Every so many spaces of the track one is dark. */
+#define BASTIDE_MESSAGES_DARK_SPACES 5
 
 /* What a setup calls their order. */
 #define BASTIDE_MESSAGES "messages"
@@ -142,5 +144,11 @@ bastide_messages_verb (const BastideRules *rules,
 {
   return bastide_module_verb (rules, BASTIDE_MODULE_MESSAGES, verb);
 }
+
+/* messages-estimate.c: what is to come; see BastideModuleHooks. */
+void bastide_messages_estimate (const BastideRules   *rules,
+                                const BastideState   *state,
+                                const BastideHorizon *horizon,
+                                int                  *values);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 #include "messages-private.h"
 #include "modules.h"
 
-#define DARK_SPACES 5
 #define CARD_POINTS 2
 
 /* What is to be done next about a message, in the argument of its frame. */
@@ -66,7 +65,7 @@ bastide_messages_is_on_dark_space (const BastideState *state,
                                    guint               player,
                                    guint               figure)
 {
-  return state->track[player][figure] % DARK_SPACES == 0;
+  return state->track[player][figure] % BASTIDE_MESSAGES_DARK_SPACES == 0;
 }
 
 /* Cards that nobody has seen yet lie in no order: chance takes any of them when it is drawn, unless a script does. */

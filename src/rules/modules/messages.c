@@ -345,6 +345,7 @@ static const BastideModuleHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
+  .estimate = bastide_messages_estimate,
   .check = check,
 };
 

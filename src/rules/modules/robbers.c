@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "../bastide-horizon.h"
 #include "robbers-private.h"
 
 enum
@@ -296,6 +297,56 @@ check (const BastideRules *rules,
   return NULL;
 }
 
+/* --- What is to come --------------------------------------------------------------------------- */
+
+/* What the next scoring of anybody brings, in hundredths of a point, when nothing is known of it. */
+#define WORTH_OF_SCORING 800
+
+/* What a player scores next, as well as anybody knows: of what he has, that which is most likely to bring most. */
+static int
+estimate_scoring (const BastideHorizon *horizon,
+                  guint                 player)
+{
+  int best = WORTH_OF_SCORING;
+
+  for (guint i = 0; i < horizon->n_prospects; i++)
+    if ((horizon->prospects[i].majority & (1u << player)) && horizon->prospects[i].completes)
+      best = MAX (best, BASTIDE_PARTS_OF_POINT * horizon->prospects[i].points_complete * horizon->chances[i]
+                        / BASTIDE_CERTAIN);
+
+  return best;
+}
+
+/* A robber waits for half of that; where nobody comes any more, he brings what the end of the game gives for him. */
+static int
+estimate_robber (const BastideRules   *rules,
+                 const BastideState   *state,
+                 const BastideHorizon *horizon,
+                 guint                 owner)
+{
+  guint space = bastide_robbers_state (rules, state)->spaces[owner];
+  int end = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS);
+  int turns = MIN (bastide_horizon_get_turns (horizon, rules), 4);
+  int best = 0;
+
+  for (guint player = 0; player < rules->n_players && space != BASTIDE_NO_SPACE; player++)
+    for (guint i = 0; player != owner && i < rules->n_track_figures; i++)
+      if (bastide_robbers_space (state->track[player][i]) == space)
+        best = MAX (best, (estimate_scoring (horizon, player) / 2 - end) * turns / 4);
+
+  return best;
+}
+
+static void
+estimate (const BastideRules   *rules,
+          const BastideState   *state,
+          const BastideHorizon *horizon,
+          int                  *values)
+{
+  for (guint player = 0; player < rules->n_players; player++)
+    values[player] += estimate_robber (rules, state, horizon, player);
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_ROBBERS,
   .tile_mark = "robber",
@@ -313,6 +364,7 @@ static const BastideModuleHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
+  .estimate = estimate,
   .check = check,
 };
 
