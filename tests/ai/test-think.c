@@ -14,7 +14,7 @@
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 
-#define N_GAMES 40
+#define N_GAMES 20
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
 
@@ -31,7 +31,7 @@ play (const BastideRules        *rules,
   do
     {
       const BastideMind mind = { .level = levels[bastide_state_get_decider (rules, state)] };
-      BastideBudget budget = { 10, bastide_random_next (&random) };
+      BastideBudget budget = { 4, bastide_random_next (&random) };
       g_autoptr (BastideState) before = bastide_state_clone (rules, state);
       g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
 
