@@ -14,7 +14,7 @@
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 
-#define N_GAMES 40
+#define N_GAMES 20
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
 
@@ -31,7 +31,7 @@ play (const BastideRules        *rules,
   do
     {
       const BastideMind mind = { .level = levels[bastide_state_get_decider (rules, state)] };
-      BastideBudget budget = { 10, bastide_random_next (&random) };
+      BastideBudget budget = { 4, bastide_random_next (&random) };
       g_autoptr (BastideState) before = bastide_state_clone (rules, state);
       g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
 
@@ -178,37 +178,49 @@ test_one_ply_beats_random (void)
       }
 }
 
+#define N_THREAD_MOVES 12
+
+/* Some moves of a game, by each level in turn. */
 static gpointer
 think_in_thread (gpointer data)
 {
   const BastideRules *rules = data;
   g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 3);
-  const BastideMind mind = { .level = bastide_levels_find ("one-ply") };
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+  gboolean goes_on = TRUE;
 
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < N_THREAD_MOVES && goes_on; i++)
     {
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, (BastideBudget) { 10, i }, NULL, NULL);
+      g_autoptr (BastideThought) thought = ai_testing_think (rules, state, &levels[i % n_levels], 4, i);
 
-      if (!ai_testing_play_best (rules, state, thought))
-        break;
+      goes_on = ai_testing_play_best (rules, state, thought);
     }
 
   return GSIZE_TO_POINTER (bastide_state_checksum (rules, state));
 }
 
-/* Threads that share the rules do not disturb each other. */
+/* Threads that share the rules do not disturb each other, in no game; also when they are the first to think. */
 static void
 test_threads (void)
 {
-  g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
-  GThread *threads[4];
-  gpointer expected = think_in_thread (rules);
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    threads[i] = g_thread_new ("think", think_in_thread, rules);
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    g_assert_true (g_thread_join (threads[i]) == expected);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autoptr (BastideSetup) setup = fixture_new_setup (games[i]->tilesets, 2, 3);
+      g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+      gpointer results[3];
+      GThread *threads[G_N_ELEMENTS (results)];
+
+      for (guint j = 0; j < G_N_ELEMENTS (threads); j++)
+        threads[j] = g_thread_new ("think", think_in_thread, rules);
+      for (guint j = 0; j < G_N_ELEMENTS (threads); j++)
+        results[j] = g_thread_join (threads[j]);
+      for (guint j = 0; j < G_N_ELEMENTS (threads); j++)
+        g_assert_true (results[j] == think_in_thread (rules));
+    }
 }
 
 /* What people see of levels is there, and no two have the same name. */
