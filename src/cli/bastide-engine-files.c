@@ -69,7 +69,8 @@ bastide_engine_save (const BastideSession  *session,
   return bastide_game_save (game, file, error);
 }
 
-/* As far as undo goes, whoever has played: against computer players it would go from one person's decision to the next. */
+/* As far as undo goes, whoever has played: against computer players it would go from one decision of a person to the
+ * one before. */
 static void
 go_back (BastideGame *game)
 {

@@ -221,7 +221,9 @@ on_thought_cb (GObject      *source,
 static guint64
 get_seed (BastideComputer *self)
 {
-  guint64 seed = bastide_game_get_setup (self->game)->seed ^ (self->n_actions * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  guint64 seed = bastide_game_get_setup (self->game)->seed;
+
+  seed ^= self->n_actions * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
   return bastide_random_next (&seed);
 }
@@ -422,8 +424,10 @@ bastide_computer_get_can_pause (BastideComputer *self)
 {
   g_return_val_if_fail (BASTIDE_IS_COMPUTER (self), FALSE);
 
-  return self->game != NULL
-         && bastide_game_get_n_computers (self->game) == bastide_rules_get_n_players (bastide_game_get_rules (self->game));
+  if (self->game == NULL)
+    return FALSE;
+
+  return bastide_game_get_n_computers (self->game) == bastide_game_get_setup (self->game)->players->len;
 }
 
 gboolean

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * BastideComputer:
  *
  * Plays for the computer players of a game: where one of them must decide, it thinks in a thread, then does what it has
- * thought of, action by action, so that people can follow, and confirms the turn. Whatever changes the game meanwhile, or
- * who plays, is no harm: what was thought of another state is never done.
+ * thought of, action by action, so that people can follow, and confirms the turn. Whatever changes the game meanwhile,
+ * or who plays, is no harm: what was thought of another state is never done.
  *
  * While an earlier moment of the game is reviewed nothing moves. In a game without persons undo pauses it.
  *

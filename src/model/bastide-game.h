@@ -155,7 +155,8 @@ void           bastide_game_set_player_name   (BastideGame *self,
 
 /* Who plays. That is saved with the game, but it is no part of what is done in it: undo does not bring it back. */
 
-/* Returns: (transfer none) (nullable): the word of the mind that plays for a player (bastide-mind.h), NULL for a person */
+/* Returns: (transfer none) (nullable): the word of the mind that plays for a player (bastide-mind.h); NULL for a
+ * person */
 const char    *bastide_game_get_seat         (BastideGame *self,
                                               guint        player);
 /* @word: (nullable): of a mind; NULL, or "person", for a person */

@@ -102,12 +102,12 @@ update_primary (BastideDecisionBar *self)
   gboolean placing = _bastide_decision_bar_is_placing (self);
   gboolean pointing = _bastide_decision_bar_is_pointing (self);
 
-  gtk_widget_set_visible (self->pause, FALSE);
   if (_bastide_decision_bar_get_mover (self) != NULL)
     {
       update_primary_for_computer (self);
       return;
     }
+  gtk_widget_set_visible (self->pause, FALSE);
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
@@ -447,8 +447,8 @@ can_pause (BastideDecisionBar *self)
  * bastide_decision_bar_press:
  * @keyval: a key that was pressed on the board
  *
- * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose; P holds
- * computer players up that play among themselves, and lets them go on.
+ * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose; P
+ * holds computer players up that play among themselves, and lets them go on.
  *
  * Returns: whether the key means anything now
  */

@@ -138,7 +138,7 @@ bastide_tray_update (BastideTray *self)
 {
   BastideGame *game = self->parent.choice != NULL ? bastide_choice_get_game (self->parent.choice) : NULL;
   BastideDecision decision;
-  gboolean has_hand, in_hand, reviewing;
+  gboolean has_hand, in_hand, is_open;
 
   if (game == NULL)
     {
@@ -146,7 +146,7 @@ bastide_tray_update (BastideTray *self)
       return;
     }
 
-  reviewing = bastide_review_get_running (bastide_game_get_review (game));
+  is_open = bastide_choice_get_is_open (self->parent.choice);
   bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
   bastide_hand_strip_update (self->hand);
   has_hand = gtk_widget_get_visible (GTK_WIDGET (self->hand));
@@ -157,9 +157,9 @@ bastide_tray_update (BastideTray *self)
     show_tile_in_hand (self, decision.tile);
   else
     show_placed_tile (self, &decision);
-  gtk_widget_set_visible (self->turn_left, in_hand && !reviewing);
-  gtk_widget_set_visible (self->turn_right, in_hand && !reviewing);
-  gtk_widget_set_visible (self->take_back, !in_hand && !reviewing && decision.status != BASTIDE_STATUS_END);
+  gtk_widget_set_visible (self->turn_left, in_hand && is_open);
+  gtk_widget_set_visible (self->turn_right, in_hand && is_open);
+  gtk_widget_set_visible (self->take_back, !in_hand && is_open && decision.status != BASTIDE_STATUS_END);
 }
 
 static void
