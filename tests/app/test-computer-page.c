@@ -26,7 +26,7 @@ sit_down (Fixture *fixture,
   BastideGame *game = test_game_new (3);
 
   for (guint i = first; i < 3; i++)
-    bastide_game_set_seat (game, i, i == 1 ? "casual" : "one-ply");
+    bastide_game_set_seat (game, i, i == 1 ? "one-ply" : "random");
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
   page_testing_set_up (fixture, game, 1);
@@ -147,6 +147,8 @@ test_bar (Fixture       *fixture,
 
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
   bastide_game_set_player_name (fixture->game, 1, "<i>Ada</i>");
+  bastide_game_set_seat (fixture->game, 1, "master");
+  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
   g_assert_false (gtk_widget_get_visible (bar->pause));
   play_turn (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
@@ -156,6 +158,7 @@ test_bar (Fixture       *fixture,
   g_assert_true (gtk_widget_get_sensitive (bar->primary));
   g_assert_false (gtk_widget_get_visible (bar->pause));
 
+  bastide_game_set_seat (fixture->game, 1, "one-ply");
   app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
   g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==,
                    "<i>Ada</i> is playing…");
@@ -304,19 +307,21 @@ test_hands_change (Fixture       *fixture,
   guint n_actions = bastide_game_get_n_actions (fixture->game);
 
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
-  bastide_game_set_seat (fixture->game, 0, "casual");
+  bastide_game_set_seat (fixture->game, 0, "one-ply");
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
   bastide_game_set_seat (fixture->game, 0, NULL);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
   app_testing_settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
-  bastide_game_set_seat (fixture->game, 0, "casual");
+  bastide_game_set_seat (fixture->game, 0, "one-ply");
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
+
 #define ADD(path, up, test) g_test_add (path, Fixture, NULL, up, test, tear_down)
   ADD ("/computer-page/whole-game", set_up, test_whole_game);
   ADD ("/computer-page/bar", set_up, test_bar);

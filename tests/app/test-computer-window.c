@@ -20,8 +20,8 @@ set_up (Fixture       *fixture,
 {
   window_testing_set_up (fixture, data);
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
-  fixture->game = app_testing_play (fixture->application, 2, 5, 4);
-  bastide_game_set_seat (fixture->game, 0, "casual");
+  fixture->game = app_testing_play (fixture->application, 2, 5, 80);
+  bastide_game_set_seat (fixture->game, 0, "random");
   bastide_game_set_seat (fixture->game, 1, "one-ply");
 }
 
@@ -62,7 +62,7 @@ test_to_the_end (Fixture       *fixture,
   window_testing_activate (fixture, "win.play-again");
   again = bastide_window_get_game (fixture->window);
   g_assert_true (again != fixture->game);
-  g_assert_cmpstr (bastide_game_get_seat (again, 0), ==, "casual");
+  g_assert_cmpstr (bastide_game_get_seat (again, 0), ==, "random");
   g_assert_cmpstr (bastide_game_get_seat (again, 1), ==, "one-ply");
   app_testing_wait_for (bastide_game_get_n_actions (again) > 6);
 
@@ -79,7 +79,7 @@ test_other_page (Fixture       *fixture,
   guint n_actions;
 
   show (fixture);
-  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 8);
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 84);
   window_testing_activate (fixture, "win.start");
   n_actions = bastide_game_get_n_actions (fixture->game);
   app_testing_settle ();
