@@ -101,6 +101,18 @@ bastide_text_seat_hint (const char *seat)
 }
 
 char *
+bastide_text_default_name (guint    player,
+                           gboolean computer)
+{
+  if (computer)
+    /* Translators: the name of a computer player who was not given any; the number is that of the seat. */
+    return g_strdup_printf (_("Computer %u"), player + 1);
+
+  /* Translators: the name of a player who has not given any. */
+  return g_strdup_printf (_("Player %u"), player + 1);
+}
+
+char *
 bastide_text_seated (const char *name,
                      const char *seat)
 {

@@ -40,6 +40,9 @@ char       *bastide_text_seat          (const char             *seat);
 /* Returns: (transfer full) (nullable): the same of a computer with how it plays and what it likes, a line each; NULL
  * for a person */
 char       *bastide_text_seat_hint     (const char             *seat);
+/* Returns: (transfer full): what a player is called who was given no name: "Player 2", "Computer 2" */
+char       *bastide_text_default_name  (guint                   player,
+                                        gboolean                computer);
 /* Returns: (transfer full): a name with who plays, where that is a computer: "Anna", "Otto (Computer – Strong)" */
 char       *bastide_text_seated        (const char             *name,
                                         const char             *seat);

@@ -83,6 +83,14 @@ assert_seat (Fixture    *fixture,
   g_assert_cmpstr (bastide_game_get_seat (bastide_window_get_game (fixture->window), player), ==, expected);
 }
 
+static void
+assert_name (BastideGame *game,
+             guint        player,
+             const char  *expected)
+{
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, player)), ==, expected);
+}
+
 /* Chooses as people do. 0 of levels is a person, 0 of characters none. */
 static void
 choose (BastideSeatChooser *chooser,
@@ -265,6 +273,8 @@ test_hand_over (Fixture       *fixture,
   BastideGame *game;
   GtkWidget *row;
   GtkWidget *entry;
+  g_autofree char *computer = bastide_text_default_name (1, TRUE);
+  g_autofree char *person = bastide_text_default_name (1, FALSE);
 
   window_testing_activate (fixture, "win.new-game");
   window_testing_activate (fixture, "win.start-game");
@@ -274,14 +284,16 @@ test_hand_over (Fixture       *fixture,
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (get_chooser (row))));
   choose (get_chooser (row), 4, 1);
   assert_seat (fixture, 1, "master:farmer");
+  assert_name (game, 1, computer);
   choose (get_chooser (row), 0, 1);
   assert_seat (fixture, 1, NULL);
+  assert_name (game, 1, person);
 
   entry = app_testing_find (row, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), " Otto ");
   gtk_window_close (GTK_WINDOW (window));
   app_testing_settle ();
-  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 1)), ==, "Otto");
+  assert_name (game, 1, "Otto");
   g_assert_null (app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW));
 
   /* No name is none. From the menu one begins with the first. */
@@ -293,7 +305,15 @@ test_hand_over (Fixture       *fixture,
   gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
   gtk_window_close (GTK_WINDOW (window));
   app_testing_settle ();
-  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 1)), ==, "Otto");
+  assert_name (game, 1, "Otto");
+
+  /* Who was given a name keeps it. */
+  window = open_players (fixture, 1);
+  choose (get_chooser (GTK_WIDGET (get_row (GTK_WIDGET (window), 1))), 1, 0);
+  assert_seat (fixture, 1, "beginner");
+  assert_name (game, 1, "Otto");
+  gtk_window_close (GTK_WINDOW (window));
+  app_testing_settle ();
 }
 
 const char *

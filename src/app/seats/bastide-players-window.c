@@ -15,6 +15,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-icon.h"
 #include "bastide-seat-chooser.h"
+#include "model/bastide-seat-texts.h"
 
 #define CHIP_SIZE 28
 #define MAX_NAME_LENGTH 60
@@ -98,7 +99,20 @@ static void
 on_seat_chosen (BastidePlayersWindow *self,
                 BastideSeatChooser   *chooser)
 {
-  bastide_game_set_seat (self->game, find_seat (self, chooser), bastide_seat_chooser_get_seat (chooser));
+  guint player = find_seat (self, chooser);
+  gboolean computer = bastide_game_is_computer (self->game, player);
+  const char *seat = bastide_seat_chooser_get_seat (chooser);
+  g_autofree char *proposed = bastide_text_default_name (player, computer);
+
+  /* A name that nobody has given says who plays: it changes with that. */
+  if (computer != (seat != NULL) && g_str_equal (gtk_editable_get_text (self->seats[player].name), proposed))
+    {
+      g_autofree char *name = bastide_text_default_name (player, !computer);
+
+      gtk_editable_set_text (self->seats[player].name, name);
+      apply_name (self, player);
+    }
+  bastide_game_set_seat (self->game, player, seat);
 }
 
 static void

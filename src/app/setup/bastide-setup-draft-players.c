@@ -11,7 +11,6 @@
 
 #include "bastide-setup-draft-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/bastide-seat-texts.h"
@@ -44,25 +43,13 @@ find_free_colour (BastideSetupDraft *self)
   return order[0];
 }
 
-static char *
-get_default_name (guint       position,
-                  const char *computer)
-{
-  if (computer != NULL)
-    /* Translators: the name of a computer player who was not given any; the number is that of the seat. */
-    return g_strdup_printf (_("Computer %u"), position + 1);
-
-  /* Translators: the name of a player who has not given any. */
-  return g_strdup_printf (_("Player %u"), position + 1);
-}
-
 void
 _bastide_setup_draft_number_seats (BastideSetupDraft *self)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
-      g_autofree char *name = get_default_name (i, bastide_seat_get_computer (seat));
+      g_autofree char *name = bastide_text_default_name (i, bastide_seat_get_computer (seat) != NULL);
 
       bastide_seat_set_default_name (seat, name);
     }
@@ -261,7 +248,7 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &colour) && bastide_setup_draft_can_add_seat (self))
     {
       gboolean usable = g_strv_contains (colours, colour) && !has_colour (self, colour);
-      g_autofree char *default_name = get_default_name (position++, NULL);
+      g_autofree char *default_name = bastide_text_default_name (position++, FALSE);
 
       /* Earlier versions wrote down default names as if somebody had given them. */
       if (strcmp (name, default_name) == 0)
