@@ -82,6 +82,17 @@ bastide_board_ghosts_light (BastideBoardGhosts *self,
   self->lit = lit;
 }
 
+/**
+ * bastide_board_ghosts_get_shown:
+ *
+ * Returns: whether there are proposals
+ */
+gboolean
+bastide_board_ghosts_get_shown (BastideBoardGhosts *self)
+{
+  return self->suggestions != NULL;
+}
+
 static gboolean
 is_on_board (const BastideVerb *verb)
 {

@@ -25,6 +25,7 @@ void                bastide_board_ghosts_set       (BastideBoardGhosts       *se
                                                     GPtrArray                *suggestions);
 void                bastide_board_ghosts_light     (BastideBoardGhosts       *self,
                                                     int                       lit);
+gboolean            bastide_board_ghosts_get_shown (BastideBoardGhosts       *self);
 gboolean            bastide_board_ghosts_get_range (BastideBoardGhosts       *self,
                                                     guint                     suggestion,
                                                     BastideCellRange         *range);

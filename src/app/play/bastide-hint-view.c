@@ -108,7 +108,7 @@ print_value (const BastideSuggestion *suggestion,
   if (n_players < 2)
     return bastide_text_n_points (points);
 
-  return g_strdup_printf ("%+d", points);
+  return points != 0 ? g_strdup_printf ("%+d", points) : g_strdup ("0");
 }
 
 /* The number says how good it is compared with the others. Returns: (transfer full) */
