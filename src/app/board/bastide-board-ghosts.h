@@ -29,6 +29,9 @@ gboolean            bastide_board_ghosts_get_shown (BastideBoardGhosts       *se
 gboolean            bastide_board_ghosts_get_range (BastideBoardGhosts       *self,
                                                     guint                     suggestion,
                                                     BastideCellRange         *range);
+int                 bastide_board_ghosts_find      (BastideBoardGhosts       *self,
+                                                    double                    x,
+                                                    double                    y);
 void                bastide_board_ghosts_paint     (BastideBoardGhosts       *self,
                                                     const BastideBoardCanvas *canvas);
 
