@@ -365,7 +365,8 @@ bastide_analysis_find_mistake (BastideAnalysis *self,
 char *
 bastide_mistake_print (const BastideMistake *self)
 {
-  int points = MAX (1, (int) round (self->loss));
+  /* As the two moves say it, each rounded. */
+  int points = MAX (1, (int) round (self->better->margin) - (int) round (self->played->margin));
 
   /* Translators: which turn of a game lost how many points, in the eyes of a computer player */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %1$u: about %2$d point lost",

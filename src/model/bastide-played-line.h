@@ -28,8 +28,8 @@ BastideState           *bastide_played_line_get  (BastideGame          *game,
  * @state: where the thought was
  * @line: what was done there
  *
- * Looks for what was done among what was thought of. Lines that lead to the same are one, and so are rotations of a tile
- * that make no difference.
+ * Looks for what was done among what was thought of. Lines that lead to the same are one, and so are rotations of a
+ * tile that make no difference.
  *
  * Returns: (transfer none) (nullable): the candidate, or %NULL where nobody thought of it
  */

@@ -301,6 +301,17 @@ follow (BastideReason     *self,
     }
 }
 
+/* Whether there is anything to be said for it. */
+static gboolean
+has_advantage (const BastideReason *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    if (g_array_index (self->clauses, BastideReasonClause, i).weight > WEIGHT_OF_DRAWBACK)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* There is always something to say. */
 static void
 add_last_resort (BastideReason     *self,
@@ -312,7 +323,7 @@ add_last_resort (BastideReason     *self,
   if (first->target == BASTIDE_TARGET_CELL)
     {
       /* Translators: why a move is good that brings nothing */
-      bastide_reason_add (self, 0, g_strdup (C_("reason", "lays the tile where it harms least")));
+      bastide_reason_add (self, 1, g_strdup (C_("reason", "lays the tile where it harms least")));
       return;
     }
 
@@ -320,9 +331,9 @@ add_last_resort (BastideReason     *self,
   if (first->passes)
     /* Translators: why a move is good that only declines what is offered: “places no figure: nothing else brings
      * more” */
-    bastide_reason_add (self, 0, g_strdup_printf (C_("reason", "%s: nothing else brings more"), action));
+    bastide_reason_add (self, 1, g_strdup_printf (C_("reason", "%s: nothing else brings more"), action));
   else
-    bastide_reason_add (self, 0, g_steal_pointer (&action));
+    bastide_reason_add (self, 1, g_steal_pointer (&action));
 }
 
 static int
@@ -371,7 +382,7 @@ bastide_reason_print (const BastideRules *rules,
   add_own_scorings (&self);
   add_scorings_of_others (&self);
   bastide_reason_add_features (&self);
-  if (clauses->len == 0)
+  if (!has_advantage (&self))
     add_last_resort (&self, line);
 
   return join (&self);

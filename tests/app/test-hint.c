@@ -9,6 +9,7 @@
 
 #include "app-testing.h"
 
+#include "bastide-board-view-private.h"
 #include "bastide-game-page-private.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
@@ -91,6 +92,29 @@ test_taken (Fixture       *fixture,
                                               line.actions[0].y), >=, 0);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+}
+
+/* Also by a click on it, as it lies there. */
+static void
+test_clicked (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
+  BastidePlacedTile tile;
+  BastideLine line;
+  int x, y;
+
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  wait_for_hint (fixture);
+  line = ((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 2))->line;
+  bastide_board_geometry_get_corner (geometry, line.actions[0].x, line.actions[0].y, &x, &y);
+  bastide_board_pointer_click (fixture->board->pointer, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0, FALSE);
+  page_testing_iterate ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
+  bastide_state_get_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), 1, &tile);
+  g_assert_cmpint (tile.x, ==, line.actions[0].x);
+  g_assert_cmpint (tile.y, ==, line.actions[0].y);
+  g_assert_cmpuint (tile.rotation, ==, line.actions[0].rotation);
 }
 
 /* Whatever changes the game stops the thinking. */
@@ -176,6 +200,7 @@ app_testing_add_tests (void)
 
   g_test_add ("/hint/shown", Fixture, NULL, set_up, test_shown, page_testing_tear_down);
   g_test_add ("/hint/taken", Fixture, NULL, set_up, test_taken, page_testing_tear_down);
+  g_test_add ("/hint/clicked", Fixture, NULL, set_up, test_clicked, page_testing_tear_down);
   g_test_add ("/hint/cancelled", Fixture, NULL, set_up, test_cancelled, page_testing_tear_down);
   g_test_add ("/hint/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
   g_test_add ("/hint/analysis", Fixture, NULL, set_up_finished, test_analysis, page_testing_tear_down);

@@ -162,7 +162,8 @@ static const Case cases[] = {
     { "base-D.start", "base-V", "base-G", "base-E", "base-E" },
     { "place 1 0 0", "pass", "place 0 -1 90", "deploy follower c1" },
     { "place 0 -2 180", "pass" },
-    "Anna gets 6 points", "Anna dostává 6 bodů"
+    "lays the tile where it harms least; Anna gets 6 points",
+    "pokládá kartičku tam, kde nejméně uškodí; Anna dostává 6 bodů",
   },
   {
     { "base-D.start", "base-G", "base-V", "base-F", "base-E" },

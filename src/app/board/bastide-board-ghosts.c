@@ -82,6 +82,17 @@ bastide_board_ghosts_light (BastideBoardGhosts *self,
   self->lit = lit;
 }
 
+/**
+ * bastide_board_ghosts_get_shown:
+ *
+ * Returns: whether there are proposals
+ */
+gboolean
+bastide_board_ghosts_get_shown (BastideBoardGhosts *self)
+{
+  return self->suggestions != NULL;
+}
+
 static gboolean
 is_on_board (const BastideVerb *verb)
 {
@@ -122,6 +133,34 @@ bastide_board_ghosts_get_range (BastideBoardGhosts *self,
     }
 
   return found;
+}
+
+/**
+ * bastide_board_ghosts_find:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: the first proposal that lays a tile there, or -1
+ */
+int
+bastide_board_ghosts_find (BastideBoardGhosts *self,
+                           double              x,
+                           double              y)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
+
+  for (guint i = 0; self->suggestions != NULL && i < self->suggestions->len; i++)
+    {
+      const BastideSuggestion *one = g_ptr_array_index (self->suggestions, i);
+      const BastideAction *action = &one->line.actions[0];
+
+      if (bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL && action->x == cell.x
+          && action->y == cell.y)
+        return (int) i;
+    }
+
+  return -1;
 }
 
 /* The tile that an action places. */

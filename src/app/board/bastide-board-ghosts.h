@@ -25,9 +25,13 @@ void                bastide_board_ghosts_set       (BastideBoardGhosts       *se
                                                     GPtrArray                *suggestions);
 void                bastide_board_ghosts_light     (BastideBoardGhosts       *self,
                                                     int                       lit);
+gboolean            bastide_board_ghosts_get_shown (BastideBoardGhosts       *self);
 gboolean            bastide_board_ghosts_get_range (BastideBoardGhosts       *self,
                                                     guint                     suggestion,
                                                     BastideCellRange         *range);
+int                 bastide_board_ghosts_find      (BastideBoardGhosts       *self,
+                                                    double                    x,
+                                                    double                    y);
 void                bastide_board_ghosts_paint     (BastideBoardGhosts       *self,
                                                     const BastideBoardCanvas *canvas);
 

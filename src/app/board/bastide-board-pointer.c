@@ -30,6 +30,7 @@ struct _BastideBoardPointer
 G_DEFINE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, G_TYPE_OBJECT)
 
 static guint pressed_signal;
+static guint clicked_signal;
 
 static graphene_point_t
 scale_point (BastideBoardPointer *self,
@@ -214,6 +215,9 @@ bastide_board_pointer_class_init (BastideBoardPointerClass *klass)
 {
   pressed_signal = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  clicked_signal = g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_DOUBLE,
+                                 G_TYPE_DOUBLE);
 }
 
 static void
@@ -323,8 +327,12 @@ bastide_board_pointer_click (BastideBoardPointer *self,
 {
   BastideChoice *choice = self->scene->choice;
   int direction = bastide_board_hand_find_handle (self->hand, x, y);
+  gboolean used = FALSE;
   int spot;
 
+  g_signal_emit (self, clicked_signal, 0, x, y, &used);
+  if (used)
+    return;
   if (direction != 0)
     {
       bastide_board_hand_turn (self->hand, direction);

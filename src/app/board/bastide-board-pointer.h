@@ -19,7 +19,9 @@ G_BEGIN_DECLS
  *
  * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
  *
- * Signal "pressed" (): a button or a finger was pressed
+ * Signals:
+ *   "pressed" (): a button or a finger was pressed
+ *   "clicked" (double x, double y): a click at these device pixels; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, BASTIDE, BOARD_POINTER, GObject)
 

@@ -82,7 +82,9 @@ paint_overlay (BastideBoardView         *self,
   gboolean has_pointer = bastide_board_pointer_get_position (self->pointer, &pointer);
 
   bastide_board_light_paint (self->light, canvas, self->aim);
-  bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
+  /* Two ghosts of the same tile would be confused. */
+  if (!bastide_board_ghosts_get_shown (self->ghosts))
+    bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
   bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_spots_paint (canvas, self->scene->choice);
   bastide_board_ghosts_paint (self->ghosts, canvas);

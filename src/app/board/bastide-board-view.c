@@ -22,6 +22,7 @@ enum
   SIGNAL_SCORED,
   SIGNAL_MOTION_SKIPPED,
   SIGNAL_KEY,
+  SIGNAL_SUGGESTION_TAKEN,
   N_SIGNALS
 };
 
@@ -119,9 +120,26 @@ bastide_board_view_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
 }
 
+/* A proposal is taken where it lies, as it lies there. */
+static gboolean
+on_clicked_cb (BastideBoardPointer *pointer,
+               double               x,
+               double               y,
+               BastideBoardView    *self)
+{
+  int suggestion = bastide_board_ghosts_find (self->ghosts, x, y);
+
+  if (suggestion >= 0)
+    g_signal_emit (self, signals[SIGNAL_SUGGESTION_TAKEN], 0, (guint) suggestion);
+
+  return suggestion >= 0;
+}
+
 static void
 install_signals (GType type)
 {
+  signals[SIGNAL_SUGGESTION_TAKEN] = g_signal_new ("suggestion-taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SCORED] = g_signal_new ("scored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 5, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_INT, G_TYPE_DOUBLE,
                                          G_TYPE_DOUBLE);
@@ -158,6 +176,7 @@ connect_parts (BastideBoardView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pointer, "clicked", G_CALLBACK (on_clicked_cb), self, 0);
   g_signal_connect_object (self->pointer, "pressed", G_CALLBACK (bastide_board_view_skip_motion), self,
                            G_CONNECT_SWAPPED);
 }
@@ -274,8 +293,8 @@ bastide_board_view_light_places (BastideBoardView *self,
 
 /**
  * bastide_board_view_show_suggestions:
- * @suggestions: (nullable) (element-type BastideSuggestion): moves that are proposed in the position that is shown; they
- *   are shown until there are others or none
+ * @suggestions: (nullable) (element-type BastideSuggestion): moves that are proposed in the position that is shown;
+ *   they are shown until there are others or none
  */
 void
 bastide_board_view_show_suggestions (BastideBoardView *self,

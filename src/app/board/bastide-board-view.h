@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  *   "scored" (guint player, const char *colour, int points, double x, double y): a player gets points for what lies
  *     at this point of the widget, and should see them come; not emitted when nothing is to move
  *   "motion-skipped" (): all that moves should come to its end at once
+ *   "suggestion-taken" (guint suggestion): one of the moves that are proposed was clicked
  *   "key" (guint keyval): a single letter or digit that is not for the board itself; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)

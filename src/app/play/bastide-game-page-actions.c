@@ -185,6 +185,8 @@ bastide_game_page_update_actions (BastideGamePage *self)
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
   gtk_widget_set_visible (self->hint_button, bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_game_page_can_hint (self));
+  if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT) && !bastide_game_page_is_reviewing (self))
+    bastide_game_page_dismiss_hint (self);
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
 }

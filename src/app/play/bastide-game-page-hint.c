@@ -142,7 +142,7 @@ on_lit_cb (BastideHintView *view,
 
 /* The tile and the figure are placed, but nothing is confirmed yet. */
 static void
-on_taken_cb (BastideHintView *view,
+on_taken_cb (GtkWidget       *widget,
              guint            suggestion,
              BastideGamePage *self)
 {
@@ -172,5 +172,6 @@ bastide_game_page_connect_hint (BastideGamePage *self)
 {
   g_signal_connect_object (self->hint, "lit", G_CALLBACK (on_lit_cb), self, 0);
   g_signal_connect_object (self->hint, "taken", G_CALLBACK (on_taken_cb), self, 0);
+  g_signal_connect_object (self->board, "suggestion-taken", G_CALLBACK (on_taken_cb), self, 0);
   g_signal_connect_object (self->hint, "closed", G_CALLBACK (on_closed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -25,6 +25,7 @@ struct _BastideHintView
   GtkSpinner *spinner;
   GtkWidget  *icon;
   GtkLabel   *title;
+  GtkWidget  *scroller;
   GtkWidget  *rows;
 };
 
@@ -108,7 +109,7 @@ print_value (const BastideSuggestion *suggestion,
   if (n_players < 2)
     return bastide_text_n_points (points);
 
-  return g_strdup_printf ("%+d", points);
+  return points != 0 ? g_strdup_printf ("%+d", points) : g_strdup ("0");
 }
 
 /* The number says how good it is compared with the others. Returns: (transfer full) */
@@ -159,8 +160,8 @@ name_row (GtkWidget               *row,
           guint                    number,
           const char              *description)
 {
-  /* Translators: a proposed move for the screen reader: its number, what is done, why it is good: “Move 1: Column 4, row
-   * 3 · Knight. Completes a city of 5 tiles: 12 points” */
+  /* Translators: a proposed move for the screen reader: its number, what is done, why it is good: “Move 1: Column 4,
+   * row 3 · Knight. Completes a city of 5 tiles: 12 points” */
   g_autofree char *name = g_strdup_printf (_("Move %1$u: %2$s. %3$s"), number, suggestion->text, suggestion->reason);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -250,6 +251,7 @@ bastide_hint_view_class_init (BastideHintViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideHintView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, rows);
   gtk_widget_class_install_action (widget_class, "hint.close", NULL, close_view);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "hint.close", NULL);
@@ -288,7 +290,7 @@ bastide_hint_view_wait (BastideHintView *self,
   g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
 
   remove_rows (self);
-  gtk_widget_set_visible (self->rows, FALSE);
+  gtk_widget_set_visible (self->scroller, FALSE);
   set_title (self, text, TRUE);
 }
 
@@ -311,7 +313,7 @@ bastide_hint_view_show (BastideHintView *self,
   remove_rows (self);
   for (guint i = 0; i < suggestions->len; i++)
     gtk_box_append (GTK_BOX (self->rows), new_row (self, g_ptr_array_index (suggestions, i), i + 1, n_players));
-  gtk_widget_set_visible (self->rows, suggestions->len > 0);
+  gtk_widget_set_visible (self->scroller, suggestions->len > 0);
   set_title (self, title, FALSE);
   if (focus && suggestions->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (self->rows));
