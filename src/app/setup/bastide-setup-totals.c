@@ -133,6 +133,7 @@ update (BastideSetupTotals *self)
   guint minutes = estimate_minutes (n_tiles, n_players);
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
   g_autofree char *computers = describe_computers (self);
+  GtkWidget *players = gtk_widget_get_parent (self->totals[TOTAL_PLAYERS].number);
   /* Translators: what the minutes beside it mean: how long the game may take */
   g_autofree char *estimate = g_strdup_printf (ngettext ("Estimated length with %u player",
                                                          "Estimated length with %u players", n_players), n_players);
@@ -142,7 +143,8 @@ update (BastideSetupTotals *self)
   set_total (&self->totals[TOTAL_PLAYERS], "", n_players, ngettext ("player", "players", n_players));
   set_total (&self->totals[TOTAL_MINUTES], "≈ ", minutes, ngettext ("minute", "minutes", minutes));
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_MINUTES].number), estimate);
-  gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_PLAYERS].number), computers);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (players), computers) != 0)
+    gtk_widget_set_tooltip_text (players, computers);
   gtk_label_set_label (GTK_LABEL (self->computers_label), computers != NULL ? computers : "");
   gtk_widget_set_visible (self->computers_label, computers != NULL && !self->compact);
   gtk_label_set_label (GTK_LABEL (self->problem_label), problem != NULL ? problem : "");
