@@ -201,7 +201,9 @@ bastide_icon_show_face (GtkPicture *picture,
   g_return_if_fail (colour != NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (picture), face != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (picture), hint);
+  /* GTK looks for the pointer whenever a tooltip is set. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (picture)), hint) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (picture), hint);
   if (face == self->name && g_strcmp0 (self->colour, colour) == 0)
     return;
 

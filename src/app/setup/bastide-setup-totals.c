@@ -76,31 +76,53 @@ estimate_minutes (guint n_tiles,
   return MAX ((seconds + 150) / 300 * 5, 5);
 }
 
-/* Which computers play: “Computer: Beginner · Strong, Farmer”. Returns: (nullable): NULL where none does */
+/* Returns: (transfer full) (nullable): which computer plays at a seat */
+static char *
+describe_computer (BastideSetupTotals *self,
+                   guint               position)
+{
+  g_autoptr (BastideSeat) seat = g_list_model_get_item (bastide_setup_draft_get_seats (self->draft), position);
+  BastideMind mind;
+
+  return bastide_seat_is_computer (bastide_seat_get_computer (seat), &mind) ? bastide_text_mind (&mind) : NULL;
+}
+
+/* Which computers play: “Computer: 2 × Beginner · Strong, Farmer”. Returns: (nullable): NULL where none does */
 static char *
 describe_computers (BastideSetupTotals *self)
 {
-  GListModel *seats = bastide_setup_draft_get_seats (self->draft);
-  g_autoptr (GString) minds = g_string_new (NULL);
+  guint n_seats = g_list_model_get_n_items (bastide_setup_draft_get_seats (self->draft));
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) minds = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+  for (guint i = 0; i < n_seats; i++)
     {
-      g_autoptr (BastideSeat) seat = g_list_model_get_item (seats, i);
-      g_autofree char *words = NULL;
-      BastideMind mind;
+      char *words = describe_computer (self, i);
+      guint count = words != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (counts, words)) : 0;
 
-      if (!bastide_seat_is_computer (bastide_seat_get_computer (seat), &mind))
+      if (words == NULL)
         continue;
-      words = bastide_text_mind (&mind);
-      if (minds->len > 0)
-        g_string_append (minds, " · ");
-      g_string_append (minds, words);
+      if (count == 0)
+        g_ptr_array_add (minds, words);
+      g_hash_table_insert (counts, words, GUINT_TO_POINTER (count + 1));
     }
   if (minds->len == 0)
     return NULL;
 
-  /* Translators: %s are the levels of the computer players, with their characters: “Beginner · Strong, Farmer”. */
-  return g_strdup_printf (_("Computer: %s"), minds->str);
+  for (guint i = 0; i < minds->len; i++)
+    {
+      const char *words = g_ptr_array_index (minds, i);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, words));
+
+      g_string_append (text, i > 0 ? " · " : "");
+      if (count > 1)
+        g_string_append_printf (text, "%u × ", count);
+      g_string_append (text, words);
+    }
+
+  /* Translators: %s are the levels of the computer players, with their characters: “2 × Beginner · Strong, Farmer”. */
+  return g_strdup_printf (_("Computer: %s"), text->str);
 }
 
 static void
@@ -111,6 +133,7 @@ update (BastideSetupTotals *self)
   guint minutes = estimate_minutes (n_tiles, n_players);
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
   g_autofree char *computers = describe_computers (self);
+  GtkWidget *players = gtk_widget_get_parent (self->totals[TOTAL_PLAYERS].number);
   /* Translators: what the minutes beside it mean: how long the game may take */
   g_autofree char *estimate = g_strdup_printf (ngettext ("Estimated length with %u player",
                                                          "Estimated length with %u players", n_players), n_players);
@@ -120,7 +143,8 @@ update (BastideSetupTotals *self)
   set_total (&self->totals[TOTAL_PLAYERS], "", n_players, ngettext ("player", "players", n_players));
   set_total (&self->totals[TOTAL_MINUTES], "≈ ", minutes, ngettext ("minute", "minutes", minutes));
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_MINUTES].number), estimate);
-  gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_PLAYERS].number), computers);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (players), computers) != 0)
+    gtk_widget_set_tooltip_text (players, computers);
   gtk_label_set_label (GTK_LABEL (self->computers_label), computers != NULL ? computers : "");
   gtk_widget_set_visible (self->computers_label, computers != NULL && !self->compact);
   gtk_label_set_label (GTK_LABEL (self->problem_label), problem != NULL ? problem : "");
