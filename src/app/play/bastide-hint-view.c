@@ -25,7 +25,6 @@ struct _BastideHintView
   GtkSpinner *spinner;
   GtkWidget  *icon;
   GtkLabel   *title;
-  GtkWidget  *scroller;
   GtkWidget  *rows;
 };
 
@@ -251,7 +250,6 @@ bastide_hint_view_class_init (BastideHintViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, title);
-  gtk_widget_class_bind_template_child (widget_class, BastideHintView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, rows);
   gtk_widget_class_install_action (widget_class, "hint.close", NULL, close_view);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "hint.close", NULL);
@@ -290,7 +288,7 @@ bastide_hint_view_wait (BastideHintView *self,
   g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
 
   remove_rows (self);
-  gtk_widget_set_visible (self->scroller, FALSE);
+  gtk_widget_set_visible (self->rows, FALSE);
   set_title (self, text, TRUE);
 }
 
@@ -313,7 +311,7 @@ bastide_hint_view_show (BastideHintView *self,
   remove_rows (self);
   for (guint i = 0; i < suggestions->len; i++)
     gtk_box_append (GTK_BOX (self->rows), new_row (self, g_ptr_array_index (suggestions, i), i + 1, n_players));
-  gtk_widget_set_visible (self->scroller, suggestions->len > 0);
+  gtk_widget_set_visible (self->rows, suggestions->len > 0);
   set_title (self, title, FALSE);
   if (focus && suggestions->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (self->rows));
