@@ -64,7 +64,7 @@ typedef struct
 
 /**
  * BastideHorizon:
- * @n_left: tiles that are still to come, to all players
+ * @n_left: tiles that are still to come, to all players; at least 1: else nothing is asked
  * @n_prospects: how many features with figures are open
  * @prospects: these, in no particular order
  * @chances: of each, in thousandths, that it is completed

@@ -14,42 +14,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
-
-enum
-{
-  WINE,
-  GRAIN,
-  CLOTH,
-  N_GOODS,
-};
+#include "traders-private.h"
 
 enum
 {
   VERB_TAKE,
   VERB_PASS,
 };
-
-enum
-{
-  OPTION_DOUBLE_TURN,
-  OPTION_GOODS_POINTS,
-  OPTION_PIG_POINTS,
-};
-
-enum
-{
-  FIGURE_BUILDER,
-  FIGURE_PIG,
-};
-
-/* @bonus_used: whether the bonus part of this turn has been taken or declined. */
-typedef struct
-{
-  guint16 goods[BASTIDE_MAX_PLAYERS][N_GOODS];
-  guint8  bonus_used;
-} TradersState;
 
 static const char *const goods_choices[] = { "wine", "grain", "cloth", NULL };
 
@@ -165,8 +137,6 @@ static const BastideVerb verbs[] = {
   },
 };
 
-BASTIDE_MODULE_STATE (TradersState, get_state, edit_state, BASTIDE_MODULE_TRADERS)
-
 /* The segments of each kind of tile with a kind of goods. */
 static const guint32 *
 get_marked (const BastideRules *rules,
@@ -175,9 +145,9 @@ get_marked (const BastideRules *rules,
   return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
 }
 
-/* How many of each kind of goods there are: behind these. */
-static const guint32 *
-get_totals (const BastideRules *rules)
+/* Behind these. */
+const guint32 *
+bastide_traders_get_totals (const BastideRules *rules)
 {
   return get_marked (rules, N_GOODS);
 }
@@ -215,7 +185,7 @@ compile (BastideRules  *rules,
 static void
 begin_part (BastideContext *context)
 {
-  TradersState *own = edit_state (context->rules, context->state);
+  BastideTradersState *own = bastide_edit_traders_state (context->rules, context->state);
 
   if (context->state->part == BASTIDE_PART_MAIN)
     own->bonus_used = FALSE;
@@ -223,12 +193,11 @@ begin_part (BastideContext *context)
     own->bonus_used = TRUE;
 }
 
-/* The node on which a player's figure stands, or BASTIDE_NO_NODE. */
-static guint
-find_figure (const BastideRules *rules,
-             const BastideState *state,
-             guint               player,
-             guint               figure)
+guint
+bastide_traders_find_figure (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               player,
+                             guint               figure)
 {
   guint record;
 
@@ -251,10 +220,10 @@ placed (BastideContext *context)
   guint32 segments;
   guint builder;
 
-  if (get_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
+  if (bastide_traders_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
     return;
-  builder = find_figure (rules, state, state->active,
-                         rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_BUILDER);
+  builder = bastide_traders_find_figure (rules, state, state->active,
+                                         rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_BUILDER);
   if (builder == BASTIDE_NO_NODE)
     return;
 
@@ -309,7 +278,7 @@ double_turn_apply (BastideContext *context,
     return;
 
   context->state->owed[BASTIDE_PART_BONUS] = 0;
-  edit_state (context->rules, context->state)->bonus_used = TRUE;
+  bastide_edit_traders_state (context->rules, context->state)->bonus_used = TRUE;
 }
 
 static const BastideStep double_turn_step = {
@@ -364,7 +333,7 @@ completed (BastideContext     *context,
     {
       guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
                                                     get_marked (context->rules, i));
-      guint16 *goods = &edit_state (context->rules, context->state)->goods[context->state->active][i];
+      guint16 *goods = &bastide_edit_traders_state (context->rules, context->state)->goods[context->state->active][i];
 
       if (count == 0)
         continue;
@@ -386,7 +355,8 @@ bonus (const BastideRules *rules,
 
   if (sheet->kind != BASTIDE_CLASSIC_FIELD || sheet->root == BASTIDE_NO_NODE)
     return;
-  pig = find_figure (rules, state, player, rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
+  pig = bastide_traders_find_figure (rules, state, player,
+                                     rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
   cities = bastide_sheet_find (sheet, "cities");
   if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0 && bastide_get_root (nodes, pig) == sheet->root)
     bastide_sheet_add (sheet, "pig", cities->count,
@@ -398,7 +368,7 @@ static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
 {
-  const TradersState *own = get_state (context->rules, context->state);
+  const BastideTradersState *own = bastide_traders_state (context->rules, context->state);
   guint category = context->rules->module_info[BASTIDE_MODULE_TRADERS].category;
   int points = bastide_module_number (context->rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
 
@@ -431,7 +401,7 @@ list_pieces (const BastideRules *rules,
     for (guint i = 0; i < N_GOODS; i++)
       g_array_append_vals (list, &(BastidePiece) {
         .kind = &pieces[i], .player = (int) player, .present = TRUE,
-        .count = get_state (rules, state)->goods[player][i],
+        .count = bastide_traders_state (rules, state)->goods[player][i],
       }, 1);
 }
 
@@ -441,179 +411,24 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  TradersState *own = edit_state (rules, state);
+  BastideTradersState *own = bastide_edit_traders_state (rules, state);
   guint goods = (guint) (piece->kind - pieces);
   int n = piece->count;
 
   for (guint player = 0; player < rules->n_players; player++)
     if ((int) player != piece->player)
       n += own->goods[player][goods];
-  if (piece->player < 0 || piece->count < 0 || n > (int) get_totals (rules)[goods])
+  if (piece->player < 0 || piece->count < 0 || n > (int) bastide_traders_get_totals (rules)[goods])
     return bastide_position_fail (error, _("There are not so many tokens “%s” in this game"), piece->kind->name);
   own->goods[piece->player][goods] = (guint16) piece->count;
 
   return TRUE;
 }
 
-/* --- What is to come --------------------------------------------------------------------------- */
-
-/* What things are worth, in hundredths of a point. */
-#define WORTH_OF_OWED_TURN 300
-#define WORTH_OF_SECOND_TURN 120
-#define WORTH_OF_BUILDER_AT_HOME 120
-#define WORTH_OF_PIG_AT_HOME 150
-
-/* So many second turns a builder brings at most where he stands, and so many goods are still to come to somebody. */
-#define MAX_SECOND_TURNS 3
-#define TILES_FOR_GOODS 3
-#define MAX_GOODS_TO_COME 30
-
-/* How likely one with such a lead still has it, or has as many, when so many have come to one or the other. */
-static int
-get_chance_to_lead (int lead,
-                    int n_to_come)
-{
-  guint64 ways = 1, good = 0;
-
-  for (int lost = 0; lost <= n_to_come; lost++)
-    {
-      if (lead + n_to_come - 2 * lost >= 0)
-        good += ways;
-      ways = ways * (guint64) (n_to_come - lost) / (guint64) (lost + 1);
-    }
-
-  return (int) ((good * BASTIDE_CERTAIN) >> n_to_come);
-}
-
-static int
-find_most (const BastideRules *rules,
-           const TradersState *own,
-           guint               goods,
-           guint               except)
-{
-  int most = 0;
-
-  for (guint player = 0; player < rules->n_players; player++)
-    if (player != except)
-      most = MAX (most, own->goods[player][goods]);
-
-  return most;
-}
-
-/* The points of the end, as they would be now, make way for what they will be when the other goods have come. */
-static void
-estimate_goods (const BastideRules   *rules,
-                const BastideState   *state,
-                const BastideHorizon *horizon,
-                guint                 goods,
-                int                  *values)
-{
-  const TradersState *own = get_state (rules, state);
-  int points = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
-  int to_come = (int) get_totals (rules)[goods];
-
-  for (guint player = 0; player < rules->n_players; player++)
-    to_come -= own->goods[player][goods];
-  to_come = MIN (to_come, (int) (horizon->n_left + TILES_FOR_GOODS - 1) / TILES_FOR_GOODS);
-  to_come = CLAMP (to_come * 2 / (int) rules->n_players, 0, MAX_GOODS_TO_COME);
-
-  for (guint player = 0; player < rules->n_players; player++)
-    {
-      int n = own->goods[player][goods];
-      int lead = n - find_most (rules, own, goods, player);
-
-      if (n > 0 && lead >= 0)
-        values[player] -= points;
-      if (n > 0 || to_come > 0)
-        values[player] += points * get_chance_to_lead (lead, to_come) / BASTIDE_CERTAIN;
-    }
-}
-
-/* How many second turns the builder may bring on an open feature: by the tiles that go on there. */
-static int
-estimate_second_turns (const BastideRules    *rules,
-                       const BastideHorizon  *horizon,
-                       const BastideProspect *prospect)
-{
-  int turns = bastide_horizon_get_turns (horizon, rules);
-  int fits = 0;
-
-  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
-    fits += prospect->fits[i];
-  fits = MIN (fits, (int) horizon->n_left);
-
-  return MIN (WORTH_OF_SECOND_TURN * turns * fits / (int) horizon->n_left,
-              WORTH_OF_SECOND_TURN * MIN ((int) prospect->n_cells + 1, MAX_SECOND_TURNS));
-}
-
-/* On each city beside the field that the pig is for. */
-static int
-estimate_pig (const BastideRules    *rules,
-              const BastideHorizon  *horizon,
-              const BastideProspect *field,
-              guint                  player)
-{
-  int each = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS);
-  int sum = 0;
-
-  if (!(field->majority & (1u << player)))
-    return 0;
-
-  for (guint i = 0; i < field->n_beside; i++)
-    {
-      int chance;
-
-      if (bastide_horizon_find (horizon, field->beside[i], &chance) != NULL)
-        sum += each * chance / BASTIDE_CERTAIN;
-    }
-
-  return sum;
-}
-
-static int
-estimate_figure (const BastideRules   *rules,
-                 const BastideState   *state,
-                 const BastideHorizon *horizon,
-                 guint                 player,
-                 guint                 figure)
-{
-  guint node = find_figure (rules, state, player, rules->module_info[BASTIDE_MODULE_TRADERS].figure + figure);
-  const BastideProspect *prospect;
-  int chance;
-
-  if (node == BASTIDE_NO_NODE)
-    return bastide_horizon_fade (horizon, state, figure == FIGURE_PIG ? WORTH_OF_PIG_AT_HOME
-                                                                      : WORTH_OF_BUILDER_AT_HOME);
-
-  prospect = bastide_horizon_find (horizon, bastide_get_root (bastide_nodes (rules, state), node), &chance);
-  if (prospect == NULL)
-    return 0;
-  if (figure == FIGURE_PIG)
-    return estimate_pig (rules, horizon, prospect, player);
-
-  return estimate_second_turns (rules, horizon, prospect)
-         + bastide_horizon_fade (horizon, state, WORTH_OF_BUILDER_AT_HOME) * chance / BASTIDE_CERTAIN;
-}
-
-static void
-estimate (const BastideRules   *rules,
-          const BastideState   *state,
-          const BastideHorizon *horizon,
-          int                  *values)
-{
-  if (state->owed[BASTIDE_PART_BONUS] > 0)
-    values[state->active] += WORTH_OF_OWED_TURN;
-  for (guint goods = 0; goods < N_GOODS; goods++)
-    estimate_goods (rules, state, horizon, goods, values);
-  for (guint player = 0; player < rules->n_players; player++)
-    for (guint figure = FIGURE_BUILDER; figure <= FIGURE_PIG; figure++)
-      values[player] += estimate_figure (rules, state, horizon, player, figure);
-}
-
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_TRADERS,
   .compile = compile,
-  .state_size = sizeof (TradersState),
+  .state_size = sizeof (BastideTradersState),
   .steps = { [BASTIDE_STEP_DOUBLE_TURN] = &double_turn_step },
   .owed = { [BASTIDE_PART_BONUS] = &events[EVENT_DOUBLE_TURN] },
   .begin_part = begin_part,
@@ -623,7 +438,7 @@ static const BastideModuleHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
-  .estimate = estimate,
+  .estimate = bastide_traders_estimate,
 };
 
 const BastideModuleInterface bastide_module_traders = {
