@@ -251,7 +251,6 @@ static const BastideGameHooks hooks = {
   .winners_by_number = TRUE,
   .describe = describe,
   .is_over = bastide_city_is_over,
-  .closes_at_end = TRUE,
   .can_close = can_close,
   .view = bastide_city_view,
 };
