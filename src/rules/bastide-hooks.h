@@ -134,7 +134,6 @@ typedef struct
  *   it that is completed
  * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
  *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
- * @closes_at_end: whether the end of the game completes what goes on to open country
  * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
  * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
  *   @view, and @sheet; returns FALSE where it counts nothing from there
@@ -191,7 +190,6 @@ struct _BastideGameHooks
                                    const BastideState          *state,
                                    const BastideHorizon        *horizon,
                                    int                         *values);
-  gboolean             closes_at_end;
   gboolean           (*can_close) (const BastideRules          *rules,
                                    const BastideState          *state,
                                    guint                        placed,

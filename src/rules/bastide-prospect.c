@@ -485,10 +485,6 @@ value_prospect (const BastideRules *rules,
     {
       prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, &sheet);
       prospect->points_incomplete = sheet.points;
-      if (!rules->game->hooks->closes_at_end)
-        return;
-      bastide_sheet_fill (rules, state, prospect->feature, TRUE, &sheet);
-      prospect->points_incomplete = sheet.points;
     }
   else
     {
