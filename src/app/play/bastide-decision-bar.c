@@ -196,6 +196,14 @@ update (BastideDecisionBar *self)
     bastide_decision_bar_changed (BASTIDE_CHOICE_WIDGET (self));
 }
 
+/* Where nobody looks it is told again when somebody does: the computer players wait meanwhile. */
+static void
+on_computer_changed_cb (BastideDecisionBar *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
+}
+
 static void
 on_skip_cb (BastideDecisionBar *self)
 {
@@ -408,7 +416,7 @@ bastide_decision_bar_set_computer (BastideDecisionBar *self,
   g_return_if_fail (self->computer == NULL);
 
   self->computer = g_object_ref (computer);
-  g_signal_connect_object (computer, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

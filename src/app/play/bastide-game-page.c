@@ -299,12 +299,12 @@ bastide_game_page_unmap (GtkWidget *widget)
 {
   BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
 
+  GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
+
   bastide_game_page_cancel_analysis (self);
   if (self->hint != NULL)
     bastide_game_page_dismiss_hint (self);
   bastide_computer_set_running (self->computer, FALSE);
-
-  GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
 }
 
 static gboolean
