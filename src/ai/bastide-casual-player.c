@@ -6,16 +6,16 @@
  */
 
 /*
- * Plays by feeling: looks at its own line alone, and takes the one whose end is worth most. A beginner does the same,
- * but cares little for the others, and is not sure what things are worth: what he takes for the best is near the best.
+ * Plays by feeling: looks at its own line alone, and takes the one whose end is worth most. A feeling is not quite
+ * sure: what it takes for the best is near the best. A beginner is less sure, and cares little for the others.
  */
 
 #include "bastide-estimator.h"
 #include "bastide-level-private.h"
 #include "rules/bastide-random.h"
 
-/* How far a beginner is wrong about the worth of a line at most, in points. */
-#define BEGINNER_ERROR 3.5
+/* How much further a beginner is wrong about the worth of a line, and how much he minds what others get. */
+#define BEGINNER_ERRORS 2.5
 #define BEGINNER_OTHERS 0.4
 #define SEED_OF_ERRORS G_GUINT64_CONSTANT (0x6572726f7273)
 
@@ -80,12 +80,12 @@ think (BastideTask *task,
 void
 bastide_casual_player_think (BastideTask *task)
 {
-  think (task, 0);
+  think (task, task->weights.error);
 }
 
 void
 bastide_beginner_think (BastideTask *task)
 {
   task->weights.others *= BEGINNER_OTHERS;
-  think (task, BEGINNER_ERROR);
+  think (task, BEGINNER_ERRORS * task->weights.error);
 }
