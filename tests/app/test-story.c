@@ -344,16 +344,22 @@ test_feature (Fixture       *fixture,
   }
 }
 
-/* The last of the large numbers. */
+/* The last of the large numbers, whatever stands below them. */
 static GtkLabel *
-find_last_number (GtkWidget *totals)
+find_last_number (GtkWidget *widget)
 {
-  GtkWidget *box = gtk_widget_get_last_child (totals);
+  if (GTK_IS_LABEL (widget))
+    return gtk_widget_has_css_class (widget, "numeric") ? GTK_LABEL (widget) : NULL;
 
-  while (!GTK_IS_LABEL (gtk_widget_get_first_child (box)))
-    box = gtk_widget_get_last_child (box);
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL; child = gtk_widget_get_prev_sibling (child))
+    {
+      GtkLabel *found = find_last_number (child);
 
-  return find_label (box, "numeric");
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
 }
 
 /* “≈ 35” */
