@@ -94,8 +94,8 @@ show_place_of (BastideBoardView *self,
  * bastide_board_view_show_coming:
  * @action: (nullable): what a computer player is about to do, %NULL for nothing
  *
- * Announces it on the board: a tile glides in, its place comes in sight. So does that of a figure, which may be far from
- * what was placed last; a view in which it can be seen stays as it is.
+ * Announces it on the board: a tile glides in, its place comes in sight. So does that of a figure, which may be far
+ * from what was placed last; a view in which it can be seen stays as it is.
  */
 void
 bastide_board_view_show_coming (BastideBoardView    *self,
