@@ -114,6 +114,19 @@ wait (Fixture *fixture)
   page_testing_iterate ();
 }
 
+/* Nobody has to wait for all that is scored at the end. */
+static void
+skip_final_scoring (Fixture *fixture)
+{
+  BastideDecisionBar *bar = get_bar (fixture);
+
+  g_assert_true (bastide_game_get_finished (fixture->game));
+  g_assert_false (fixture->result_was_asked_for);
+  g_assert_true (gtk_widget_get_visible (bar->primary));
+  g_signal_emit_by_name (bar->primary, "clicked");
+  g_assert_true (fixture->result_was_asked_for);
+}
+
 /* While a computer player decides nobody else can; then the keyboard goes on where it was. */
 static void
 test_whole_game (Fixture       *fixture,
@@ -135,7 +148,7 @@ test_whole_game (Fixture       *fixture,
       wait (fixture);
     }
 
-  app_testing_wait_for (fixture->result_was_asked_for);
+  skip_final_scoring (fixture);
 }
 
 /* The bar says who thinks, who plays, and how to go on. */
@@ -194,6 +207,51 @@ test_coming (Fixture       *fixture,
     }
 }
 
+/* What is done on the board comes in sight, wherever people have panned: figures too. */
+static void
+test_sight (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (camera);
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  guint n_figures = 0;
+
+  for (guint step = 0; step < 2; step++)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (fixture->game, &actions);
+      for (guint i = 0; i < actions.n_items; i++)
+        {
+          const BastideAction *action = &actions.items[i];
+          BastideCellRange range = { action->x, action->y, action->x, action->y };
+          BastideTarget target = bastide_rules_get_verb (rules, action->verb)->target;
+          double x;
+
+          if (target != BASTIDE_TARGET_CELL && target != BASTIDE_TARGET_SEGMENT)
+            continue;
+          bastide_board_camera_zoom (camera, 4);
+          bastide_board_camera_pan (camera, 4000, 4000);
+          bastide_board_view_show_coming (fixture->board, action);
+          g_assert_true (bastide_board_geometry_shows (geometry, range));
+          n_figures += target == BASTIDE_TARGET_SEGMENT;
+
+          /* It can be seen: the view stays. */
+          x = geometry->x;
+          bastide_board_view_show_coming (fixture->board, action);
+          g_assert_cmpfloat (geometry->x, ==, x);
+        }
+      bastide_board_view_show_coming (fixture->board, NULL);
+      for (guint i = 0; step == 0 && bastide_game_get_n_actions (fixture->game) == 0; i++)
+        {
+          g_assert_cmpuint (i, <, 30);
+          decide (fixture, i);
+        }
+    }
+  g_assert_cmpuint (n_figures, >, 0);
+}
+
 /* Undo and redo of what one has done oneself, with all that came after it. */
 static void
 test_undo (Fixture       *fixture,
@@ -249,8 +307,8 @@ test_watching (Fixture       *fixture,
 
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
   page_testing_press (fixture, GDK_KEY_space, 0);
-  app_testing_wait_for (fixture->result_was_asked_for);
-  g_assert_true (bastide_game_get_finished (fixture->game));
+  app_testing_wait_for (bastide_game_get_finished (fixture->game));
+  skip_final_scoring (fixture);
 }
 
 /* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
@@ -328,6 +386,7 @@ app_testing_add_tests (void)
   ADD ("/computer-page/whole-game", set_up, test_whole_game);
   ADD ("/computer-page/bar", set_up, test_bar);
   ADD ("/computer-page/coming", set_up, test_coming);
+  ADD ("/computer-page/sight", set_up, test_sight);
   ADD ("/computer-page/undo", set_up, test_undo);
   ADD ("/computer-page/watching", set_up_to_watch, test_watching);
   ADD ("/computer-page/focus", set_up_to_watch, test_focus);

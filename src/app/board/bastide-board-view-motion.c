@@ -70,11 +70,32 @@ tell_score (BastideBoardView   *self,
                          x / canvas.geometry->scale, y / canvas.geometry->scale);
 }
 
+/* Brings in sight where an action is done, if that is on the board. */
+static void
+show_place_of (BastideBoardView *self,
+               BastideAction     action)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  BastideBoardPlace place;
+  BastideSpot spot;
+
+  if (!bastide_spot_is_pointed_at (rules, decision, action))
+    return;
+  bastide_spot_init (&spot, rules, decision, action);
+  if (!bastide_spot_is_on_board (&spot))
+    return;
+
+  place = bastide_board_place_of_spot (&spot);
+  bastide_board_sight_show_place (self->scene, &place);
+}
+
 /**
  * bastide_board_view_show_coming:
  * @action: (nullable): what a computer player is about to do, %NULL for nothing
  *
- * Announces it on the board: a tile glides in, its place comes in sight.
+ * Announces it on the board: a tile glides in, its place comes in sight. So does that of a figure, which may be far
+ * from what was placed last; a view in which it can be seen stays as it is.
  */
 void
 bastide_board_view_show_coming (BastideBoardView    *self,
@@ -85,13 +106,9 @@ bastide_board_view_show_coming (BastideBoardView    *self,
 
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
+  if (action != NULL)
+    show_place_of (self, *action);
   places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
-  if (places)
-    {
-      BastideBoardPlace place = bastide_board_place_of_cell (action->x, action->y);
-
-      bastide_board_sight_show_place (self->scene, &place);
-    }
   bastide_board_hand_show_coming (self->hand, places ? action : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
