@@ -396,8 +396,8 @@ test_played_error (void)
       const BastideCandidate *worst = &g_array_index (feeling->candidates, BastideCandidate,
                                                       feeling->candidates->len - 1);
       g_autoptr (BastideThought) about_worst = think_about (rules, state, &worst->line, master, 200);
-      g_autoptr (BastideThought) about_best = think_about (rules, state, &bastide_thought_get_best (usual)->line, master,
-                                                           200);
+      const BastideLine *good = &bastide_thought_get_best (usual)->line;
+      g_autoptr (BastideThought) about_best = think_about (rules, state, good, master, 200);
       const BastideCandidate *played = bastide_thought_get_played (about_worst);
       const BastideCandidate *best = bastide_thought_get_best (about_worst);
 
