@@ -74,6 +74,7 @@ think (BastideTask *task,
   Casual self = { task, estimator, lines, error, task->budget.seed ^ SEED_OF_ERRORS };
 
   bastide_estimator_begin (estimator, task->state);
+  bastide_lines_set_first (lines, task->played);
   bastide_lines_visit_best (lines, task->state, weigh, &self);
 }
 

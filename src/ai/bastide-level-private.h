@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @mind: who thinks
  * @weights: what things are worth to him
  * @budget: what may be spent
- * @played: (nullable): a line that must be among the candidates
+ * @played: (nullable): a line that must be among the candidates; for bastide_lines_set_first()
  * @should_stop: (nullable): whether to stop now
  * @data: for it
  * @thought: what comes out: candidates in any order

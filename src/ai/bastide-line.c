@@ -56,7 +56,26 @@ struct _BastideLines
   gboolean            longer;  /* whether any line was not short */
   double              worth;   /* of the best line under this first action */
   GArray             *beginnings; /* (element-type Beginning) */
+
+  /* The line that is told first. */
+  const BastideLine  *first;       /* nullable */
+  guint64             first_hash;  /* of where it leads */
+  double              first_worth;
 };
+
+gboolean
+bastide_line_equal (const BastideLine *a,
+                    const BastideLine *b)
+{
+  if (a->n_actions != b->n_actions)
+    return FALSE;
+
+  for (guint i = 0; i < a->n_actions; i++)
+    if (!bastide_action_equal (a->actions[i], b->actions[i]))
+      return FALSE;
+
+  return TRUE;
+}
 
 BastideLines *
 bastide_lines_new (const BastideRules *rules)
@@ -102,6 +121,26 @@ goes_on (const BastideLines *self,
   return decision.part == self->part && bastide_state_get_turn (self->rules, state) == self->turn;
 }
 
+void
+bastide_lines_set_first (BastideLines      *self,
+                         const BastideLine *line)
+{
+  self->first = line;
+}
+
+/* Whether it is where the line leads that was told first. */
+static gboolean
+is_first (BastideLines       *self,
+          const BastideState *state)
+{
+  if (self->first == NULL || bastide_state_hash (self->rules, state) != self->first_hash)
+    return FALSE;
+
+  bastide_lines_set_worth (self, self->first_worth);
+
+  return TRUE;
+}
+
 /* Whether another line under the same first action has led to the same. */
 static gboolean
 was_seen (BastideLines       *self,
@@ -128,7 +167,7 @@ tell (BastideLines *self,
   if (self->n_left > 0)
     self->n_left--;
 
-  return was_seen (self, leaf) || self->visitor (&self->line, leaf, self->data);
+  return is_first (self, leaf) || was_seen (self, leaf) || self->visitor (&self->line, leaf, self->data);
 }
 
 static void
@@ -213,7 +252,35 @@ follow_first (BastideLines       *self,
   return follow_action (self, state, 0, action);
 }
 
-static void
+/* Returns: FALSE when the visitor has stopped it */
+static gboolean
+tell_first (BastideLines       *self,
+            const BastideState *state)
+{
+  BastideActions *actions = &self->actions[0];
+  BastideState *leaf = self->states[0];
+  gboolean told;
+
+  if (self->first == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < actions->n_items; i++)
+    if (bastide_state_is_alike (self->rules, state, actions->items[i], self->first->actions[0]))
+      actions->items[i] = self->first->actions[0];
+
+  bastide_state_copy (self->rules, leaf, state);
+  for (guint i = 0; i < self->first->n_actions; i++)
+    bastide_state_apply (self->rules, leaf, self->first->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  self->first_hash = bastide_state_hash (self->rules, leaf);
+  self->worth = -G_MAXDOUBLE;
+  told = self->visitor (self->first, leaf, self->data);
+  self->first_worth = self->worth;
+
+  return told;
+}
+
+/* Returns: FALSE when the visitor has stopped it */
+static gboolean
 begin (BastideLines       *self,
        const BastideState *state,
        BastideLineVisitor  visitor,
@@ -229,6 +296,8 @@ begin (BastideLines       *self,
   self->turn = bastide_state_get_turn (self->rules, state);
   self->longer = FALSE;
   list (self, state, 0);
+
+  return tell_first (self, state);
 }
 
 static guint
@@ -245,7 +314,8 @@ bastide_lines_visit (BastideLines       *self,
 {
   g_return_val_if_fail (bastide_state_get_decider (self->rules, state) >= 0, TRUE);
 
-  begin (self, state, visitor, data);
+  if (!begin (self, state, visitor, data))
+    return FALSE;
   self->what = FOLLOW_ALL;
   for (guint i = 0; i < self->actions[0].n_items; i++)
     if (!follow_first (self, state, self->actions[0].items[i], count_lines_of_action (self)))
@@ -281,7 +351,8 @@ bastide_lines_visit_best (BastideLines       *self,
 
   g_return_val_if_fail (bastide_state_get_decider (self->rules, state) >= 0, TRUE);
 
-  begin (self, state, visitor, data);
+  if (!begin (self, state, visitor, data))
+    return FALSE;
   self->what = FOLLOW_LAST;
   g_array_set_size (self->beginnings, 0);
   for (guint i = 0; i < self->actions[0].n_items; i++)

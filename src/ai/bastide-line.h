@@ -27,6 +27,9 @@ typedef struct
   guint         n_actions;
 } BastideLine;
 
+gboolean bastide_line_equal (const BastideLine *a,
+                             const BastideLine *b);
+
 /**
  * BastideLineVisitor:
  * @line: valid during the call
@@ -50,6 +53,16 @@ BastideLines *bastide_lines_new  (const BastideRules *rules);
 void          bastide_lines_free (BastideLines       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLines, bastide_lines_free)
+
+/**
+ * bastide_lines_set_first:
+ * @line: (transfer none) (nullable): a line that is legal where the next visits begin
+ *
+ * This line is told first, also where it would not have been followed. No other one is told that leads to the same; of
+ * rotations that are alike, its own one is told.
+ */
+void          bastide_lines_set_first (BastideLines      *self,
+                                       const BastideLine *line);
 
 /**
  * bastide_lines_visit:

@@ -163,5 +163,6 @@ bastide_one_ply_think (BastideTask *task)
   OnePly self = { .task = task, .features = features, .share = get_share_left (task->rules, task->state) };
 
   list_followers (&self);
+  bastide_lines_set_first (lines, task->played);
   bastide_lines_visit (lines, task->state, weigh, &self);
 }

@@ -27,7 +27,6 @@ typedef struct
 {
   BastideCandidate candidate;
   double           prior;   /* margin without looking ahead */
-  guint64          hash;    /* of where it leads, if there is a line to be found */
   gboolean         left;    /* whether it is still played on */
   guint            n_rounds;
   double           sums[BASTIDE_MAX_PLAYERS];
@@ -65,8 +64,7 @@ add_runner (const BastideLine *line,
       return FALSE;
     }
 
-  if (self->task->played != NULL)
-    runner.hash = bastide_state_hash (self->task->rules, leaf);
+  runner.candidate.played = self->task->played != NULL && bastide_line_equal (line, self->task->played);
   bastide_estimator_weigh (self->estimator, leaf, runner.candidate.expected);
   runner.prior = bastide_margin (runner.candidate.expected, self->n_players, self->task->player,
                                  self->task->weights.others);
@@ -75,28 +73,6 @@ add_runner (const BastideLine *line,
   g_array_append_val (self->runners, runner);
 
   return TRUE;
-}
-
-/* The line that was played is one of them, or becomes one: lines that are alike are there but once. */
-static void
-add_played (Search *self)
-{
-  g_autoptr (BastideState) leaf = bastide_state_clone (self->task->rules, self->task->state);
-  const BastideLine *played = self->task->played;
-  guint64 hash;
-
-  for (guint i = 0; i < played->n_actions; i++)
-    bastide_state_apply (self->task->rules, leaf, played->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
-  hash = bastide_state_hash (self->task->rules, leaf);
-  for (guint i = 0; i < self->runners->len; i++)
-    if (g_array_index (self->runners, Runner, i).hash == hash)
-      {
-        g_array_index (self->runners, Runner, i).candidate.played = TRUE;
-        return;
-      }
-
-  if (add_runner (played, leaf, self))
-    g_array_index (self->runners, Runner, self->runners->len - 1).candidate.played = TRUE;
 }
 
 static int
@@ -330,13 +306,12 @@ bastide_search_think (BastideTask *task)
 
   g_array_set_clear_func (runners, runner_clear);
   bastide_estimator_begin (estimator, task->state);
+  bastide_lines_set_first (lines, task->played);
   bastide_lines_visit_best (lines, task->state, add_runner, &self);
   if (runners->len == 0)
     return;
 
   task->thought->valued = TRUE;
-  if (task->played != NULL)
-    add_played (&self);
   n_runners = line_up (&self);
   if (!task->thought->stopped)
     race (&self, n_runners);

@@ -49,6 +49,20 @@ bastide_thought_free (BastideThought *self)
 }
 
 const BastideCandidate *
+bastide_thought_get_played (const BastideThought *self)
+{
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const BastideCandidate *candidate = &g_array_index (self->candidates, BastideCandidate, i);
+
+      if (candidate->played)
+        return candidate;
+    }
+
+  return NULL;
+}
+
+const BastideCandidate *
 bastide_thought_get_best (const BastideThought *self)
 {
   g_return_val_if_fail (self->candidates->len > 0, NULL);
@@ -85,6 +99,19 @@ rank_candidates (BastideThought *self,
   g_array_sort (self->candidates, compare_candidates);
 }
 
+/* Of lines that lead to the same, levels tell but one. */
+static void
+mark_played (BastideThought    *self,
+             const BastideLine *played)
+{
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      BastideCandidate *candidate = &g_array_index (self->candidates, BastideCandidate, i);
+
+      candidate->played = bastide_line_equal (&candidate->line, played);
+    }
+}
+
 /* @played: (nullable) */
 static BastideThought *
 think (const BastideRules *rules,
@@ -118,6 +145,8 @@ think (const BastideRules *rules,
   bastide_level_get_thinking (mind->level)->think (&task);
   if (task.thought->candidates->len == 0)
     bastide_random_player_think (&task);
+  if (played != NULL)
+    mark_played (task.thought, played);
   rank_candidates (task.thought, budget.seed);
 
   return task.thought;

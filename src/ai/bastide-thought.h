@@ -68,10 +68,12 @@ typedef struct
   gboolean stopped;
 } BastideThought;
 
-BastideThought         *bastide_thought_copy     (const BastideThought *self);
-void                    bastide_thought_free     (BastideThought       *self);
+BastideThought         *bastide_thought_copy       (const BastideThought *self);
+void                    bastide_thought_free       (BastideThought       *self);
 /* Returns: (transfer none): what is best to do */
-const BastideCandidate *bastide_thought_get_best (const BastideThought *self);
+const BastideCandidate *bastide_thought_get_best   (const BastideThought *self);
+/* Returns: (transfer none) (nullable): what was played; NULL unless bastide_think_about() was asked */
+const BastideCandidate *bastide_thought_get_played (const BastideThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideThought, bastide_thought_free)
 
@@ -97,10 +99,10 @@ BastideThought *bastide_think (const BastideRules *rules,
 
 /**
  * bastide_think_about:
- * @played: what was done there
+ * @played: what was done there; legal
  *
  * Thinks about a decision in hindsight: @played is among the candidates, and as much is found out about it as about the
- * best one.
+ * best one; unless it was told to stop at once, or the level does not weigh. No other candidate leads to the same.
  *
  * Returns: (transfer full): what came out
  */

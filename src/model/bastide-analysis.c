@@ -21,9 +21,8 @@
 /* A loss counts that is greater than so many standard errors. */
 #define SURE 2.0
 
-/* Less than that nobody minds; and where nothing was sampled, the estimate may be as wrong. */
+/* Less than that nobody minds. */
 #define LEAST_LOSS 1.0
-#define LEAST_ESTIMATED_LOSS 3.0
 
 /* More of them in one game say nothing. */
 #define MAX_MISTAKES 10
@@ -36,6 +35,7 @@ struct _BastideAnalysis
   GCancellable *cancellable;
   GPtrArray    *mistakes; /* (element-type BastideMistake) */
   BastideMind   mind;
+  guint         playouts;
   guint         milliseconds;
   gboolean      running;
   gboolean      finished;
@@ -112,13 +112,12 @@ finish (BastideAnalysis *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHED]);
 }
 
-/* Whether so much was surely lost. */
+/* Whether so much was surely lost. Nothing is sure when there was no time to play on more than once. */
 static gboolean
 is_mistake (const BastideCandidate *played,
-            double                  loss,
-            double                  error)
+            double                  loss)
 {
-  return loss > SURE * error && loss >= (played->playouts > 1 || error > 0 ? LEAST_LOSS : LEAST_ESTIMATED_LOSS);
+  return played->playouts > 1 && loss > SURE * played->error && loss >= LEAST_LOSS;
 }
 
 static void
@@ -128,16 +127,11 @@ judge (BastideAnalysis      *self,
   const BastideRules *rules = bastide_game_get_rules (self->game);
   const BastideSetup *setup = bastide_game_get_setup (self->game);
   const BastideCandidate *best = bastide_thought_get_best (thought);
-  const BastideCandidate *played = bastide_played_line_find (rules, self->state, &self->line, thought);
+  const BastideCandidate *played = bastide_thought_get_played (thought);
+  double loss = played != NULL ? best->margin - played->margin : 0;
   BastideMistake *mistake;
-  double loss, error;
 
-  if (played == NULL || !thought->valued)
-    return;
-
-  loss = best->margin - played->margin;
-  error = hypot (best->error, played->error);
-  if (!is_mistake (played, loss, error))
+  if (played == NULL || !is_mistake (played, loss))
     return;
 
   mistake = g_new0 (BastideMistake, 1);
@@ -146,7 +140,7 @@ judge (BastideAnalysis      *self,
   mistake->turn = bastide_state_get_turn (rules, self->state);
   mistake->player = thought->player;
   mistake->loss = loss;
-  mistake->error = error;
+  mistake->error = played->error;
   mistake->better = bastide_suggestion_new (rules, setup, self->state, thought, best);
   mistake->played = bastide_suggestion_new (rules, setup, self->state, thought, played);
   g_ptr_array_add (self->mistakes, mistake);
@@ -196,7 +190,7 @@ find_decision (BastideAnalysis *self)
 static void
 think (BastideAnalysis *self)
 {
-  BastideBudget budget = { self->mind.level->playouts, self->action };
+  BastideBudget budget = { self->playouts, self->action };
 
   if (!find_decision (self))
     {
@@ -204,8 +198,9 @@ think (BastideAnalysis *self)
       return;
     }
 
-  bastide_thinking_start ((BastideRules *) bastide_game_get_rules (self->game), self->state, &self->mind, budget,
-                          self->milliseconds, self->cancellable, on_thought_cb, g_object_ref (self));
+  bastide_thinking_start_about ((BastideRules *) bastide_game_get_rules (self->game), self->state, &self->line,
+                                &self->mind, budget, self->milliseconds, self->cancellable, on_thought_cb,
+                                g_object_ref (self));
 }
 
 static void
@@ -287,6 +282,7 @@ bastide_analysis_new (BastideGame *game)
 
 void
 bastide_analysis_start (BastideAnalysis *self,
+                        guint            playouts,
                         guint            milliseconds)
 {
   g_return_if_fail (BASTIDE_IS_ANALYSIS (self));
@@ -295,6 +291,7 @@ bastide_analysis_start (BastideAnalysis *self,
   if (!bastide_mind_parse (MIND, &self->mind))
     g_return_if_reached ();
 
+  self->playouts = playouts > 0 ? playouts : self->mind.level->playouts;
   self->milliseconds = milliseconds;
   set_running (self, TRUE);
   think (self);
@@ -356,6 +353,30 @@ bastide_analysis_find_mistake (BastideAnalysis *self,
       const BastideMistake *mistake = g_ptr_array_index (self->mistakes, i);
 
       if (mistake->action == action)
+        return mistake;
+    }
+
+  return NULL;
+}
+
+const BastideMistake *
+bastide_analysis_find_told (BastideAnalysis *self,
+                            BastideLogEntry *entry)
+{
+  g_autoptr (BastideLogEntry) before = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
+
+  if (entry->number > 0)
+    before = g_list_model_get_item (bastide_game_get_log (self->game), entry->number - 1);
+
+  for (guint i = 0; self->finished && i < self->mistakes->len; i++)
+    {
+      const BastideMistake *mistake = g_ptr_array_index (self->mistakes, i);
+
+      if (entry->action > mistake->action && entry->action <= mistake->action + mistake->n_actions
+          && (before == NULL || before->action <= mistake->action))
         return mistake;
     }
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @turn: in which turn, from 1
  * @player: who decided
  * @loss: how many points better the best move was, expected
- * @error: how far that may be wrong: one standard error
+ * @error: how far that may be wrong: one standard error of the difference, as both met the same draws
  * @better: what would have been better
  * @played: what was done
  *
@@ -57,11 +57,13 @@ BastideAnalysis      *bastide_analysis_new            (BastideGame     *game);
 
 /**
  * bastide_analysis_start:
- * @milliseconds: of processor time for one decision, at most; 0: what the level makes by itself
+ * @playouts: for one decision, at most; 0: as many as the level makes by itself
+ * @milliseconds: of processor time for one decision, at most; 0: as long as the playouts take
  *
  * Begins, once.
  */
 void                  bastide_analysis_start          (BastideAnalysis *self,
+                                                       guint            playouts,
                                                        guint            milliseconds);
 /* What was found so far is kept. */
 void                  bastide_analysis_cancel         (BastideAnalysis *self);
@@ -79,6 +81,10 @@ GPtrArray            *bastide_analysis_get_mistakes   (BastideAnalysis *self);
 /* Returns: (transfer none) (nullable): the one that was decided after so many actions */
 const BastideMistake *bastide_analysis_find_mistake   (BastideAnalysis *self,
                                                        guint            action);
+
+/* Returns: (transfer none) (nullable): the one of whose actions a line of the log is the first that tells */
+const BastideMistake *bastide_analysis_find_told      (BastideAnalysis *self,
+                                                       BastideLogEntry *entry);
 
 /* Returns: (transfer full): "Turn 31: about 7 points lost" */
 char                 *bastide_mistake_print           (const BastideMistake *self);

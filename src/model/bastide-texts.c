@@ -247,6 +247,12 @@ bastide_text_n_points (int count)
 }
 
 char *
+bastide_text_signed (int number)
+{
+  return g_strdup_printf ("%s%d", number > 0 ? "+" : number < 0 ? "−" : "", ABS (number));
+}
+
+char *
 bastide_text_n_items (const BastideRules *rules,
                       const char         *name,
                       int                 count)

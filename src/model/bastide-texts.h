@@ -153,6 +153,8 @@ char       *bastide_text_list           (const GPtrArray    *words);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);
+/* A number that is more or less than something: "+5", "−3", "0". */
+char       *bastide_text_signed         (int                 number);
 /* What was counted in a formula, by name, with its count: "2 shields". */
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,

@@ -33,6 +33,22 @@ void            bastide_thinking_start  (BastideRules        *rules,
                                          gpointer             data);
 
 /**
+ * bastide_thinking_start_about:
+ * @played: what was done there; not needed any more when this returns
+ *
+ * Thinks in hindsight, as bastide_think_about() does. Else like bastide_thinking_start().
+ */
+void            bastide_thinking_start_about (BastideRules        *rules,
+                                              const BastideState  *state,
+                                              const BastideLine   *played,
+                                              const BastideMind   *mind,
+                                              BastideBudget        budget,
+                                              guint                milliseconds,
+                                              GCancellable        *cancellable,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             data);
+
+/**
  * bastide_thinking_run:
  * @milliseconds: of the processor time of this thread that may be spent at most; 0: as long as it takes
  *

@@ -160,7 +160,32 @@ find_placed_kind (const BastideRules *rules,
   return action.verb == hooks->place_verb ? state->tile : -1;
 }
 
-/* Modules that restrict where a tile may lie may see a difference. */
+/* The first of the rotations that are like that of the action. Modules that restrict where a tile may lie may see a
+ * difference. */
+static guint
+find_rotation (const BastideRules *rules,
+               const BastideState *state,
+               BastideAction       action)
+{
+  int tile = find_placed_kind (rules, state, action);
+
+  return tile < 0 || rules->tiles[tile].restricted ? action.rotation : rules->tiles[tile].alike[action.rotation];
+}
+
+gboolean
+bastide_state_is_alike (const BastideRules *rules,
+                        const BastideState *state,
+                        BastideAction       a,
+                        BastideAction       b)
+{
+  if (find_rotation (rules, state, a) != find_rotation (rules, state, b))
+    return FALSE;
+
+  a.rotation = b.rotation;
+
+  return bastide_action_equal (a, b);
+}
+
 void
 bastide_state_fold_alike (const BastideRules *rules,
                           const BastideState *state,
@@ -171,9 +196,8 @@ bastide_state_fold_alike (const BastideRules *rules,
   for (guint i = 0; i < actions->n_items; i++)
     {
       BastideAction action = actions->items[i];
-      int tile = find_placed_kind (rules, state, action);
 
-      if (tile < 0 || rules->tiles[tile].restricted || rules->tiles[tile].alike[action.rotation] == action.rotation)
+      if (find_rotation (rules, state, action) == action.rotation)
         actions->items[n++] = action;
     }
   actions->n_items = n;

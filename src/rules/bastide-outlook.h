@@ -96,4 +96,10 @@ void  bastide_state_fold_alike (const BastideRules *rules,
                                 const BastideState *state,
                                 BastideActions     *actions);
 
+/* Returns: whether two actions place the same tile on the same cell in rotations that make no difference */
+gboolean bastide_state_is_alike (const BastideRules *rules,
+                                 const BastideState *state,
+                                 BastideAction       a,
+                                 BastideAction       b);
+
 G_END_DECLS

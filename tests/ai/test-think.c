@@ -241,6 +241,176 @@ test_levels (void)
   g_assert_true (bastide_levels_find ("one-ply")->measure);
 }
 
+/* --- In hindsight ------------------------------------------------------------------------------ */
+
+/* What somebody who plays by chance does in one go. */
+static void
+pick_line (const BastideRules *rules,
+           const BastideState *state,
+           guint64            *random,
+           BastideLine        *line)
+{
+  g_autoptr (BastideState) now = bastide_state_clone (rules, state);
+  BastideDecision first, decision;
+
+  bastide_state_get_decision (rules, state, &first);
+  line->n_actions = 0;
+  do
+    {
+      BastideAction *action = &line->actions[line->n_actions++];
+
+      g_assert_true (bastide_state_pick (rules, now, random, action));
+      bastide_state_apply (rules, now, *action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      bastide_state_get_decision (rules, now, &decision);
+    }
+  while (decision.status == BASTIDE_STATUS_DECISION && decision.player == first.player && decision.part == first.part
+         && bastide_state_get_turn (rules, now) == bastide_state_get_turn (rules, state)
+         && line->n_actions < BASTIDE_MAX_LINE);
+}
+
+static guint64
+hash_end (const BastideRules *rules,
+          const BastideState *state,
+          const BastideLine  *line)
+{
+  g_autoptr (BastideState) end = bastide_state_clone (rules, state);
+
+  for (guint i = 0; i < line->n_actions; i++)
+    bastide_state_apply (rules, end, line->actions[i], BASTIDE_ADVANCE_TO_CHANCE, NULL);
+
+  return bastide_state_hash (rules, end);
+}
+
+/* Returns: (transfer full): what came out; what was played is there once, and is not better than the best */
+static BastideThought *
+think_about (const BastideRules *rules,
+             const BastideState *state,
+             const BastideLine  *line,
+             const BastideLevel *level,
+             guint               playouts)
+{
+  BastideThought *thought = bastide_think_about (rules, state, line, &(BastideMind) { .level = level },
+                                                 (BastideBudget) { playouts, 7 }, NULL, NULL);
+  const BastideCandidate *played = bastide_thought_get_played (thought);
+  guint n_same = 0;
+
+  if (!thought->valued)
+    return thought;
+
+  for (guint i = 0; i < thought->candidates->len; i++)
+    n_same += hash_end (rules, state, &g_array_index (thought->candidates, BastideCandidate, i).line)
+      == hash_end (rules, state, line);
+  g_assert_cmpuint (n_same, ==, 1);
+  g_assert_nonnull (played);
+  g_assert_true (bastide_line_equal (&played->line, line));
+  g_assert_cmpfloat (played->margin, <=, bastide_thought_get_best (thought)->margin);
+
+  return thought;
+}
+
+/* Whatever was done in any game, each level that weighs has thought of it. */
+static void
+test_played (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint64 random = 100 + i;
+      g_autoptr (BastideRules) rules = any_rules_new (&random);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      BastideAction action;
+
+      g_test_message ("game %u", i);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        {
+          if (bastide_random_below (&random, 16) == 0)
+            {
+              const BastideLevel *level = &levels[bastide_random_below (&random, n_levels)];
+              g_autoptr (BastideThought) thought = NULL;
+              BastideLine line;
+
+              pick_line (rules, state, &random, &line);
+              thought = think_about (rules, state, &line, level, 4);
+              g_assert_true (thought->valued == (level != bastide_levels_find ("random")));
+            }
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+    }
+}
+
+/* Of two rotations that are alike the one that was played is told, and no line more than else. */
+static void
+test_played_rotation (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  const BastideLevel *level = bastide_levels_find ("casual");
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 random = 1;
+  guint n_folded = 0;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (n_folded < 20)
+    {
+      g_autoptr (BastideThought) usual = ai_testing_think (rules, state, level, 0, 7);
+      g_auto (BastideActions) folded = BASTIDE_ACTIONS_INIT;
+
+      bastide_state_list (rules, state, &actions);
+      for (guint i = 0; i < actions.n_items; i++)
+        {
+          g_autoptr (BastideThought) thought = NULL;
+          BastideLine line;
+
+          do
+            pick_line (rules, state, &random, &line);
+          while (!bastide_action_equal (line.actions[0], actions.items[i]));
+          bastide_actions_clear (&folded);
+          bastide_actions_add (&folded, line.actions[0]);
+          bastide_state_fold_alike (rules, state, &folded);
+          n_folded += folded.n_items == 0;
+          thought = think_about (rules, state, &line, level, 0);
+          g_assert_cmpuint (thought->candidates->len, ==, usual->candidates->len);
+          g_assert_cmpfloat (bastide_thought_get_best (thought)->margin, ==, bastide_thought_get_best (usual)->margin);
+        }
+      g_assert_true (ai_testing_play_best (rules, state, usual));
+    }
+}
+
+/* However bad it was, as much is found out about it as about the best one; a good one has lost nothing. */
+static void
+test_played_error (void)
+{
+  const BastideLevel *casual = bastide_levels_find ("casual"), *master = bastide_levels_find ("master");
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 6);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (BastideThought) feeling = ai_testing_think (rules, state, casual, 0, 7);
+      g_autoptr (BastideThought) usual = ai_testing_think (rules, state, master, 200, 7);
+      const BastideCandidate *worst = &g_array_index (feeling->candidates, BastideCandidate,
+                                                      feeling->candidates->len - 1);
+      g_autoptr (BastideThought) about_worst = think_about (rules, state, &worst->line, master, 200);
+      const BastideLine *good = &bastide_thought_get_best (usual)->line;
+      g_autoptr (BastideThought) about_best = think_about (rules, state, good, master, 200);
+      const BastideCandidate *played = bastide_thought_get_played (about_worst);
+      const BastideCandidate *best = bastide_thought_get_best (about_worst);
+
+      g_assert_cmpuint (played->playouts, >, 1);
+      g_assert_cmpuint (played->playouts, >=, best->playouts);
+      if (feeling->candidates->len > 5)
+        g_assert_cmpfloat (best->margin - played->margin, >, 2 * played->error);
+      played = bastide_thought_get_played (about_best);
+      g_assert_cmpfloat (bastide_thought_get_best (about_best)->margin - played->margin, <=, 2 * played->error + 0.5);
+      ai_testing_play_best (rules, state, feeling);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -252,6 +422,9 @@ main (int    argc,
   g_test_add_func ("/ai/think/hidden-future", test_hidden_future);
   g_test_add_func ("/ai/think/stop", test_stop);
   g_test_add_func ("/ai/think/threads", test_threads);
+  g_test_add_func ("/ai/think/played", test_played);
+  g_test_add_func ("/ai/think/played-rotation", test_played_rotation);
+  g_test_add_func ("/ai/think/played-error", test_played_error);
   g_test_add_func ("/ai/think/one-ply-beats-random", test_one_ply_beats_random);
 
   return g_test_run ();

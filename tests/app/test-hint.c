@@ -11,6 +11,8 @@
 
 #include "bastide-board-view-private.h"
 #include "bastide-game-page-private.h"
+#include "bastide-log-row.h"
+#include "bastide-log-view.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
 #include "test-game.h"
@@ -140,6 +142,24 @@ test_cancelled (Fixture       *fixture,
   g_assert_null (fixture->page->suggestions);
 }
 
+/* And so does a computer player who takes the seat over; he gets none. */
+static void
+test_seat_changed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  BastideDecision decision;
+
+  bastide_game_get_decision (fixture->game, &decision);
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  wait_for_hint (fixture);
+  bastide_game_set_seat (fixture->game, (guint) decision.player, "master");
+  g_assert_null (fixture->page->suggestions);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  g_assert_false (bastide_game_page_can_hint (fixture->page));
+  bastide_game_set_seat (fixture->game, (guint) decision.player, NULL);
+  g_assert_true (bastide_game_page_can_hint (fixture->page));
+}
+
 /* Like the other aids it is off in a purist's game. */
 static void
 test_purist (Fixture       *fixture,
@@ -153,6 +173,46 @@ test_purist (Fixture       *fixture,
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
   page_testing_iterate ();
   g_assert_true (gtk_widget_get_visible (fixture->page->hint_button));
+}
+
+/* Every line that is marked says why, and leads to where it was decided; each mistake has one. */
+static void
+check_log (Fixture *fixture)
+{
+  BastideAnalysis *analysis = fixture->page->analysis;
+  BastideReview *review = bastide_game_get_review (fixture->game);
+  GtkWidget *view = app_testing_find (GTK_WIDGET (fixture->page->panel), BASTIDE_TYPE_LOG_VIEW);
+  GtkWidget *list = app_testing_find (view, GTK_TYPE_LIST_VIEW);
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint n_told = 0, n_marked = 0;
+
+  page_testing_iterate ();
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = app_testing_find (item, BASTIDE_TYPE_LOG_ROW);
+      BastideLogEntry *entry = row != NULL ? bastide_log_row_get_entry (BASTIDE_LOG_ROW (row)) : NULL;
+
+      if (entry == NULL)
+        continue;
+      g_assert_true ((gtk_widget_get_tooltip_text (row) != NULL)
+                     == (bastide_analysis_find_told (analysis, entry) != NULL));
+      n_marked += gtk_widget_get_tooltip_text (row) != NULL;
+    }
+  g_assert_cmpuint (n_marked, >, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (lines, i);
+      const BastideMistake *mistake = bastide_analysis_find_told (analysis, entry);
+
+      if (mistake == NULL)
+        continue;
+      n_told++;
+      g_signal_emit_by_name (list, "activate", i);
+      g_assert_cmpint (bastide_review_get_moment (review), ==, (int) mistake->action);
+      bastide_review_set_moment (review, (int) bastide_game_get_n_actions (fixture->game));
+    }
+  g_assert_cmpuint (n_told, ==, bastide_analysis_get_mistakes (analysis)->len);
 }
 
 static void
@@ -178,6 +238,7 @@ test_analysis (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_analysis_get_finished (page->analysis));
   g_assert_cmpuint (bastide_analysis_get_mistakes (page->analysis)->len, >, 0);
+  check_log (fixture);
 
   /* On to the first turn that is marked, with the better move on the board. */
   bastide_review_set_moment (review, 0);
@@ -202,6 +263,7 @@ app_testing_add_tests (void)
   g_test_add ("/hint/taken", Fixture, NULL, set_up, test_taken, page_testing_tear_down);
   g_test_add ("/hint/clicked", Fixture, NULL, set_up, test_clicked, page_testing_tear_down);
   g_test_add ("/hint/cancelled", Fixture, NULL, set_up, test_cancelled, page_testing_tear_down);
+  g_test_add ("/hint/seat-changed", Fixture, NULL, set_up, test_seat_changed, page_testing_tear_down);
   g_test_add ("/hint/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
   g_test_add ("/hint/analysis", Fixture, NULL, set_up_finished, test_analysis, page_testing_tear_down);
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What was played is found among what was thought of; where most was lost in a game; which moves are proposed. */
+/* What was done in one go; where most was lost in a game; which moves are proposed. */
 
 #include "testing.h"
 
@@ -13,8 +13,8 @@
 #include "model/bastide-played-line.h"
 #include "rules/bastide-registry.h"
 
-/* Of processor time for a decision. */
-#define MILLISECONDS 3
+/* For a decision. */
+#define PLAYOUTS 60
 
 static BastideThought *
 think (BastideGame        *game,
@@ -27,7 +27,7 @@ think (BastideGame        *game,
   return bastide_think (bastide_game_get_rules (game), state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
 }
 
-/* Whatever a player does in one go is among the candidates, in any game. */
+/* What a player does in one go can be thought about, in any game; one after the other they are all of it. */
 static void
 test_played (gconstpointer data)
 {
@@ -36,8 +36,10 @@ test_played (gconstpointer data)
   g_autoptr (BastideGame) game = bastide_game_new (setup, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   const BastideRules *rules = bastide_game_get_rules (game);
+  BastideMind mind;
   guint n_lines = 0;
 
+  g_assert_true (bastide_mind_parse ("one-ply", &mind));
   testing_play (game, random, 90);
   for (guint action = 0; action < bastide_game_get_n_actions (game); n_lines++)
     {
@@ -47,9 +49,10 @@ test_played (gconstpointer data)
       const BastideCandidate *played;
 
       g_assert_cmpuint (line.n_actions, >, 0);
-      thought = think (game, state);
-      played = bastide_played_line_find (rules, state, &line, thought);
+      thought = bastide_think_about (rules, state, &line, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
+      played = bastide_thought_get_played (thought);
       g_assert_nonnull (played);
+      g_assert_true (bastide_line_equal (&played->line, &line));
       g_assert_cmpfloat (played->margin, <=, bastide_thought_get_best (thought)->margin);
       action += line.n_actions;
     }
@@ -131,7 +134,7 @@ test_analysis (void)
   guint last = 0;
 
   g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 0);
-  bastide_analysis_start (analysis, MILLISECONDS);
+  bastide_analysis_start (analysis, PLAYOUTS, 0);
   g_assert_true (bastide_analysis_get_running (analysis));
   wait_for (analysis);
 
@@ -164,7 +167,7 @@ test_cancel (void)
   gpointer alive = analysis;
 
   g_object_add_weak_pointer (G_OBJECT (analysis), &alive);
-  bastide_analysis_start (analysis, 0);
+  bastide_analysis_start (analysis, 0, 0);
   bastide_analysis_cancel (analysis);
   g_assert_false (bastide_analysis_get_running (analysis));
   g_assert_false (bastide_analysis_get_finished (analysis));

@@ -614,6 +614,24 @@ test_printed_cells (void)
     }
 }
 
+/* A minus is a minus, not a hyphen. */
+static void
+test_signed (void)
+{
+  static const struct
+  {
+    int         number;
+    const char *text;
+  } cases[] = { { 5, "+5" }, { -3, "\u22123" }, { 0, "0" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = bastide_text_signed (cases[i].number);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -635,6 +653,7 @@ main (int   argc,
   g_test_add_func ("/texts/full-games", test_full_games);
   g_test_add_func ("/texts/title", test_title);
   g_test_add_func ("/texts/tiles", test_tiles);
+  g_test_add_func ("/texts/signed", test_signed);
   g_test_add_func ("/texts/cells", test_cells);
   g_test_add_func ("/texts/cells/legal", test_legal_cells);
   g_test_add_func ("/texts/cells/printed", test_printed_cells);

@@ -100,6 +100,13 @@ is_on_board (const BastideVerb *verb)
          && verb->target != BASTIDE_TARGET_TRACK && !verb->passes;
 }
 
+/* How many moves are proposed. */
+guint
+bastide_board_ghosts_get_n (BastideBoardGhosts *self)
+{
+  return self->suggestions != NULL ? self->suggestions->len : 0;
+}
+
 /**
  * bastide_board_ghosts_get_range:
  * @suggestion: the number of a proposal, from 0

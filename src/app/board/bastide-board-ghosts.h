@@ -26,6 +26,7 @@ void                bastide_board_ghosts_set       (BastideBoardGhosts       *se
 void                bastide_board_ghosts_light     (BastideBoardGhosts       *self,
                                                     int                       lit);
 gboolean            bastide_board_ghosts_get_shown (BastideBoardGhosts       *self);
+guint               bastide_board_ghosts_get_n     (BastideBoardGhosts       *self);
 gboolean            bastide_board_ghosts_get_range (BastideBoardGhosts       *self,
                                                     guint                     suggestion,
                                                     BastideCellRange         *range);

@@ -60,6 +60,17 @@ bastide_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
+/* The best of the moves that are proposed, above all, should be in sight. */
+static void
+show_suggestions (BastideBoardView *self)
+{
+  BastideCellRange range;
+
+  for (guint i = bastide_board_ghosts_get_n (self->ghosts); i > 0; i--)
+    if (bastide_board_ghosts_get_range (self->ghosts, i - 1, &range))
+      bastide_board_camera_show (self->scene->camera, range);
+}
+
 static void
 bastide_board_view_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -67,8 +78,12 @@ bastide_board_view_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  int former_width = geometry->width, former_height = geometry->height;
 
   bastide_board_camera_resize (self->scene->camera, width, height, gtk_widget_get_scale_factor (widget));
+  if (geometry->width != former_width || geometry->height != former_height)
+    show_suggestions (self);
   bastide_board_cells_allocate (self->cells);
 }
 

@@ -105,6 +105,15 @@ on_running_cb (BastideGamePage *self)
     bastide_hint_view_clear (self->hint);
 }
 
+/* @analysis: (nullable) */
+static void
+mark (BastideGamePage *self,
+      BastideAnalysis *analysis)
+{
+  bastide_review_bar_set_analysis (self->review_bar, analysis);
+  bastide_game_panel_set_analysis (self->panel, analysis);
+}
+
 void
 bastide_game_page_forget_analysis (BastideGamePage *self)
 {
@@ -114,7 +123,7 @@ bastide_game_page_forget_analysis (BastideGamePage *self)
   g_signal_handlers_disconnect_by_data (self->analysis, self);
   if (bastide_analysis_get_running (self->analysis))
     bastide_analysis_cancel (self->analysis);
-  bastide_review_bar_set_analysis (self->review_bar, NULL);
+  mark (self, NULL);
   /* Its moves may be those that are shown. */
   bastide_game_page_dismiss_hint (self);
   g_clear_object (&self->analysis);
@@ -128,8 +137,8 @@ start (BastideGamePage *self)
   g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (bastide_game_page_show_analysis), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (on_running_cb), self, G_CONNECT_SWAPPED);
-  bastide_review_bar_set_analysis (self->review_bar, self->analysis);
-  bastide_analysis_start (self->analysis, ANALYSIS_MILLISECONDS);
+  mark (self, self->analysis);
+  bastide_analysis_start (self->analysis, 0, ANALYSIS_MILLISECONDS);
 }
 
 /* On to the next marked turn, and from the last one to the first. */

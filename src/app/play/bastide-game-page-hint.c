@@ -24,17 +24,7 @@
 /* How many moves are proposed. */
 #define MAX_SUGGESTIONS 3
 
-/* Computer players need no hint. */
-static gboolean
-is_person (BastideGame *game,
-           int          player)
-{
-  const BastideSetup *setup = bastide_game_get_setup (game);
-  const BastideSetupPlayer *seat = player >= 0 ? g_ptr_array_index (setup->players, player) : NULL;
-
-  return seat != NULL && (seat->seat == NULL || g_str_equal (seat->seat, "person"));
-}
-
+/* Computer players need none. */
 gboolean
 bastide_game_page_can_hint (BastideGamePage *self)
 {
@@ -46,7 +36,8 @@ bastide_game_page_can_hint (BastideGamePage *self)
 
   bastide_game_get_decision (self->game, &decision);
 
-  return decision.status == BASTIDE_STATUS_DECISION && is_person (self->game, decision.player);
+  return decision.status == BASTIDE_STATUS_DECISION && decision.player >= 0
+         && !bastide_game_is_computer (self->game, (guint) decision.player);
 }
 
 static const char *
@@ -167,11 +158,21 @@ on_closed_cb (BastideGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Whoever plays now may need none. */
+static void
+on_seat_changed_cb (BastideGamePage *self)
+{
+  if (!bastide_game_page_is_reviewing (self))
+    bastide_game_page_dismiss_hint (self);
+  bastide_game_page_update_actions (self);
+}
+
 void
 bastide_game_page_connect_hint (BastideGamePage *self)
 {
   g_signal_connect_object (self->hint, "lit", G_CALLBACK (on_lit_cb), self, 0);
   g_signal_connect_object (self->hint, "taken", G_CALLBACK (on_taken_cb), self, 0);
   g_signal_connect_object (self->board, "suggestion-taken", G_CALLBACK (on_taken_cb), self, 0);
+  g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (on_seat_changed_cb), self);
   g_signal_connect_object (self->hint, "closed", G_CALLBACK (on_closed_cb), self, G_CONNECT_SWAPPED);
 }

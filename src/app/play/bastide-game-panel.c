@@ -242,6 +242,15 @@ bastide_game_panel_set_game (BastideGamePanel *self,
     update_tiles (self);
 }
 
+void
+bastide_game_panel_set_analysis (BastideGamePanel *self,
+                                 BastideAnalysis  *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
+
+  bastide_log_view_set_analysis (self->log, analysis);
+}
+
 /**
  * bastide_game_panel_set_low:
  * @low: whether there is little height

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-choice-widget.h"
+#include "model/bastide-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,9 @@ G_DECLARE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE, GAME_PANEL,
 
 void     bastide_game_panel_set_game     (BastideGamePanel     *self,
                                           BastideGame          *game);
+/* @analysis: (nullable): of the game */
+void     bastide_game_panel_set_analysis (BastideGamePanel     *self,
+                                          BastideAnalysis      *analysis);
 void     bastide_game_panel_set_low      (BastideGamePanel     *self,
                                           gboolean              low);
 /* @tab: "log", "tiles" or "feature". Returns: FALSE where that tab is switched off */

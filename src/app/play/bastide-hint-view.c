@@ -105,10 +105,8 @@ print_value (const BastideSuggestion *suggestion,
 
   if (!suggestion->valued)
     return NULL;
-  if (n_players < 2)
-    return bastide_text_n_points (points);
 
-  return points != 0 ? g_strdup_printf ("%+d", points) : g_strdup ("0");
+  return n_players < 2 ? bastide_text_n_points (points) : bastide_text_signed (points);
 }
 
 /* The number says how good it is compared with the others. Returns: (transfer full) */
@@ -117,14 +115,14 @@ describe_value (const BastideSuggestion *suggestion,
                 guint                    n_players)
 {
   g_autofree char *own = bastide_text_n_points ((int) round (suggestion->own));
+  g_autofree char *lead = bastide_text_signed ((int) round (suggestion->margin));
 
   if (n_players < 2)
     /* Translators: of a proposed move; %s are points */
     return g_strdup_printf (_("Expected at the end of the game: %s"), own);
 
-  /* Translators: of a proposed move; %1$+d is a number of points with its sign, %2$s are points */
-  return g_strdup_printf (_("Expected lead at the end of the game: %1$+d; own points: %2$s"),
-                          (int) round (suggestion->margin), own);
+  /* Translators: of a proposed move; %1$s is a number of points with its sign, %2$s are points */
+  return g_strdup_printf (_("Expected lead at the end of the game: %1$s; own points: %2$s"), lead, own);
 }
 
 static GtkWidget *

@@ -24,6 +24,7 @@ struct _BastideLogRow
   GtkWidget   *box;
   GtkPicture *chip;
   GtkLabel    *text;
+  GtkWidget   *mark;
   GtkBox      *token;
   GtkLabel    *points;
 
@@ -78,6 +79,7 @@ bastide_log_row_class_init (BastideLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, chip);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, mark);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, token);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, points);
   gtk_widget_class_bind_template_callback (widget_class, on_enter_cb);
@@ -112,15 +114,21 @@ update_token (BastideLogRow *self)
 }
 
 /* The list speaks its items, not what is in them. */
+static GtkAccessible *
+get_spoken (BastideLogRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return GTK_ACCESSIBLE (item != NULL ? item : GTK_WIDGET (self));
+}
+
 static void
 speak (BastideLogRow *self,
        BastideGame   *game)
 {
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *line = bastide_game_print_entry (game, self->entry);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item != NULL ? item : GTK_WIDGET (self)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
 }
 
 /**
@@ -180,6 +188,24 @@ bastide_log_row_set_current (BastideLogRow *self,
     gtk_widget_add_css_class (self->box, "current");
   else
     gtk_widget_remove_css_class (self->box, "current");
+}
+
+/**
+ * bastide_log_row_set_mistake:
+ * @text: (nullable): how much was lost with what the line tells, where that was much
+ */
+void
+bastide_log_row_set_mistake (BastideLogRow *self,
+                             const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
+
+  gtk_widget_set_visible (self->mark, text != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  if (text != NULL)
+    gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /**

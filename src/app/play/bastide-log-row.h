@@ -30,5 +30,7 @@ void             bastide_log_row_set_entry (BastideLogRow   *self,
 BastideLogEntry *bastide_log_row_get_entry (BastideLogRow   *self);
 void             bastide_log_row_set_current (BastideLogRow *self,
                                               gboolean       current);
+void             bastide_log_row_set_mistake (BastideLogRow *self,
+                                              const char    *text);
 
 G_END_DECLS

@@ -29,6 +29,8 @@ struct _BastideLogView
   GtkFilter           *filter;
   GtkSingleSelection  *selection;
   BastideLogEntry     *last; /* line of @told, or NULL */
+  BastideAnalysis     *analysis; /* (nullable) */
+  GSignalGroup        *analysis_signals;
   GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
 
   guint follow_source;
@@ -128,6 +130,49 @@ mark_current (BastideLogView *self)
     }
 }
 
+/* --- Turns in which much was lost -------------------------------------------------------------- */
+
+static const BastideMistake *
+find_mistake (BastideLogView  *self,
+              BastideLogEntry *entry)
+{
+  return self->analysis != NULL && entry != NULL ? bastide_analysis_find_told (self->analysis, entry) : NULL;
+}
+
+static void
+mark_mistake (BastideLogView *self,
+              BastideLogRow  *row)
+{
+  const BastideMistake *mistake = find_mistake (self, bastide_log_row_get_entry (row));
+  g_autofree char *text = mistake != NULL ? bastide_mistake_print (mistake) : NULL;
+
+  bastide_log_row_set_mistake (row, text);
+}
+
+/* It may have come to its end. */
+static void
+on_analysis_cb (BastideLogView *self)
+{
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  for (guint i = 0; i < self->rows->len; i++)
+    mark_mistake (self, g_ptr_array_index (self->rows, i));
+}
+
+/* On to the moment in which it was decided. */
+static void
+on_activate_cb (GtkListView    *list,
+                guint           position,
+                BastideLogView *self)
+{
+  g_autoptr (BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  const BastideMistake *mistake = find_mistake (self, entry);
+
+  if (mistake != NULL)
+    bastide_review_set_moment (bastide_game_get_review (self->game), (int) mistake->action);
+}
+
+/* --- Rows -------------------------------------------------------------------------------------- */
+
 static void
 on_shown_cb (BastideLogView *self)
 {
@@ -136,8 +181,6 @@ on_shown_cb (BastideLogView *self)
   gtk_slice_list_model_set_size (self->told, past ? bastide_game_get_n_shown_lines (self->game) : G_MAXUINT);
   mark_current (self);
 }
-
-/* --- Rows -------------------------------------------------------------------------------------- */
 
 static void
 on_setup_cb (GtkListItemFactory *factory,
@@ -159,6 +202,7 @@ on_bind_cb (GtkListItemFactory *factory,
 
   bastide_log_row_set_entry (BASTIDE_LOG_ROW (row), self->game, gtk_list_item_get_item (item));
   g_ptr_array_add (self->rows, row);
+  mark_mistake (self, BASTIDE_LOG_ROW (row));
   mark_current (self);
 }
 
@@ -173,14 +217,15 @@ on_unbind_cb (GtkListItemFactory *factory,
   g_ptr_array_remove_fast (self->rows, row);
 }
 
-/* A tile placed is told by what follows; until then it is what has just happened. */
+/* A tile placed is told by what follows; until then it is what has just happened. Where much was lost with it, that is
+ * told of it. */
 static gboolean
 is_worth_a_line (gpointer item,
                  gpointer data)
 {
   BastideLogView *self = data;
 
-  return item == self->last || !bastide_log_entry_get_minor (item);
+  return item == self->last || !bastide_log_entry_get_minor (item) || find_mistake (self, item) != NULL;
 }
 
 static int
@@ -223,11 +268,13 @@ bastide_log_view_dispose (GObject *object)
   BastideLogView *self = BASTIDE_LOG_VIEW (object);
 
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->analysis_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->told);
   g_clear_object (&self->last);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_log_view_parent_class)->dispose (object);
@@ -258,6 +305,7 @@ bastide_log_view_class_init (BastideLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
   gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
 }
@@ -289,6 +337,8 @@ bastide_log_view_init (BastideLogView *self)
                            G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_object (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self, G_CONNECT_SWAPPED);
+  self->analysis_signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
+  g_signal_group_connect_swapped (self->analysis_signals, "notify::finished", G_CALLBACK (on_analysis_cb), self);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
                            G_CALLBACK (on_scrolled_cb), self, G_CONNECT_SWAPPED);
 }
@@ -310,6 +360,23 @@ bastide_log_view_set_game (BastideLogView *self,
   self->follows = TRUE;
   if (game != NULL)
     gtk_slice_list_model_set_model (self->told, bastide_game_get_log (game));
+}
+
+/**
+ * bastide_log_view_set_analysis:
+ * @analysis: (nullable): of the game; its mistakes are marked
+ */
+void
+bastide_log_view_set_analysis (BastideLogView  *self,
+                               BastideAnalysis *analysis)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
+
+  if (g_set_object (&self->analysis, analysis))
+    {
+      g_signal_group_set_target (self->analysis_signals, analysis);
+      on_analysis_cb (self);
+    }
 }
 
 /**

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-game.h"
+#include "model/bastide-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +25,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideLogView, bastide_log_view, BASTIDE, LOG_VIEW, GtkWidget)
 
-void  bastide_log_view_set_game (BastideLogView *self,
-                                 BastideGame    *game);
-char *bastide_log_view_get_text (BastideLogView *self);
+void  bastide_log_view_set_game     (BastideLogView  *self,
+                                     BastideGame     *game);
+void  bastide_log_view_set_analysis (BastideLogView  *self,
+                                     BastideAnalysis *analysis);
+char *bastide_log_view_get_text     (BastideLogView  *self);
 
 G_END_DECLS
