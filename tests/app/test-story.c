@@ -351,7 +351,8 @@ find_last_number (GtkWidget *widget)
   if (GTK_IS_LABEL (widget))
     return gtk_widget_has_css_class (widget, "numeric") ? GTK_LABEL (widget) : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL; child = gtk_widget_get_prev_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
     {
       GtkLabel *found = find_last_number (child);
 
