@@ -170,6 +170,15 @@ update_skip (BastideDecisionBar *self)
       }
 }
 
+/* What a computer player has placed is not taken back alone: undo leads to the last own decision. */
+static gboolean
+is_turn_of_computer (BastideDecisionBar *self)
+{
+  int active = bastide_choice_get_decision (self->parent.choice)->active;
+
+  return active >= 0 && bastide_game_is_computer (bastide_choice_get_game (self->parent.choice), (guint) active);
+}
+
 static void
 bastide_decision_bar_changed (BastideChoiceWidget *widget)
 {
@@ -184,7 +193,8 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
   gtk_widget_set_visible (self->take_back, self->compact
                                              && !_bastide_decision_bar_is_placing (self)
                                              && !_bastide_decision_bar_is_over (self)
-                                             && _bastide_decision_bar_get_mover (self) == NULL);
+                                             && _bastide_decision_bar_get_mover (self) == NULL
+                                             && !is_turn_of_computer (self));
   bastide_decision_bar_selected (widget);
 }
 

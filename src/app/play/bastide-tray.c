@@ -159,7 +159,9 @@ bastide_tray_update (BastideTray *self)
     show_placed_tile (self, &decision);
   gtk_widget_set_visible (self->turn_left, in_hand && is_open);
   gtk_widget_set_visible (self->turn_right, in_hand && is_open);
-  gtk_widget_set_visible (self->take_back, !in_hand && is_open && decision.status != BASTIDE_STATUS_END);
+  /* What a computer player has placed is not taken back alone: undo leads to the last own decision. */
+  gtk_widget_set_visible (self->take_back, !in_hand && is_open && decision.status != BASTIDE_STATUS_END
+                                           && !bastide_game_is_computer (game, (guint) decision.active));
 }
 
 static void
