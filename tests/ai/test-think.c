@@ -286,11 +286,10 @@ static BastideThought *
 think_about (const BastideRules *rules,
              const BastideState *state,
              const BastideLine  *line,
-             const BastideLevel *level,
+             const BastideMind  *mind,
              guint               playouts)
 {
-  BastideThought *thought = bastide_think_about (rules, state, line, &(BastideMind) { .level = level },
-                                                 (BastideBudget) { playouts, 7 }, NULL, NULL);
+  BastideThought *thought = bastide_think_about (rules, state, line, mind, (BastideBudget) { playouts, 7 }, NULL, NULL);
   const BastideCandidate *played = bastide_thought_get_played (thought);
   guint n_same = 0;
 
@@ -334,7 +333,7 @@ test_played (void)
               BastideLine line;
 
               pick_line (rules, state, &random, &line);
-              thought = think_about (rules, state, &line, level, 4);
+              thought = think_about (rules, state, &line, &(BastideMind) { .level = level }, 4);
               g_assert_true (thought->valued == (level != bastide_levels_find ("random")));
             }
           bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
@@ -342,21 +341,26 @@ test_played (void)
     }
 }
 
-/* Of two rotations that are alike the one that was played is told, and no line more than else. */
+/*
+ * Of two rotations that are alike the one that was played is told, and no line more than else. Who makes no errors
+ * values both alike: the errors are drawn line by line, in the order of the rotations.
+ */
 static void
 test_played_rotation (void)
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
   g_autoptr (BastideState) state = bastide_state_new (rules);
-  const BastideLevel *level = bastide_levels_find ("casual");
+  BastideWeights weights = *bastide_weights_get_default ();
+  BastideMind mind = { bastide_levels_find ("casual"), NULL, &weights };
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint64 random = 1;
   guint n_folded = 0;
 
+  weights.error = 0;
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (n_folded < 20)
     {
-      g_autoptr (BastideThought) usual = ai_testing_think (rules, state, level, 0, 7);
+      g_autoptr (BastideThought) usual = bastide_think (rules, state, &mind, (BastideBudget) { 0, 7 }, NULL, NULL);
       g_auto (BastideActions) folded = BASTIDE_ACTIONS_INIT;
 
       bastide_state_list (rules, state, &actions);
@@ -372,7 +376,7 @@ test_played_rotation (void)
           bastide_actions_add (&folded, line.actions[0]);
           bastide_state_fold_alike (rules, state, &folded);
           n_folded += folded.n_items == 0;
-          thought = think_about (rules, state, &line, level, 0);
+          thought = think_about (rules, state, &line, &mind, 0);
           g_assert_cmpuint (thought->candidates->len, ==, usual->candidates->len);
           g_assert_cmpfloat (bastide_thought_get_best (thought)->margin, ==, bastide_thought_get_best (usual)->margin);
         }
@@ -385,6 +389,7 @@ static void
 test_played_error (void)
 {
   const BastideLevel *casual = bastide_levels_find ("casual"), *master = bastide_levels_find ("master");
+  const BastideMind mind = { .level = master };
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 6);
   g_autoptr (BastideState) state = bastide_state_new (rules);
 
@@ -395,9 +400,9 @@ test_played_error (void)
       g_autoptr (BastideThought) usual = ai_testing_think (rules, state, master, 200, 7);
       const BastideCandidate *worst = &g_array_index (feeling->candidates, BastideCandidate,
                                                       feeling->candidates->len - 1);
-      g_autoptr (BastideThought) about_worst = think_about (rules, state, &worst->line, master, 200);
+      g_autoptr (BastideThought) about_worst = think_about (rules, state, &worst->line, &mind, 200);
       const BastideLine *good = &bastide_thought_get_best (usual)->line;
-      g_autoptr (BastideThought) about_best = think_about (rules, state, good, master, 200);
+      g_autoptr (BastideThought) about_best = think_about (rules, state, good, &mind, 200);
       const BastideCandidate *played = bastide_thought_get_played (about_worst);
       const BastideCandidate *best = bastide_thought_get_best (about_worst);
 
