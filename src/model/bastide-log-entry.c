@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-sentences.h"
+#include "bastide-texts.h"
 
 G_DEFINE_FINAL_TYPE (BastideLogEntry, bastide_log_entry, G_TYPE_OBJECT)
 
@@ -118,15 +119,14 @@ bastide_log_entry_print (BastideLogEntry *self,
                          const char      *player_name)
 {
   g_autofree char *sentence = bastide_log_entry_print_sentence (self, player_name);
+  g_autofree char *points = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
 
   if (self->player < 0 || self->event.points == 0)
     return g_steal_pointer (&sentence);
-  if (self->formula != NULL)
-    /* Translators: a line of the log and how the points came about: "Anna completes a city (3 tiles × 2 = 6)". */
-    return g_strdup_printf (C_("log", "%s (%s)"), sentence, self->formula->text);
 
-  /* Translators: a line of the log and the points: "Anna completes a city (+6)". */
-  return g_strdup_printf (C_("log", "%s (%+d)"), sentence, self->event.points);
+  points = self->formula != NULL ? g_strdup (self->formula->text) : bastide_text_signed (self->event.points);
+  /* Translators: a line of the log and its points: "Anna completes a city (+6)" or "… (3 tiles × 2 = 6)". */
+  return g_strdup_printf (C_("log", "%s (%s)"), sentence, points);
 }

@@ -255,8 +255,7 @@ add_best_turn (BastideGame *self,
     return;
 
   statistic = add_statistic (statistics, "turn", C_("statistics", "Best turn"),
-                             /* Translators: points won in one turn: "+24". */
-                             g_strdup_printf (C_("statistics", "%+d"), best), best);
+                             bastide_text_signed (best), best);
   statistic->players = 1u << best_player;
   statistic->turn = best_turn;
 }

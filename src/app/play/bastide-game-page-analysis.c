@@ -60,8 +60,8 @@ show_summary (BastideGamePage *self)
   g_autofree char *text = NULL;
 
   if (n > 0)
-    text = g_strdup_printf (ngettext ("%u turn is marked in which much was lost.",
-                                      "%u turns are marked in which much was lost.", n), n);
+    text = g_strdup_printf (ngettext ("%u turn is marked, in which much was lost.",
+                                      "%u turns are marked, those in which most was lost.", n), n);
   else
     text = g_strdup (_("There is no turn in which much was lost for sure."));
   bastide_hint_view_show (self->hint, text, none, 1, FALSE);

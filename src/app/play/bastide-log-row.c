@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-icon.h"
+#include "model/bastide-texts.h"
 
 /* In pixels for a usual font. */
 #define TOKEN_SIZE 24
@@ -168,7 +169,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
       markup = g_markup_escape_text (entry->text, -1);
     }
   gtk_label_set_markup (self->text, markup);
-  points = g_strdup_printf ("%+d", entry->event.points);
+  points = bastide_text_signed (entry->event.points);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), entry->event.points != 0);
   speak (self, game);

@@ -15,6 +15,7 @@
 #include "bastide-icon.h"
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
+#include "model/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 /* How long points fly, in microseconds. */
@@ -141,7 +142,7 @@ on_scored_cb (BastideBoardView   *board,
       || !bastide_points_layer_get_goal (self, player, colour, &flight.to_x, &flight.to_y))
     return;
 
-  flight.text = g_strdup_printf ("%+d", points);
+  flight.text = bastide_text_signed (points);
   flight.colour = g_strdup (colour);
   flight.start = gdk_frame_clock_get_frame_time (clock);
   g_array_append_val (self->flights, flight);
