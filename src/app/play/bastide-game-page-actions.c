@@ -160,15 +160,16 @@ has_fields (BastideGame *game)
 }
 
 /* A track that runs round the board needs no strip. */
-static void
-update_track (BastideGamePage *self)
+void
+bastide_game_page_update_track (BastideGamePage *self)
 {
   const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
   const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
   gboolean has_strip = board == NULL || board->n_fields == 0;
+  gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip && !gives_way);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
 }
 
@@ -178,7 +179,7 @@ bastide_game_page_update_actions (BastideGamePage *self)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "fields");
   gboolean possible = self->game != NULL && has_fields (self->game);
 
-  update_track (self);
+  bastide_game_page_update_track (self);
   gtk_widget_set_visible (self->fields_button, possible);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));

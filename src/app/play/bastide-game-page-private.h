@@ -71,6 +71,7 @@ struct _BastideGamePage
   /* Borrowed */
   BastideClickGuard *guard;
 
+  int   height; /* the last one that it was given */
   guint height_source;
   guint track_source;
   guint is_low : 1;
@@ -83,6 +84,8 @@ GSimpleActionGroup *bastide_game_page_create_actions   (BastideGamePage *self);
 void                bastide_game_page_set_action_state (BastideGamePage *self,
                                                         const char      *action,
                                                         gboolean         state);
+/* The strip of the scoring track is there if the game has one; a hint takes its place where there is little room. */
+void                bastide_game_page_update_track     (BastideGamePage *self);
 /* Shows the drawn scoring track over its strip. */
 void                bastide_game_page_open_track       (BastideGamePage *self);
 /* Returns: whether the key means anything now */

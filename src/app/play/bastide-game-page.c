@@ -25,6 +25,9 @@
 /* Of the facts of a game below them. */
 #define FACTS_HEIGHT 32
 
+/* What the moves of a hint may take of the page, so that the board that shows them keeps the most of it. */
+#define HINT_PART 0.3
+
 /* What the pictures of tiles in the panels may take, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
@@ -221,6 +224,13 @@ on_done_cb (BastideGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static void
+on_hint_shown_cb (BastideGamePage *self)
+{
+  if (self->actions != NULL)
+    bastide_game_page_update_track (self);
+}
+
 static gboolean
 on_height_cb (gpointer data)
 {
@@ -228,6 +238,8 @@ on_height_cb (gpointer data)
 
   self->height_source = 0;
   bastide_game_panel_set_low (self->panel, self->is_low);
+  bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
+  bastide_game_page_update_track (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -255,9 +267,10 @@ bastide_game_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
   gtk_popover_present (self->track_popover);
-  if (!self->is_low == !is_low)
+  if (self->height == height)
     return;
 
+  self->height = height;
   self->is_low = is_low;
   /* Nothing may change its size while sizes are given out. */
   if (self->height_source == 0)
@@ -387,6 +400,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_play_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_lit_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_hint_shown_cb);
 }
 
 static void

@@ -21,11 +21,12 @@ struct _BastideHintView
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget  *box;
-  GtkSpinner *spinner;
-  GtkWidget  *icon;
-  GtkLabel   *title;
-  GtkWidget  *rows;
+  GtkWidget         *box;
+  GtkSpinner        *spinner;
+  GtkWidget         *icon;
+  GtkLabel          *title;
+  GtkScrolledWindow *scrolled;
+  GtkWidget         *rows;
 };
 
 G_DEFINE_FINAL_TYPE (BastideHintView, bastide_hint_view, GTK_TYPE_WIDGET)
@@ -248,6 +249,7 @@ bastide_hint_view_class_init (BastideHintViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideHintView, scrolled);
   gtk_widget_class_bind_template_child (widget_class, BastideHintView, rows);
   gtk_widget_class_install_action (widget_class, "hint.close", NULL, close_view);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "hint.close", NULL);
@@ -286,7 +288,7 @@ bastide_hint_view_wait (BastideHintView *self,
   g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
 
   remove_rows (self);
-  gtk_widget_set_visible (self->rows, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->scrolled), FALSE);
   set_title (self, text, TRUE);
 }
 
@@ -309,7 +311,7 @@ bastide_hint_view_show (BastideHintView *self,
   remove_rows (self);
   for (guint i = 0; i < suggestions->len; i++)
     gtk_box_append (GTK_BOX (self->rows), new_row (self, g_ptr_array_index (suggestions, i), i + 1, n_players));
-  gtk_widget_set_visible (self->rows, suggestions->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->scrolled), suggestions->len > 0);
   set_title (self, title, FALSE);
   if (focus && suggestions->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (self->rows));
@@ -328,6 +330,19 @@ bastide_hint_view_clear (BastideHintView *self)
   gtk_spinner_stop (self->spinner);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   remove_rows (self);
+}
+
+/**
+ * bastide_hint_view_set_most_height:
+ * @height: what its moves may take of the page, in pixels; one scrolls to the rest
+ */
+void
+bastide_hint_view_set_most_height (BastideHintView *self,
+                                   int              height)
+{
+  g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scrolled, height);
 }
 
 /**

@@ -26,14 +26,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideHintView, bastide_hint_view, BASTIDE, HINT_VIEW, GtkWidget)
 
-void     bastide_hint_view_wait      (BastideHintView *self,
-                                      const char      *text);
-void     bastide_hint_view_show      (BastideHintView *self,
-                                      const char      *title,
-                                      GPtrArray       *suggestions,
-                                      guint            n_players,
-                                      gboolean         focus);
-void     bastide_hint_view_clear     (BastideHintView *self);
-gboolean bastide_hint_view_has_focus (BastideHintView *self);
+void     bastide_hint_view_wait            (BastideHintView *self,
+                                            const char      *text);
+void     bastide_hint_view_show            (BastideHintView *self,
+                                            const char      *title,
+                                            GPtrArray       *suggestions,
+                                            guint            n_players,
+                                            gboolean         focus);
+void     bastide_hint_view_clear           (BastideHintView *self);
+void     bastide_hint_view_set_most_height (BastideHintView *self,
+                                            int              height);
+gboolean bastide_hint_view_has_focus       (BastideHintView *self);
 
 G_END_DECLS
