@@ -5,348 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What may become of features. Nothing here allocates memory but bastide_outlook_new(). */
+/* What may become of features. Nothing here allocates memory. */
 
-#include "bastide-prospect.h"
+#include "bastide-prospect-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "bastide-kernel.h"
-
-#define UNKNOWN G_MAXUINT16
-
-/**
- * Seen:
- * @stamp: in which beginning it was seen
- * @look: the number of what was told of its cells
- * @counts: of the root then
- * @n_cells: how many cells are told
- * @x: of each
- * @y: of each
- * @prospect: what was told
- * @valued: whether its points were told, too
- *
- * A feature as it was at the last beginning.
- */
-typedef struct
-{
-  guint32         stamp;
-  gboolean        valued;
-  guint64         counts;
-  gint16          x[BASTIDE_MAX_PROSPECT_CELLS];
-  gint16          y[BASTIDE_MAX_PROSPECT_CELLS];
-  BastideProspect prospect;
-} Seen;
-
-/**
- * BastideOutlook:
- * @n_tiles: how many are to come
- * @left: of each kind of tile
- * @fits: by constraint of a cell, how many fit there; %UNKNOWN until somebody asks
- * @closes: likewise by kind of segment, how many close it
- * @sides: by tile and segment, over which sides it goes on when the tile is not turned
- * @seen: by root
- * @stamp: of the last beginning
- * @n_looks: how many looks there were
- * @began: the state of the last beginning
- * @steady: whether what the decision does not touch can be told at all
- * @same_pieces: whether what the game and its modules keep is as it was at the beginning
- * @moved: whether a tile has come to lie since
- * @x: where
- * @y: where
- */
-struct _BastideOutlook
-{
-  const BastideRules *rules;
-  guint               n_tiles;
-  guint16            *left;
-  guint16            *fits;
-  guint16            *closes;
-  guint8            (*sides)[BASTIDE_MAX_SEGMENTS];
-
-  Seen               *seen;
-  guint32             stamp;
-  guint32             n_looks;
-  BastideState       *began;
-  gboolean            steady;
-  gboolean            same_pieces;
-  gboolean            moved;
-  int                 x;
-  int                 y;
-};
-
-static void
-find_sides (BastideOutlook *self)
-{
-  const BastideRules *rules = self->rules;
-
-  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
-    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-      for (guint port = 0; port < 3; port++)
-        {
-          guint segment = rules->tiles[tile].edges[0][side].ports[port];
-
-          if (segment != BASTIDE_NO_SEGMENT)
-            self->sides[tile][segment] |= 1u << side;
-        }
-}
-
-BastideOutlook *
-bastide_outlook_new (const BastideRules *rules,
-                     const BastideState *state)
-{
-  BastideOutlook *self = g_new0 (BastideOutlook, 1);
-  gsize n_closes = (gsize) rules->n_constraints * rules->game->n_kinds;
-
-  self->rules = rules;
-  self->left = g_new (guint16, rules->n_tiles);
-  self->fits = g_new (guint16, rules->n_constraints);
-  self->closes = g_new (guint16, n_closes);
-  self->sides = g_malloc0 ((rules->n_tiles + rules->n_start_spaces) * sizeof *self->sides);
-  self->seen = g_new0 (Seen, rules->n_nodes);
-  self->began = bastide_state_new (rules);
-  memset (self->fits, 0xff, rules->n_constraints * sizeof *self->fits);
-  memset (self->closes, 0xff, n_closes * sizeof *self->closes);
-  for (guint tile = 0; tile < rules->n_tiles; tile++)
-    {
-      self->left[tile] = (guint16) (bastide_state_get_left (rules, state, tile)
-                                    + bastide_state_get_in_hands (rules, state, tile));
-      self->n_tiles += self->left[tile];
-    }
-  find_sides (self);
-
-  return self;
-}
-
-void
-bastide_outlook_free (BastideOutlook *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->left);
-  g_free (self->fits);
-  g_free (self->closes);
-  g_free (self->sides);
-  g_free (self->seen);
-  bastide_state_free (self->began);
-  g_free (self);
-}
-
-guint
-bastide_outlook_get_n_tiles (const BastideOutlook *self)
-{
-  return self->n_tiles;
-}
-
-static guint
-count_fits (BastideOutlook *self,
-            guint           constraint)
-{
-  if (self->fits[constraint] == UNKNOWN)
-    {
-      guint n = 0;
-
-      for (guint tile = 0; tile < self->rules->n_tiles; tile++)
-        if (self->left[tile] > 0 && self->rules->tiles[tile].fits[constraint] != 0)
-          n += self->left[tile];
-      self->fits[constraint] = (guint16) n;
-    }
-
-  return self->fits[constraint];
-}
-
-/* The sides of a cell over which a neighbour lies. */
-static guint
-find_demanded (const BastideRules *rules,
-               guint               constraint)
-{
-  guint demanded = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint weight = rules->constraint_weights[side];
-      guint next = 0;
-
-      for (guint other = 0; other < BASTIDE_N_SIDES; other++)
-        if (rules->constraint_weights[other] > weight && (next == 0 || rules->constraint_weights[other] < next))
-          next = rules->constraint_weights[other];
-      if ((next != 0 ? constraint % next : constraint) / weight != 0)
-        demanded |= 1u << side;
-    }
-
-  return demanded;
-}
-
-static inline guint
-turn_sides (guint sides,
-            guint rotation)
-{
-  return ((sides << rotation) | (sides >> (BASTIDE_N_SIDES - rotation))) & ((1u << BASTIDE_N_SIDES) - 1);
-}
-
-/* Whether nothing of a kind that enters a tile over some sides leaves it over others. */
-static gboolean
-ends_all (const BastideOutlook *self,
-          guint                 tile,
-          guint                 rotation,
-          guint                 kind,
-          guint                 demanded)
-{
-  const BastideTileInfo *info = &self->rules->tiles[tile];
-
-  for (guint segment = 0; segment < info->n_segments; segment++)
-    {
-      guint sides = turn_sides (self->sides[tile][segment], rotation);
-
-      if (info->kinds[segment] == kind && (sides & demanded) != 0 && (sides & ~demanded) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static guint
-count_closes (BastideOutlook *self,
-              guint           kind,
-              guint           constraint)
-{
-  guint16 *known = &self->closes[kind * self->rules->n_constraints + constraint];
-  guint demanded, n = 0;
-
-  if (*known != UNKNOWN)
-    return *known;
-
-  demanded = find_demanded (self->rules, constraint);
-  for (guint tile = 0; tile < self->rules->n_tiles; tile++)
-    for (guint rotations = self->left[tile] > 0 ? self->rules->tiles[tile].fits[constraint] : 0; rotations != 0;
-         rotations &= rotations - 1)
-      if (ends_all (self, tile, (guint) __builtin_ctz (rotations), kind, demanded))
-        {
-          n += self->left[tile];
-          break;
-        }
-  *known = (guint16) n;
-
-  return n;
-}
-
-/* Where the cells that are told lie. */
-typedef struct
-{
-  gint16 x[BASTIDE_MAX_PROSPECT_CELLS];
-  gint16 y[BASTIDE_MAX_PROSPECT_CELLS];
-} Cells;
-
-static void
-add_cell (BastideOutlook     *self,
-          const BastideState *state,
-          guint               cell,
-          Cells              *cells,
-          BastideProspect    *prospect)
-{
-  const BastideOpenRecord *open = &bastide_open_cells (self->rules, state)[cell];
-
-  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
-    if (cells->x[i] == open->x && cells->y[i] == open->y)
-      return;
-
-  if (prospect->n_cells < BASTIDE_MAX_PROSPECT_CELLS)
-    {
-      cells->x[prospect->n_cells] = open->x;
-      cells->y[prospect->n_cells] = open->y;
-      prospect->fits[prospect->n_cells] = (guint16) count_fits (self, open->constraint);
-      prospect->closes[prospect->n_cells] = (guint16) count_closes (self, prospect->kind, open->constraint);
-    }
-  prospect->n_cells++;
-}
-
-/* All around a spot; what no tile touches yet takes anything. */
-static void
-look_around (BastideOutlook            *self,
-             const BastideState        *state,
-             const BastidePlacedRecord *placed,
-             Cells                     *cells,
-             BastideProspect           *prospect)
-{
-  for (int y = placed->y - 1; y <= placed->y + 1; y++)
-    for (int x = placed->x - 1; x <= placed->x + 1; x++)
-      {
-        guint content = bastide_board_look (self->rules, state, x, y);
-
-        if (bastide_slot_has_tile (content))
-          continue;
-        cells->x[prospect->n_cells] = (gint16) x;
-        cells->y[prospect->n_cells] = (gint16) y;
-        prospect->fits[prospect->n_cells] = (guint16) (content & BASTIDE_SLOT_OPEN
-          ? count_fits (self, bastide_open_cells (self->rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint)
-          : self->n_tiles);
-        prospect->closes[prospect->n_cells] = prospect->fits[prospect->n_cells];
-        if (++prospect->n_cells == BASTIDE_MAX_PROSPECT_CELLS)
-          return;
-      }
-}
-
-static void
-look_from (BastideOutlook     *self,
-           const BastideState *state,
-           guint               root,
-           Cells              *cells,
-           BastideProspect    *prospect)
-{
-  const BastideRules *rules = self->rules;
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint n_open = BASTIDE_COUNT_OPEN (nodes[root].counts);
-  guint node = root;
-
-  do
-    {
-      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
-      guint sides = turn_sides (self->sides[placed->tile][node - placed->first_node], placed->rotation);
-
-      for (; sides != 0; sides &= sides - 1)
-        {
-          guint side = (guint) __builtin_ctz (sides);
-          guint content = bastide_board_look (rules, state, placed->x + bastide_side_dx[side],
-                                              placed->y + bastide_side_dy[side]);
-
-          if (!(content & BASTIDE_SLOT_OPEN))
-            continue;
-          add_cell (self, state, content & ~BASTIDE_SLOT_OPEN, cells, prospect);
-          if (--n_open == 0)
-            return;
-        }
-      node = nodes[node].next;
-    }
-  while (node != root && prospect->n_cells <= BASTIDE_MAX_PROSPECT_CELLS);
-}
-
-static void
-look (BastideOutlook     *self,
-      const BastideState *state,
-      guint               root,
-      Cells              *cells,
-      BastideProspect    *prospect)
-{
-  const BastideRules *rules = self->rules;
-  const BastideNode *node = &bastide_nodes (rules, state)[root];
-  const BastideSegmentKind *kind;
-
-  prospect->look = ++self->n_looks;
-  prospect->feature = (guint16) root;
-  prospect->kind = (guint8) bastide_node_kind (rules, state, root);
-  kind = &rules->game->kinds[prospect->kind];
-  prospect->completes = kind->completes;
-  prospect->spot = kind->shape == BASTIDE_SHAPE_SPOT;
-  prospect->n_cells = 0;
-  if (BASTIDE_COUNT_OPEN (node->counts) == 0)
-    return;
-  if (prospect->spot)
-    look_around (self, state, &bastide_placed (rules, state)[node->placed], cells, prospect);
-  else if (kind->completes)
-    look_from (self, state, root, cells, prospect);
-}
 
 /*
  * A feature is as it was when it counts the same, and no tile has come to lie on one of its cells or beside one. Nobody
@@ -355,7 +19,7 @@ look (BastideOutlook     *self,
 static inline gboolean
 is_as_seen (const BastideOutlook *self,
             const BastideState   *state,
-            const Seen           *seen)
+            const BastideSeenProspect *seen)
 {
   if (seen->stamp != self->stamp || !self->steady
       || bastide_nodes (self->rules, state)[seen->prospect.feature].counts != seen->counts)
@@ -374,29 +38,29 @@ bastide_outlook_look (BastideOutlook     *self,
                       guint               feature,
                       BastideProspect    *prospect)
 {
-  const Seen *seen = &self->seen[feature];
-  Cells cells;
+  const BastideSeenProspect *seen = &self->seen[feature];
+  BastideProspectPlaces places;
 
   if (is_as_seen (self, state, seen))
     memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
   else
-    look (self, state, feature, &cells, prospect);
+    bastide_outlook_look_at (self, state, feature, &places, prospect);
 }
 
 static void
 see (BastideOutlook        *self,
      const BastideState    *state,
      const BastideProspect *prospect,
-     const Cells           *cells,
+     const BastideProspectPlaces *places,
      gboolean               valued)
 {
-  Seen *seen = &self->seen[prospect->feature];
+  BastideSeenProspect *seen = &self->seen[prospect->feature];
 
   seen->stamp = self->stamp;
   seen->counts = bastide_nodes (self->rules, state)[prospect->feature].counts;
   seen->valued = valued;
-  memcpy (seen->x, cells->x, sizeof seen->x);
-  memcpy (seen->y, cells->y, sizeof seen->y);
+  memcpy (seen->x, places->x, sizeof seen->x);
+  memcpy (seen->y, places->y, sizeof seen->y);
   memcpy (&seen->prospect, prospect, G_STRUCT_OFFSET (BastideProspect, beside));
   if (valued)
     memcpy (seen->prospect.beside, prospect->beside, prospect->n_beside * sizeof *prospect->beside);
@@ -572,22 +236,22 @@ bastide_outlook_begin (BastideOutlook     *self,
     {
       BastideProspect prospect;
       guint root = find_claimed (rules, state, i);
-      Cells cells;
+      BastideProspectPlaces places;
 
       if (root == BASTIDE_NO_NODE)
         continue;
-      look (self, state, root, &cells, &prospect);
+      bastide_outlook_look_at (self, state, root, &places, &prospect);
       value_prospect (rules, state, &prospect);
       count_prospect (rules, state, i, NULL, &prospect);
-      see (self, state, &prospect, &cells, TRUE);
+      see (self, state, &prospect, &places, TRUE);
       for (guint j = 0; j < prospect.n_beside; j++)
         {
           BastideProspect beside;
 
           if (self->seen[prospect.beside[j]].stamp == self->stamp)
             continue;
-          look (self, state, prospect.beside[j], &cells, &beside);
-          see (self, state, &beside, &cells, FALSE);
+          bastide_outlook_look_at (self, state, prospect.beside[j], &places, &beside);
+          see (self, state, &beside, &places, FALSE);
         }
     }
 }
@@ -622,8 +286,8 @@ bastide_outlook_list (BastideOutlook     *self,
     {
       BastideProspect *prospect = &prospects[n];
       guint root = find_claimed (rules, state, i);
-      const Seen *seen;
-      Cells cells;
+      const BastideSeenProspect *seen;
+      BastideProspectPlaces places;
 
       if (root == BASTIDE_NO_NODE)
         continue;
@@ -632,7 +296,7 @@ bastide_outlook_list (BastideOutlook     *self,
         memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
       else
         {
-          look (self, state, root, &cells, prospect);
+          bastide_outlook_look_at (self, state, root, &places, prospect);
           seen = NULL;
         }
       if (seen == NULL || !seen->valued || !self->same_pieces

@@ -14,8 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
+#include "goldmines-private.h"
 
 enum
 {
@@ -35,20 +35,6 @@ enum
 };
 
 #define INGOTS_A_TILE 2
-
-/* How many ingots lie on a placed tile, and who may claim them, a bit each. */
-typedef struct
-{
-  guint8 ingots;
-  guint8 claims;
-} GoldTile;
-
-/* @held: gold of each player. */
-typedef struct
-{
-  guint16  held[BASTIDE_MAX_PLAYERS];
-  GoldTile tiles[];
-} GoldState;
 
 static const BastideMarkInfo marks[] = {
   { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") },
@@ -116,12 +102,10 @@ static const BastideVerb verbs[] = {
   { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar") },
 };
 
-BASTIDE_MODULE_STATE (GoldState, get_state, edit_state, BASTIDE_MODULE_GOLDMINES)
-
 static gsize
 count_more_bytes (const BastideRules *rules)
 {
-  return (rules->n_all_tiles + rules->n_script) * sizeof (GoldTile);
+  return (rules->n_all_tiles + rules->n_script) * sizeof (BastideGoldTile);
 }
 
 static void
@@ -131,7 +115,7 @@ lay_ingot (BastideContext *context,
   const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
   BastideEvent *event = bastide_events_add_word (context->events, &events[EVENT_INGOT]);
 
-  edit_state (context->rules, context->state)->tiles[placed].ingots++;
+  bastide_edit_goldmines_state (context->rules, context->state)->tiles[placed].ingots++;
   if (event == NULL)
     return;
   event->piece = &pieces[PIECE_INGOT];
@@ -194,7 +178,7 @@ claim (BastideContext *context,
        guint           placed,
        guint           players)
 {
-  GoldTile *tile = &edit_state (context->rules, context->state)->tiles[placed];
+  BastideGoldTile *tile = &bastide_edit_goldmines_state (context->rules, context->state)->tiles[placed];
 
   if (tile->ingots == 0)
     return;
@@ -252,7 +236,7 @@ find_claimable (const BastideRules *rules,
                 gboolean            contested,
                 guint              *best)
 {
-  const GoldTile *tiles = get_state (rules, state)->tiles;
+  const BastideGoldTile *tiles = bastide_goldmines_state (rules, state)->tiles;
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint64 others = 0;
 
@@ -278,7 +262,7 @@ take (BastideContext *context,
       guint           player,
       guint           placed)
 {
-  GoldState *own = edit_state (context->rules, context->state);
+  BastideGoldminesState *own = bastide_edit_goldmines_state (context->rules, context->state);
   guint16 index = (guint16) placed;
   BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOLD], &pieces[PIECE_GOLD], player, 1);
 
@@ -334,7 +318,7 @@ take_run (BastideContext *context)
     }
 
   for (guint i = 0; i < state->n_placed; i++)
-    edit_state (rules, state)->tiles[i].claims = 0;
+    bastide_edit_goldmines_state (rules, state)->tiles[i].claims = 0;
   bastide_turn_set_due (state, BASTIDE_STEP_TAKE_GOLD, FALSE);
   bastide_pop_frame (state);
 
@@ -346,7 +330,7 @@ take_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
-  const GoldTile *tiles = get_state (rules, state)->tiles;
+  const BastideGoldTile *tiles = bastide_goldmines_state (rules, state)->tiles;
   guint player = state->frames[state->n_frames - 1].actor;
 
   for (guint i = 0; i < state->n_placed; i++)
@@ -374,8 +358,8 @@ static const BastideStep take_step = {
 };
 
 /* All bars are worth what the rate that is reached says (section 7.8). */
-static int
-get_worth (int n)
+int
+bastide_goldmines_get_worth (int n)
 {
   int rate = n >= 10 ? 4 : n >= 7 ? 3 : n >= 4 ? 2 : 1;
 
@@ -393,17 +377,17 @@ final (BastideContext    *context,
 
   for (guint player = 0; player < rules->n_players; player++)
     {
-      int n = get_state (rules, context->state)->held[player];
+      int n = bastide_goldmines_state (rules, context->state)->held[player];
       BastideSheet sheet = { .root = BASTIDE_NO_NODE };
 
       if (n == 0)
         continue;
-      bastide_sheet_add (&sheet, "ingots", n, get_worth (n));
+      bastide_sheet_add (&sheet, "ingots", n, bastide_goldmines_get_worth (n));
       bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
                      BASTIDE_AWARD_FINAL, &sheet);
     }
   for (guint i = 0; i < context->state->n_placed; i++)
-    edit_state (rules, context->state)->tiles[i].ingots = 0;
+    bastide_edit_goldmines_state (rules, context->state)->tiles[i].ingots = 0;
 }
 
 static void
@@ -412,7 +396,7 @@ list_pieces (const BastideRules *rules,
              GArray             *list)
 {
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
-  const GoldState *own = get_state (rules, state);
+  const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
 
   for (guint i = 0; i < state->n_placed; i++)
     if (own->tiles[i].ingots > 0)
@@ -428,8 +412,8 @@ list_pieces (const BastideRules *rules,
 }
 
 /* Two for each gold tile in play (section 2). */
-static guint
-count_all (const BastideRules *rules)
+guint
+bastide_goldmines_count_all (const BastideRules *rules)
 {
   guint n = 0;
 
@@ -450,9 +434,9 @@ count_used (const BastideRules *rules,
   guint n = 0;
 
   for (guint i = 0; i < state->n_placed; i++)
-    n += get_state (rules, state)->tiles[i].ingots;
+    n += bastide_goldmines_state (rules, state)->tiles[i].ingots;
   for (guint player = 0; player < rules->n_players; player++)
-    n += get_state (rules, state)->held[player];
+    n += bastide_goldmines_state (rules, state)->held[player];
 
   return n;
 }
@@ -463,7 +447,7 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  GoldState *own = edit_state (rules, state);
+  BastideGoldminesState *own = bastide_edit_goldmines_state (rules, state);
 
   if (piece->kind == &pieces[PIECE_INGOT])
     own->tiles[bastide_board_find_placed (rules, state, piece->x, piece->y)].ingots =
@@ -471,8 +455,9 @@ set_piece (const BastideRules *rules,
   else if (piece->player >= 0)
     own->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
 
-  if (piece->count < 0 || count_used (rules, state) > count_all (rules))
-    return bastide_position_fail (error, _("There are only %u gold bars in this game"), count_all (rules));
+  if (piece->count < 0 || count_used (rules, state) > bastide_goldmines_count_all (rules))
+    return bastide_position_fail (error, _("There are only %u gold bars in this game"),
+                                  bastide_goldmines_count_all (rules));
 
   return TRUE;
 }
@@ -481,114 +466,20 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  return count_used (rules, state) > count_all (rules) ? "more gold than there is" : NULL;
-}
-
-/* --- What is to come --------------------------------------------------------------------------- */
-
-/* Of the bars that nobody has yet so many of a hundred come to somebody. */
-#define SHARE_TAKEN 60
-
-/* What each bar of a player will be worth at the end, in %BASTIDE_PARTS_OF_POINT: rates rise by one each three bars. */
-static int
-get_rate (int n)
-{
-  return CLAMP (BASTIDE_PARTS_OF_POINT * (n + 1) / 3, BASTIDE_PARTS_OF_POINT, 4 * BASTIDE_PARTS_OF_POINT);
-}
-
-/* Whether a segment of another tile is completed by this tile, too. */
-static gboolean
-lies_around (const BastidePlacedRecord *one,
-             const BastidePlacedRecord *other)
-{
-  return ABS (one->x - other->x) <= 1 && ABS (one->y - other->y) <= 1;
-}
-
-static gboolean
-reaches (const BastideRules    *rules,
-         const BastideState    *state,
-         const BastideProspect *prospect,
-         guint                  placed)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
-
-  if (prospect->spot)
-    return lies_around (record, &bastide_placed (rules, state)[nodes[prospect->feature].placed]);
-
-  for (guint i = 0; i < rules->tiles[record->tile].n_segments; i++)
-    if (bastide_get_root (nodes, record->first_node + i) == prospect->feature)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Bars go to those who complete what they lie on, in parts where several may. */
-static void
-estimate_tile (const BastideRules   *rules,
-               const BastideState   *state,
-               const BastideHorizon *horizon,
-               guint                 placed,
-               const int            *rates,
-               int                  *values)
-{
-  int n_bars = get_state (rules, state)->tiles[placed].ingots;
-  int chances[BASTIDE_MAX_PLAYERS] = { 0 };
-  int sum = 0;
-
-  for (guint i = 0; i < horizon->n_prospects; i++)
-    {
-      const BastideProspect *prospect = &horizon->prospects[i];
-      int n_takers = __builtin_popcount (prospect->majority);
-
-      if (horizon->chances[i] == 0 || n_takers == 0 || !reaches (rules, state, prospect, placed))
-        continue;
-      for (guint player = 0; player < rules->n_players; player++)
-        if (prospect->majority & (1u << player))
-          chances[player] += horizon->chances[i] / n_takers;
-      sum += horizon->chances[i];
-    }
-  for (guint player = 0; player < rules->n_players && sum > 0; player++)
-    values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
-}
-
-static void
-estimate (const BastideRules   *rules,
-          const BastideState   *state,
-          const BastideHorizon *horizon,
-          int                  *values)
-{
-  const GoldState *own = get_state (rules, state);
-  int rates[BASTIDE_MAX_PLAYERS];
-  int to_come = (int) count_all (rules);
-
-  for (guint player = 0; player < rules->n_players; player++)
-    to_come -= own->held[player];
-  to_come = MIN (to_come, (int) horizon->n_left) * SHARE_TAKEN / 100;
-
-  for (guint player = 0; player < rules->n_players; player++)
-    {
-      int n = own->held[player];
-
-      rates[player] = get_rate (n + to_come / (int) rules->n_players);
-      values[player] += n * MAX (0, rates[player] - BASTIDE_PARTS_OF_POINT * get_worth (n) / MAX (1, n));
-    }
-  for (guint i = 0; i < state->n_placed; i++)
-    if (own->tiles[i].ingots > 0)
-      estimate_tile (rules, state, horizon, i, rates, values);
+  return count_used (rules, state) > bastide_goldmines_count_all (rules) ? "more gold than there is" : NULL;
 }
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_GOLDMINES,
   .tile_mark = "gold",
-  .state_size = sizeof (GoldState),
+  .state_size = sizeof (BastideGoldminesState),
   .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_GOLD] = &gold_step, [BASTIDE_STEP_TAKE_GOLD] = &take_step },
   .completed = completed,
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
-  .estimate = estimate,
+  .estimate = bastide_goldmines_estimate,
   .check = check,
 };
 
