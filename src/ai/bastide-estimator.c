@@ -57,6 +57,21 @@ struct _BastideEstimator
   const Patience     *patience;
 };
 
+/* A game may know better what followers at home are worth in it. What differs from the usual still does. */
+static void
+adopt_thrift (BastideEstimator *self)
+{
+  const BastideThrift *thrift = bastide_rules_get_thrift (self->rules);
+  const BastideWeights *usual = bastide_weights_get_default ();
+
+  if (thrift == NULL)
+    return;
+
+  self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
+  self->weights.patience *= thrift->patience / 100.0 / usual->patience;
+  self->weights.haste *= thrift->haste / 100.0 / usual->haste;
+}
+
 BastideEstimator *
 bastide_estimator_new (const BastideRules   *rules,
                        const BastideState   *state,
@@ -67,6 +82,7 @@ bastide_estimator_new (const BastideRules   *rules,
 
   self->rules = rules;
   self->weights = *weights;
+  adopt_thrift (self);
   self->n_players = bastide_rules_get_n_players (rules);
   self->outlook = bastide_outlook_new (rules, state);
   self->prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);

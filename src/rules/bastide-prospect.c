@@ -66,6 +66,12 @@ see (BastideOutlook        *self,
     memcpy (seen->prospect.beside, prospect->beside, prospect->n_beside * sizeof *prospect->beside);
 }
 
+const BastideThrift *
+bastide_rules_get_thrift (const BastideRules *rules)
+{
+  return rules->game->hooks->thrift;
+}
+
 gboolean
 bastide_rules_has_estimates (const BastideRules *rules)
 {

@@ -79,6 +79,24 @@ struct _BastideHorizon
   const guint16         *chances;
 };
 
+/**
+ * BastideThrift:
+ * @next: what each further follower at home is worth, as a share of the one before
+ * @patience: how their worth falls with the tiles that are left: the exponent of their share
+ * @haste: how much faster @next falls with them: the exponent of their share
+ *
+ * What followers at home are worth in a game, all in hundredths: more where each of them has something to do soon.
+ */
+struct _BastideThrift
+{
+  guint8 next;
+  guint8 patience;
+  guint8 haste;
+};
+
+/* Returns: (transfer none) (nullable): how it is in this game, where that is not as in others */
+const BastideThrift *bastide_rules_get_thrift (const BastideRules *rules);
+
 /* What the game and its modules add to the worth of a position for each player, in %BASTIDE_PARTS_OF_POINT. */
 void  bastide_rules_estimate         (const BastideRules   *rules,
                                       const BastideState   *state,

@@ -39,6 +39,7 @@ typedef struct _BastideSetup BastideSetup;
 typedef struct _BastideRules BastideRules;
 typedef struct _BastideState BastideState;
 typedef struct _BastideHorizon BastideHorizon;
+typedef struct _BastideThrift BastideThrift;
 typedef struct _BastideEvent BastideEvent;
 typedef struct _BastideGameInterface BastideGameInterface;
 typedef struct _BastideModuleInterface BastideModuleInterface;

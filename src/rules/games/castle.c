@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "../bastide-prospect.h"
 #include "castle-private.h"
 
 #define BUILDINGS (KIND (BASTIDE_CASTLE_TOWER) | KIND (BASTIDE_CASTLE_HOUSE))
@@ -203,6 +204,10 @@ static const BastideVerb verbs[] = {
   },
 };
 
+/* Nearly every tile completes something small, so that each follower is needed soon; in the end they are good for
+ * courts alone. Found by matches. */
+static const BastideThrift thrift = { .next = 90, .patience = 80, .haste = 30 };
+
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
@@ -222,6 +227,7 @@ static const BastideGameHooks hooks = {
   .category = bastide_castle_category,
   .final = bastide_castle_final,
   .estimate = bastide_castle_estimate,
+  .thrift = &thrift,
 };
 
 const BastideGameInterface bastide_game_castle = {
