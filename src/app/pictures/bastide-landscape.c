@@ -10,25 +10,93 @@
 #include "bastide-landscape.h"
 
 #include "bastide-landscape-painter.h"
-#include "bastide-text-scale.h"
-
-#define HEIGHT 330
 
 struct _BastideLandscape
 {
   BastidePainting parent_instance;
+
+  GCancellable *cancellable; /* (nullable): of the painting */
+
+  int foot;
+  guint painted : 1; /* whether there is a picture already, */
+  guint dark : 1;    /* and which one */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
 
-static void
-bastide_landscape_paint_picture (BastidePainting *painting,
-                                 cairo_t         *cr,
-                                 int              width,
-                                 int              height,
-                                 gboolean         dark)
+/* In device pixels. */
+typedef struct
 {
-  bastide_landscape_paint (cr, width, height, dark);
+  int      width;
+  int      height;
+  int      foot;
+  gboolean dark;
+} Job;
+
+typedef void (*PaintFunc) (cairo_t *cr,
+                           double   width,
+                           double   height,
+                           double   foot,
+                           gboolean dark);
+
+static GdkTexture *
+paint (const Job *job,
+       PaintFunc  func)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
+  cairo_t *cr = cairo_create (surface);
+
+  func (cr, job->width, job->height, job->foot, job->dark);
+  cairo_destroy (cr);
+
+  return bastide_painting_create_texture (surface);
+}
+
+static void
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, paint (task_data, bastide_landscape_paint), g_object_unref);
+}
+
+static void
+on_painted (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL)
+    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+}
+
+/* The first time, and when day turns to dusk, only sky and land are there at once; later the former picture stays until
+ * the new one is painted. */
+static void
+bastide_landscape_render (BastidePainting *painting,
+                          int              width,
+                          int              height,
+                          gboolean         dark)
+{
+  BastideLandscape *self = BASTIDE_LANDSCAPE (painting);
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new (Job, 1);
+
+  *job = (Job) { width, height, self->foot * bastide_painting_get_scale (painting), dark };
+  if (!self->painted || self->dark != dark)
+    bastide_painting_take_texture (painting, paint (job, bastide_landscape_paint_ground));
+  self->painted = TRUE;
+  self->dark = dark;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, on_painted, NULL);
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, paint_in_thread);
 }
 
 static void
@@ -36,18 +104,42 @@ bastide_landscape_measure (BastidePainting *painting,
                            int             *width,
                            int             *height)
 {
-  *width = 0;
-  *height = bastide_text_scale_apply (NULL, HEIGHT);
+  *width = *height = 0;
+}
+
+static void
+bastide_landscape_dispose (GObject *object)
+{
+  BastideLandscape *self = BASTIDE_LANDSCAPE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (bastide_landscape_parent_class)->dispose (object);
 }
 
 static void
 bastide_landscape_class_init (BastideLandscapeClass *klass)
 {
-  BASTIDE_PAINTING_CLASS (klass)->paint = bastide_landscape_paint_picture;
+  G_OBJECT_CLASS (klass)->dispose = bastide_landscape_dispose;
+  BASTIDE_PAINTING_CLASS (klass)->render = bastide_landscape_render;
   BASTIDE_PAINTING_CLASS (klass)->measure = bastide_landscape_measure;
 }
 
 static void
 bastide_landscape_init (BastideLandscape *self)
 {
+}
+
+void
+bastide_landscape_set_foot (BastideLandscape *self,
+                            int               foot)
+{
+  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
+
+  if (self->foot == foot)
+    return;
+
+  self->foot = foot;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

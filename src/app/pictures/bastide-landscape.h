@@ -16,8 +16,16 @@ G_BEGIN_DECLS
 /**
  * BastideLandscape:
  *
- * The view of a walled town on its hill, behind the top of the start page.
+ * The view of a walled town on its hill, with the country before it, that fills the start page: by day, and in the dusk
+ * where the page is dark. It is painted in a thread; until then there are only the colours of sky and land.
  */
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
+
+/**
+ * bastide_landscape_set_foot:
+ * @foot: where the cards begin that lie on it, in pixels from its upper end: the town stands above
+ */
+void bastide_landscape_set_foot (BastideLandscape *self,
+                                 int               foot);
 
 G_END_DECLS
