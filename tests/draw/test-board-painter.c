@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
@@ -114,6 +115,56 @@ test_fit (void)
     }
 }
 
+/* Which part of a picture tiles cover. */
+static double
+get_covered (const BastideState *state,
+             double              width,
+             double              height,
+             double              x,
+             double              y,
+             double              pixels)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile placed;
+      double left, top;
+
+      bastide_state_get_placed (rules, state, i, &placed);
+      left = x + placed.x * pixels;
+      top = y + placed.y * pixels;
+      sum += MAX (0, MIN (left + pixels, width) - MAX (left, 0)) * MAX (0, MIN (top + pixels, height) - MAX (top, 0));
+    }
+
+  return sum / (width * height);
+}
+
+/* A small picture is filled with tiles, as far as there are enough of them, and they are not too small to be told. */
+static void
+test_crop (void)
+{
+  const guint n_tiles[] = { 1, 5, 30, 60 };
+  const double least_covered[] = { 0.3, 0.55, 0.85, 0.85 };
+  const int sizes[][2] = { { 230, 108 }, { 300, 200 }, { 300, 340 }, { 480, 120 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_tiles); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        g_autoptr (BastideState) state = play (n_tiles[i]);
+        double whole_x, whole_y, whole_pixels, x, y, pixels;
+
+        bastide_board_fit (rules, state, sizes[j][0], sizes[j][1], &whole_x, &whole_y, &whole_pixels);
+        bastide_board_crop (rules, state, sizes[j][0], sizes[j][1], 26, &x, &y, &pixels);
+        g_assert_cmpfloat (pixels, >=, 26);
+        if (sizes[j][0] < 4 * sizes[j][1] || n_tiles[i] > 5)
+          g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=, least_covered[i]);
+        if (n_tiles[i] > 5)
+          g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=,
+                             get_covered (state, sizes[j][0], sizes[j][1], whole_x, whole_y, whole_pixels));
+      }
+}
+
 /* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
 static void
 test_cards_are_local (void)
@@ -197,6 +248,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/fit", test_fit);
+  g_test_add_func ("/draw/board/crop", test_crop);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
   g_test_add_func ("/draw/board/threads", test_threads);
 
