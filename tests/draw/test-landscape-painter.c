@@ -27,10 +27,11 @@ test_landscape (void)
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     for (guint dark = 0; dark < 2; dark++)
       {
+        const BastideLandscapeRoom room = { feet[i], 0.3 * widths[i], 100 };
         g_auto (Picture) picture = { NULL };
 
         picture_init (&picture, widths[i], HEIGHT);
-        bastide_landscape_paint (picture.cr, widths[i], HEIGHT, feet[i], dark == 1);
+        bastide_landscape_paint (picture.cr, widths[i], HEIGHT, &room, dark == 1);
         picture_assert_painted (&picture);
         for (int x = 0; x < widths[i]; x += 37)
           {
@@ -59,11 +60,12 @@ test_town (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      const BastideLandscapeRoom room = { sizes[i][2], 460, 110 };
       g_auto (Picture) picture = { NULL };
       guint n_above = 0;
 
       picture_init (&picture, sizes[i][0], sizes[i][1]);
-      bastide_landscape_paint (picture.cr, sizes[i][0], sizes[i][1], sizes[i][2], FALSE);
+      bastide_landscape_paint (picture.cr, sizes[i][0], sizes[i][1], &room, FALSE);
       for (int y = 0; y < sizes[i][2]; y++)
         for (int x = 0; x < sizes[i][0]; x++)
           if (is_roof (picture_get_pixel (&picture, x, y)))

@@ -9,6 +9,8 @@
 
 #include "bastide-landscape.h"
 
+#include <string.h>
+
 #include "bastide-landscape-painter.h"
 
 struct _BastideLandscape
@@ -17,7 +19,7 @@ struct _BastideLandscape
 
   GCancellable *cancellable; /* (nullable): of the painting */
 
-  int foot;
+  BastideLandscapeRoom room; /* in pixels of the window */
   guint painted : 1; /* whether there is a picture already, */
   guint dark : 1;    /* and which one */
 };
@@ -27,17 +29,17 @@ G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
 /* In device pixels. */
 typedef struct
 {
-  int      width;
-  int      height;
-  int      foot;
-  gboolean dark;
+  int                  width;
+  int                  height;
+  BastideLandscapeRoom room;
+  gboolean             dark;
 } Job;
 
-typedef void (*PaintFunc) (cairo_t *cr,
-                           double   width,
-                           double   height,
-                           double   foot,
-                           gboolean dark);
+typedef void (*PaintFunc) (cairo_t                    *cr,
+                           double                      width,
+                           double                      height,
+                           const BastideLandscapeRoom *room,
+                           gboolean                    dark);
 
 static GdkTexture *
 paint (const Job *job,
@@ -46,7 +48,7 @@ paint (const Job *job,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cairo_t *cr = cairo_create (surface);
 
-  func (cr, job->width, job->height, job->foot, job->dark);
+  func (cr, job->width, job->height, &job->room, job->dark);
   cairo_destroy (cr);
 
   return bastide_painting_create_texture (surface);
@@ -84,8 +86,11 @@ bastide_landscape_render (BastidePainting *painting,
   BastideLandscape *self = BASTIDE_LANDSCAPE (painting);
   g_autoptr (GTask) task = NULL;
   Job *job = g_new (Job, 1);
+  int scale = bastide_painting_get_scale (painting);
 
-  *job = (Job) { width, height, self->foot * bastide_painting_get_scale (painting), dark };
+  *job = (Job) {
+    width, height, { scale * self->room.foot, scale * self->room.words_right, scale * self->room.words_bottom }, dark,
+  };
   if (!self->painted || self->dark != dark)
     bastide_painting_take_texture (painting, paint (job, bastide_landscape_paint_ground));
   self->painted = TRUE;
@@ -132,14 +137,18 @@ bastide_landscape_init (BastideLandscape *self)
 }
 
 void
-bastide_landscape_set_foot (BastideLandscape *self,
-                            int               foot)
+bastide_landscape_set_room (BastideLandscape *self,
+                            int               foot,
+                            int               words_right,
+                            int               words_bottom)
 {
+  BastideLandscapeRoom room = { foot, words_right, words_bottom };
+
   g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
 
-  if (self->foot == foot)
+  if (memcmp (&self->room, &room, sizeof room) == 0)
     return;
 
-  self->foot = foot;
+  self->room = room;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

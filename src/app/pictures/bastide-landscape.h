@@ -22,10 +22,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
 
 /**
- * bastide_landscape_set_foot:
+ * bastide_landscape_set_room:
  * @foot: where the cards begin that lie on it, in pixels from its upper end: the town stands above
+ * @words_right: where the words end that stand in its upper left corner
+ * @words_bottom: how far down they reach
  */
-void bastide_landscape_set_foot (BastideLandscape *self,
-                                 int               foot);
+void bastide_landscape_set_room (BastideLandscape *self,
+                                 int               foot,
+                                 int               words_right,
+                                 int               words_bottom);
 
 G_END_DECLS

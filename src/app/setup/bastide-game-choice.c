@@ -53,6 +53,17 @@ on_toggled (BastideGameChoice *self,
 
 /* --- What players should know of the tiles ---------------------------------------------------- */
 
+/* The words of a set stand alone, each on a line of its own. */
+static void
+append_notice (GString    *text,
+               const char *notice)
+{
+  g_autofree char *first = g_utf8_substring (notice, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", capital, g_utf8_next_char (notice));
+}
+
 /* Returns: (transfer full) (nullable): what is said of the sets that the game is played with by default */
 static char *
 collect_notices (const BastideGameInterface *game,
@@ -65,8 +76,8 @@ collect_notices (const BastideGameInterface *game,
       BastideTileset *tileset = bastide_tileset_store_find (tilesets, game->tilesets[i]);
       const char *notice = tileset != NULL ? bastide_notice_get_text (tileset) : NULL;
 
-      if (notice != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", notice);
+      if (notice != NULL && *notice != '\0')
+        append_notice (text, notice);
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

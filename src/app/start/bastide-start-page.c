@@ -39,6 +39,7 @@ struct _BastideStartPage
   GtkWidget *header_bar;
   GtkWidget *root;
   BastideLandscape *landscape;
+  GtkWidget *tagline;
   GtkScrolledWindow *scroller;
   GtkButton *continue_button;
   BastideBoardThumbnail *continue_thumbnail;
@@ -272,7 +273,8 @@ bastide_start_page_measure (GtkWidget      *widget,
   gtk_widget_measure (BASTIDE_START_PAGE (widget)->root, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-/* The landscape has to know where the cards lie, which the town stands above. It does not scroll with them. */
+/* The landscape has to know where the cards lie, which the town stands above, and where there are words. It does not
+ * scroll with them. */
 static void
 bastide_start_page_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -280,12 +282,19 @@ bastide_start_page_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   BastideStartPage *self = BASTIDE_START_PAGE (widget);
-  double y;
+  int scrolled;
+  graphene_rect_t cards;
+  graphene_rect_t words;
 
   gtk_widget_size_allocate (self->root, &(GtkAllocation) { 0, 0, width, height }, -1);
-  if (gtk_widget_translate_coordinates (self->hero, self->root, 0, 0, NULL, &y))
-    bastide_landscape_set_foot (self->landscape,
-                                (int) (y + gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller))));
+  if (!gtk_widget_compute_bounds (self->hero, self->root, &cards)
+      || !gtk_widget_compute_bounds (self->tagline, self->root, &words))
+    return;
+
+  scrolled = (int) gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  bastide_landscape_set_room (self->landscape, (int) cards.origin.y + scrolled,
+                              (int) (words.origin.x + words.size.width),
+                              (int) (words.origin.y + words.size.height) + scrolled);
 }
 
 static void
@@ -334,6 +343,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, root);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, landscape);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, tagline);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_thumbnail);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_title);

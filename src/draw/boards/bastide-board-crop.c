@@ -21,7 +21,7 @@
 /* So much table may be seen; and how much of it weighs as much as tiles of the next size, or a tile's length away from
  * the middle of the board. */
 #define MUCH 0.012
-#define WEIGHT_OF_SIZE 0.04
+#define WEIGHT_OF_SIZE 0.02
 #define WEIGHT_OF_DISTANCE 0.003
 
 /* How much of a printed board is no more than its edge, in tiles; and what it is worth where no tiles lie on it. */

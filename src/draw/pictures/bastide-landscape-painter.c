@@ -83,6 +83,8 @@ typedef struct
   double     unit;   /* device pixels */
   double     town;   /* x */
   double     town_y;
+  double     words_right;
+  double     words_bottom;
   gboolean   dark;
 } Landscape;
 
@@ -206,6 +208,15 @@ paint_parcels (const Landscape *page,
       paint_parcel (pen, hill, index, column, row);
 }
 
+/* Whether something of a size stands clear of the words. */
+static gboolean
+is_free (const Landscape *page,
+         BastidePoint     foot,
+         double           size)
+{
+  return foot.x - size > page->words_right || foot.y - size > page->words_bottom;
+}
+
 /* A clump of trees now and then, conifers in some. */
 static void
 paint_clump (const Landscape *page,
@@ -231,7 +242,7 @@ paint_clump (const Landscape *page,
       BastidePoint at = BASTIDE_POINT (x, find_ridge (hill, x) + depth * hill->near);
       guint32 seed = bastide_hash (index, (guint32) step, tree, 3);
 
-      if (index == TOWN_HILL && fabs (x - page->town) < 0.42)
+      if ((index == TOWN_HILL && fabs (x - page->town) < 0.42) || !is_free (page, at, 3 * radius))
         continue;
       if (conifers)
         bastide_scenery_draw_conifer (pen, at, radius, seed);
@@ -362,7 +373,7 @@ paint_places (const Landscape *page,
       double x = page->left + (page->town - page->left) * places[i].share;
       BastidePoint at = BASTIDE_POINT (x, find_ridge (&hills[index], x) + places[i].depth);
 
-      if (places[i].hill == index)
+      if (places[i].hill == index && is_free (page, at, 1.1 * places[i].size))
         bastide_landscape_place_paint (pen, places[i].place, at, places[i].size);
     }
 }
@@ -405,51 +416,60 @@ paint_hills (const Landscape *page)
     }
 }
 
+static double
+find_unit (double                      width,
+           const BastideLandscapeRoom *room)
+{
+  return CLAMP (room->foot / UNITS_ABOVE, MIN_UNIT * width, MAX_UNIT * width);
+}
+
 void
-bastide_landscape_paint (cairo_t *cr,
-                         double   width,
-                         double   height,
-                         double   foot,
-                         gboolean dark)
+bastide_landscape_paint (cairo_t                    *cr,
+                         double                      width,
+                         double                      height,
+                         const BastideLandscapeRoom *room,
+                         gboolean                    dark)
 {
   Landscape page = { cr, .dark = dark };
 
   g_return_if_fail (width > 0 && height > 0);
 
-  page.unit = CLAMP (foot / UNITS_ABOVE, MIN_UNIT * width, MAX_UNIT * width);
+  page.unit = find_unit (width, room);
   page.left = -width / 2 / page.unit - STEP;
   page.right = width / 2 / page.unit + STEP;
-  page.bottom = MAX ((height - foot) / page.unit, 0) + STEP;
+  page.bottom = MAX ((height - room->foot) / page.unit, 0) + STEP;
+  page.words_right = (room->words_right - width / 2) / page.unit;
+  page.words_bottom = (room->words_bottom - room->foot) / page.unit;
   page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
   page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  bastide_landscape_sky_paint (cr, width, foot, page.unit, dark);
-  cairo_translate (cr, width / 2, foot);
+  bastide_landscape_sky_paint (cr, width, room->foot, page.unit, dark);
+  cairo_translate (cr, width / 2, room->foot);
   cairo_scale (cr, page.unit, page.unit);
   paint_hills (&page);
   cairo_restore (cr);
 }
 
 void
-bastide_landscape_paint_ground (cairo_t *cr,
-                                double   width,
-                                double   height,
-                                double   foot,
-                                gboolean dark)
+bastide_landscape_paint_ground (cairo_t                    *cr,
+                                double                      width,
+                                double                      height,
+                                const BastideLandscapeRoom *room,
+                                gboolean                    dark)
 {
-  double unit = CLAMP (foot / UNITS_ABOVE, MIN_UNIT * width, MAX_UNIT * width);
+  double unit = find_unit (width, room);
   g_autoptr (cairo_pattern_t) gradient = NULL;
 
   g_return_if_fail (width > 0 && height > 0);
 
-  bastide_landscape_sky_paint (cr, width, foot, unit, dark);
-  gradient = cairo_pattern_create_linear (0, foot - 0.25 * unit, 0, foot + 0.4 * unit);
+  bastide_landscape_sky_paint (cr, width, room->foot, unit, dark);
+  gradient = cairo_pattern_create_linear (0, room->foot - 0.25 * unit, 0, room->foot + 0.4 * unit);
   bastide_pattern_add_stop (gradient, 0, dark ? BASTIDE_RGB (0x4a4247) : BASTIDE_RGB (0xe6e3cd));
   bastide_pattern_add_stop (gradient, 1, dark ? BASTIDE_RGB (0x353b2b) : BASTIDE_RGB (0xb2bd78));
-  cairo_rectangle (cr, 0, foot - 0.25 * unit, width, height);
+  cairo_rectangle (cr, 0, room->foot - 0.25 * unit, width, height);
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
 }

@@ -15,21 +15,36 @@
 G_BEGIN_DECLS
 
 /**
+ * BastideLandscapeRoom:
+ * @foot: what lies on the picture begins there, from its upper end: the town stands above
+ * @words_right: words end there, which stand in the upper left corner: nothing else is to be seen among them
+ * @words_bottom: and there
+ *
+ * What of a picture is free for the landscape, in its pixels.
+ */
+typedef struct
+{
+  double foot;
+  double words_right;
+  double words_bottom;
+} BastideLandscapeRoom;
+
+/**
  * bastide_landscape_paint:
  * @width: any
  * @height: any
- * @foot: what lies on the picture begins there, from its upper end: the town stands above
+ * @room: what is free
  * @dark: whether the page is dark
  *
  * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, with
  * fields, farms and woods down to the viewer; by day, or in the dusk with lights in the windows. Its upper end has the
  * colour of the page.
  */
-void bastide_landscape_paint        (cairo_t *cr,
-                                     double   width,
-                                     double   height,
-                                     double   foot,
-                                     gboolean dark);
+void bastide_landscape_paint        (cairo_t                    *cr,
+                                     double                      width,
+                                     double                      height,
+                                     const BastideLandscapeRoom *room,
+                                     gboolean                    dark);
 
 /**
  * bastide_landscape_paint_ground:
@@ -37,10 +52,10 @@ void bastide_landscape_paint        (cairo_t *cr,
  * Paints no more than the colours of sky and land, which takes no time: what is to be seen until the landscape is
  * painted. The arguments are those of bastide_landscape_paint().
  */
-void bastide_landscape_paint_ground (cairo_t *cr,
-                                     double   width,
-                                     double   height,
-                                     double   foot,
-                                     gboolean dark);
+void bastide_landscape_paint_ground (cairo_t                    *cr,
+                                     double                      width,
+                                     double                      height,
+                                     const BastideLandscapeRoom *room,
+                                     gboolean                    dark);
 
 G_END_DECLS
