@@ -145,7 +145,7 @@ static void
 test_crop (void)
 {
   const guint n_tiles[] = { 1, 5, 30, 60 };
-  const double least_covered[] = { 0.3, 0.55, 0.85, 0.85 };
+  const double least_covered[] = { 0.3, 0.6, 0.75, 0.85 };
   const int sizes[][2] = { { 230, 108 }, { 300, 200 }, { 300, 340 }, { 480, 120 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (n_tiles); i++)
