@@ -17,7 +17,8 @@ get_brightness (guint32 pixel)
   return ((pixel >> 16 & 0xff) * 0.30 + (pixel >> 8 & 0xff) * 0.59 + (pixel & 0xff) * 0.11) / 255;
 }
 
-/* The landscape begins in the colour of the page and fills all the rest, whatever its shape; dusk is darker than day. */
+/* The landscape begins in the colour of the page and fills all the rest, whatever its shape; dusk is darker than
+ * day. */
 static void
 test_landscape (void)
 {

@@ -28,6 +28,9 @@
 #define EDGE 0.5
 #define WORTH_OF_BOARD 0.6
 
+/* Tiles have edges, which are not to be seen at those of the picture; in tiles. */
+#define RIM 0.06
+
 /* In tiles. */
 typedef struct
 {
@@ -91,6 +94,10 @@ find_bounds (const GArray *areas)
       bounds.width = right - bounds.x;
       bounds.height = lower - bounds.y;
     }
+  bounds.x += RIM;
+  bounds.y += RIM;
+  bounds.width -= 2 * RIM;
+  bounds.height -= 2 * RIM;
 
   return bounds;
 }
@@ -133,15 +140,15 @@ place_crop (const GArray *areas,
       {
         double room_x = bounds->width - crop->width;
         double room_y = bounds->height - crop->height;
-        double share;
+        double value;
 
         tried.x = bounds->x + (n_columns > 0 ? room_x * column / n_columns : room_x / 2);
         tried.y = bounds->y + (n_rows > 0 ? room_y * row / n_rows : room_y / 2);
-        share = get_share (areas, &tried)
-          - WEIGHT_OF_DISTANCE * (fabs (tried.x + tried.width / 2 - middle_x) + fabs (tried.y + tried.height / 2 - middle_y));
-        if (share > best)
+        value = get_share (areas, &tried) - WEIGHT_OF_DISTANCE * fabs (tried.x + tried.width / 2 - middle_x)
+          - WEIGHT_OF_DISTANCE * fabs (tried.y + tried.height / 2 - middle_y);
+        if (value > best)
           {
-            best = share;
+            best = value;
             *crop = tried;
           }
       }

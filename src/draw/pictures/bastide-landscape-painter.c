@@ -15,7 +15,8 @@
 #include "util/bastide-autoptr.h"
 
 /*
- * Lengths are in units that grow with the picture; x is 0 in the middle of the page, y where the cards of the page begin.
+ * Lengths are in units that grow with the picture; x is 0 in the middle of the page, y where the cards of the page
+ * begin.
  */
 
 #define STEP 0.03
@@ -60,15 +61,42 @@ typedef struct
 #define WAVES(a, b, c, d, e, f) { { a, b, c }, { d, e, f } }
 
 static const Hill hills[] = {
-  { -0.265, WAVES (0.050, 0.85, 2.1, 0.014, 3.7, 0.3), BASTIDE_RGB (0xc9d3c6), BASTIDE_RGB (0xdcdcc4), 0, 0, 0.5 },
-  { -0.215, WAVES (0.062, 1.55, -0.1, 0.012, 4.1, 1.0), BASTIDE_RGB (0xd8d6ae), BASTIDE_RGB (0xdcd8b2), 0.25, 0.10, 0.6 },
-  { -0.125, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0), BASTIDE_RGB (0xc3c684), BASTIDE_RGB (0xcaca8e), 0.45, 0.09, 1 },
-  { 0.000, WAVES (0.026, 1.30, 2.6, 0.008, 3.7, 1.2), BASTIDE_RGB (0xb1bb6e), BASTIDE_RGB (0xbdc480), 0.50, 0.10, 1.1 },
-  { 0.155, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4), BASTIDE_RGB (0xa5b562), BASTIDE_RGB (0xb2bf74), 0.50, 0.09, 1.35 },
-  { 0.360, WAVES (0.040, 0.80, 1.2, 0.010, 2.3, 2.0), BASTIDE_RGB (0x9bae59), BASTIDE_RGB (0xa9b86b), 0.50, 0.09, 1.7 },
-  { 0.620, WAVES (0.046, 0.70, 3.1, 0.012, 2.1, 0.7), BASTIDE_RGB (0x91a651), BASTIDE_RGB (0xa0b163), 0.50, 0.10, 2.1 },
-  { 0.960, WAVES (0.052, 0.62, 5.2, 0.014, 1.9, 1.9), BASTIDE_RGB (0x889e4b), BASTIDE_RGB (0x97a95c), 0.50, 0.10, 2.6 },
-  { 1.400, WAVES (0.056, 0.55, 0.4, 0.016, 1.7, 3.1), BASTIDE_RGB (0x809745), BASTIDE_RGB (0x8fa256), 0.50, 0.10, 3.1 },
+  {
+    -0.265, WAVES (0.050, 0.85, 2.1, 0.014, 3.7, 0.3),
+    BASTIDE_RGB (0xc9d3c6), BASTIDE_RGB (0xdcdcc4), 0, 0, 0.5,
+  },
+  {
+    -0.215, WAVES (0.062, 1.55, -0.1, 0.012, 4.1, 1.0),
+    BASTIDE_RGB (0xd8d6ae), BASTIDE_RGB (0xdcd8b2), 0.25, 0.10, 0.6,
+  },
+  {
+    -0.125, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0),
+    BASTIDE_RGB (0xc3c684), BASTIDE_RGB (0xcaca8e), 0.45, 0.09, 1,
+  },
+  {
+    0.000, WAVES (0.026, 1.30, 2.6, 0.008, 3.7, 1.2),
+    BASTIDE_RGB (0xb1bb6e), BASTIDE_RGB (0xbdc480), 0.50, 0.10, 1.1,
+  },
+  {
+    0.155, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4),
+    BASTIDE_RGB (0xa5b562), BASTIDE_RGB (0xb2bf74), 0.50, 0.09, 1.35,
+  },
+  {
+    0.360, WAVES (0.040, 0.80, 1.2, 0.010, 2.3, 2.0),
+    BASTIDE_RGB (0x9bae59), BASTIDE_RGB (0xa9b86b), 0.50, 0.09, 1.7,
+  },
+  {
+    0.620, WAVES (0.046, 0.70, 3.1, 0.012, 2.1, 0.7),
+    BASTIDE_RGB (0x91a651), BASTIDE_RGB (0xa0b163), 0.50, 0.10, 2.1,
+  },
+  {
+    0.960, WAVES (0.052, 0.62, 5.2, 0.014, 1.9, 1.9),
+    BASTIDE_RGB (0x889e4b), BASTIDE_RGB (0x97a95c), 0.50, 0.10, 2.6,
+  },
+  {
+    1.400, WAVES (0.056, 0.55, 0.4, 0.016, 1.7, 3.1),
+    BASTIDE_RGB (0x809745), BASTIDE_RGB (0x8fa256), 0.50, 0.10, 3.1,
+  },
 };
 
 #define TOWN_HILL 2
