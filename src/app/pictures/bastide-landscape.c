@@ -10,8 +10,14 @@
 #include "bastide-landscape.h"
 
 #include <string.h>
+#ifdef HAVE_MALLOPT
+#include <malloc.h>
+#endif
 
 #include "bastide-landscape-painter.h"
+
+/* Until frames that show the picture are gone. */
+#define REST_SECONDS 1
 
 struct _BastideLandscape
 {
@@ -35,20 +41,26 @@ typedef struct
   gboolean             dark;
 } Job;
 
-typedef void (*PaintFunc) (cairo_t                    *cr,
-                           double                      width,
-                           double                      height,
-                           const BastideLandscapeRoom *room,
-                           gboolean                    dark);
-
 static GdkTexture *
-paint (const Job *job,
-       PaintFunc  func)
+paint (const Job *job)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cairo_t *cr = cairo_create (surface);
 
-  func (cr, job->width, job->height, &job->room, job->dark);
+  bastide_landscape_paint (cr, job->width, job->height, &job->room, job->dark);
+  cairo_destroy (cr);
+
+  return bastide_painting_create_texture (surface);
+}
+
+/* A single column: it is drawn as wide as the picture. */
+static GdkTexture *
+paint_ground (const Job *job)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, job->height);
+  cairo_t *cr = cairo_create (surface);
+
+  bastide_landscape_paint_ground (cr, job->width, job->height, &job->room, job->dark);
   cairo_destroy (cr);
 
   return bastide_painting_create_texture (surface);
@@ -61,7 +73,7 @@ paint_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, paint (task_data, bastide_landscape_paint), g_object_unref);
+    g_task_return_pointer (task, paint (task_data), g_object_unref);
 }
 
 static void
@@ -92,7 +104,7 @@ bastide_landscape_render (BastidePainting *painting,
     width, height, { scale * self->room.foot, scale * self->room.words_right, scale * self->room.words_bottom }, dark,
   };
   if (!self->painted || self->dark != dark)
-    bastide_painting_take_texture (painting, paint (job, bastide_landscape_paint_ground));
+    bastide_painting_take_texture (painting, paint_ground (job));
   self->painted = TRUE;
   self->dark = dark;
 
@@ -134,6 +146,30 @@ bastide_landscape_class_init (BastideLandscapeClass *klass)
 static void
 bastide_landscape_init (BastideLandscape *self)
 {
+}
+
+/* It was painted in pieces nearly as large as the window, which the allocator would keep. */
+static gboolean
+on_rest_timeout (gpointer user_data)
+{
+#ifdef HAVE_MALLOPT
+  malloc_trim (0);
+#endif
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_landscape_rest (BastideLandscape *self)
+{
+  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->painted)
+    g_timeout_add_seconds (REST_SECONDS, on_rest_timeout, NULL);
+  self->painted = FALSE;
+  bastide_painting_forget (BASTIDE_PAINTING (self));
 }
 
 void

@@ -32,4 +32,7 @@ void bastide_landscape_set_room (BastideLandscape *self,
                                  int               words_right,
                                  int               words_bottom);
 
+/* While nobody sees it, it takes no memory. */
+void bastide_landscape_rest     (BastideLandscape *self);
+
 G_END_DECLS

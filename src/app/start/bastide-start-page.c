@@ -262,6 +262,14 @@ bastide_start_page_map (GtkWidget *widget)
 }
 
 static void
+bastide_start_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_start_page_parent_class)->unmap (widget);
+
+  bastide_landscape_rest (BASTIDE_START_PAGE (widget)->landscape);
+}
+
+static void
 bastide_start_page_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
                             int             for_size,
@@ -327,6 +335,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   object_class->dispose = bastide_start_page_dispose;
   object_class->finalize = bastide_start_page_finalize;
   widget_class->map = bastide_start_page_map;
+  widget_class->unmap = bastide_start_page_unmap;
   widget_class->measure = bastide_start_page_measure;
   widget_class->size_allocate = bastide_start_page_size_allocate;
 

@@ -9,6 +9,7 @@
 
 #include "bastide-draw-random.h"
 #include "bastide-landscape-places.h"
+#include "bastide-landscape-road.h"
 #include "bastide-landscape-sky.h"
 #include "bastide-landscape-town.h"
 #include "bastide-scenery.h"
@@ -111,6 +112,7 @@ typedef struct
   double     unit;   /* device pixels */
   double     town;   /* x */
   double     town_y;
+  GArray    *road;   /* of points */
   double     words_right;
   double     words_bottom;
   gboolean   dark;
@@ -236,13 +238,27 @@ paint_parcels (const Landscape *page,
       paint_parcel (pen, hill, index, column, row);
 }
 
-/* Whether something of a size stands clear of the words. */
+/* What lies of the road on one slope. */
+static void
+paint_road (const Landscape *page,
+            BastidePen      *pen,
+            const Hill      *hill)
+{
+  cairo_save (pen->cr);
+  append_slope (page, hill);
+  cairo_clip (pen->cr);
+  bastide_landscape_road_paint (pen, page->road);
+  cairo_restore (pen->cr);
+}
+
+/* Whether something of a size stands clear of the words and of the road. */
 static gboolean
 is_free (const Landscape *page,
          BastidePoint     foot,
          double           size)
 {
-  return foot.x - size > page->words_right || foot.y - size > page->words_bottom;
+  return !bastide_landscape_road_is_near (page->road, foot, size / 3)
+    && (foot.x - size > page->words_right || foot.y - size > page->words_bottom);
 }
 
 /* A clump of trees now and then, conifers in some. */
@@ -288,63 +304,6 @@ paint_trees (const Landscape *page,
 
   for (int i = (int) floor (page->left / step); i * step < page->right; i++)
     paint_clump (page, pen, index, i);
-}
-
-/* The middle of the road that winds from the gate down to the viewer. */
-static GArray *
-find_road (double x,
-           double y)
-{
-  GArray *middle = bastide_points_new ();
-
-  bastide_points_append_curve (middle, BASTIDE_POINT (x, y - 0.01), BASTIDE_POINT (x, y + 0.05),
-                               BASTIDE_POINT (x - 0.18, y + 0.02), BASTIDE_POINT (x - 0.27, y + 0.07), 12);
-  bastide_points_append_curve (middle, BASTIDE_POINT (x - 0.27, y + 0.07), BASTIDE_POINT (x - 0.45, y + 0.17),
-                               BASTIDE_POINT (x - 0.10, y + 0.18), BASTIDE_POINT (x - 0.24, y + 0.40), 20);
-  bastide_points_append_curve (middle, BASTIDE_POINT (x - 0.24, y + 0.40), BASTIDE_POINT (x - 0.42, y + 0.70),
-                               BASTIDE_POINT (x + 0.30, y + 0.80), BASTIDE_POINT (x + 0.10, y + 1.60), 24);
-
-  return middle;
-}
-
-/* What lies on one slope of the road, which is wider the nearer it comes. */
-static void
-paint_road (const Landscape *page,
-            BastidePen      *pen,
-            const Hill      *hill)
-{
-  double y = page->town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE;
-  g_autoptr (GArray) middle = find_road (page->town, y);
-  const struct
-  {
-    double     edge;
-    BastideRgb colour;
-    double     alpha;
-  } layers[] = {
-    { 0.003, BASTIDE_ROAD_EDGE, 0.55 },
-    { 0, BASTIDE_ROAD, 0.95 },
-  };
-
-  cairo_save (pen->cr);
-  append_slope (page, hill);
-  cairo_clip (pen->cr);
-  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++)
-    {
-      cairo_new_path (pen->cr);
-      for (guint i = 0; i < 2 * middle->len; i++)
-        {
-          guint index = i < middle->len ? i : 2 * middle->len - 1 - i;
-          BastidePoint at = bastide_points_index (middle, index);
-          BastidePoint side = bastide_point_turn (bastide_points_get_tangent (middle, index));
-          double width = 0.009 + 0.075 * (at.y - y + 0.01) + layers[layer].edge;
-
-          at = bastide_point_add (at, side, i < middle->len ? width : -width);
-          cairo_line_to (pen->cr, at.x, at.y);
-        }
-      cairo_close_path (pen->cr);
-      bastide_pen_wash (pen, layers[layer].colour, layers[layer].alpha);
-    }
-  cairo_restore (pen->cr);
 }
 
 /* Lays a veil over what was painted since the group began, and leaves it on the group below. */
@@ -414,12 +373,26 @@ paint_town (const Landscape *page)
   cairo_save (cr);
   cairo_translate (cr, page->town, page->town_y);
   cairo_scale (cr, TOWN_SCALE, TOWN_SCALE);
+  cairo_rectangle (cr, -0.6, -0.45, 1.2, 0.6);
+  cairo_clip (cr);
   cairo_push_group (cr);
   bastide_landscape_town_paint (cr, page->unit * TOWN_SCALE);
   pop_toned_group (cr, page->dark ? BASTIDE_RGB (0x1d1a26) : BASTIDE_RGB (0xf7f3eb), page->dark ? 0.56 : 0.08);
   if (page->dark)
     bastide_landscape_town_light (cr);
   cairo_restore (cr);
+}
+
+/* What of a slope can be seen, with what stands on it: no more is painted, in a picture no larger than that. */
+static void
+clip_slope (const Landscape *page,
+            guint            index)
+{
+  double top = hills[index].level - 0.14 - 0.13 * hills[index].near;
+  double bottom = index + 1 < G_N_ELEMENTS (hills) ? MIN (page->bottom, hills[index + 1].level + 0.08) : page->bottom;
+
+  cairo_rectangle (page->cr, page->left, top, page->right - page->left, MAX (bottom - top, 0));
+  cairo_clip (page->cr);
 }
 
 static void
@@ -430,8 +403,9 @@ paint_hills (const Landscape *page)
   pen.hair = BASTIDE_LANDSCAPE_INK / page->unit;
   for (guint i = 0; i < G_N_ELEMENTS (hills) && hills[i].level - 0.1 < page->bottom; i++)
     {
+      cairo_save (page->cr);
+      clip_slope (page, i);
       cairo_push_group (page->cr);
-      pen.cr = page->cr;
       paint_slope (page, &pen, &hills[i]);
       paint_parcels (page, &pen, i);
       if (i >= TOWN_HILL)
@@ -439,6 +413,7 @@ paint_hills (const Landscape *page)
       paint_trees (page, &pen, i);
       paint_places (page, &pen, i);
       pop_hill (page, i);
+      cairo_restore (page->cr);
       if (i == TOWN_HILL)
         paint_town (page);
     }
@@ -470,6 +445,7 @@ bastide_landscape_paint (cairo_t                    *cr,
   page.words_bottom = (room->words_bottom - room->foot) / page.unit;
   page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
   page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
+  page.road = bastide_landscape_road_new (page.town, page.town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -479,6 +455,7 @@ bastide_landscape_paint (cairo_t                    *cr,
   cairo_scale (cr, page.unit, page.unit);
   paint_hills (&page);
   cairo_restore (cr);
+  g_array_unref (page.road);
 }
 
 void
@@ -493,7 +470,7 @@ bastide_landscape_paint_ground (cairo_t                    *cr,
 
   g_return_if_fail (width > 0 && height > 0);
 
-  bastide_landscape_sky_paint (cr, width, room->foot, unit, dark);
+  bastide_landscape_sky_paint_ground (cr, width, room->foot, unit, dark);
   gradient = cairo_pattern_create_linear (0, room->foot - 0.25 * unit, 0, room->foot + 0.4 * unit);
   bastide_pattern_add_stop (gradient, 0, dark ? BASTIDE_RGB (0x4a4247) : BASTIDE_RGB (0xe6e3cd));
   bastide_pattern_add_stop (gradient, 1, dark ? BASTIDE_RGB (0x353b2b) : BASTIDE_RGB (0xb2bd78));

@@ -126,11 +126,11 @@ paint_birds (cairo_t *cr,
 }
 
 void
-bastide_landscape_sky_paint (cairo_t *cr,
-                             double   width,
-                             double   foot,
-                             double   unit,
-                             gboolean dark)
+bastide_landscape_sky_paint_ground (cairo_t *cr,
+                                    double   width,
+                                    double   foot,
+                                    double   unit,
+                                    gboolean dark)
 {
   const BastideRgb *colours = dark ? dusk : day;
   g_autoptr (cairo_pattern_t) gradient = cairo_pattern_create_linear (0, 0, 0, foot - 0.18 * unit);
@@ -142,7 +142,16 @@ bastide_landscape_sky_paint (cairo_t *cr,
   cairo_rectangle (cr, 0, 0, width, foot);
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
+}
 
+void
+bastide_landscape_sky_paint (cairo_t *cr,
+                             double   width,
+                             double   foot,
+                             double   unit,
+                             gboolean dark)
+{
+  bastide_landscape_sky_paint_ground (cr, width, foot, unit, dark);
   if (dark)
     {
       paint_stars (cr, width, foot, unit);

@@ -21,10 +21,17 @@ G_BEGIN_DECLS
  *
  * Paints the sky: clouds by day, stars and the moon in the dusk. Words may stand in its upper left part.
  */
-void bastide_landscape_sky_paint (cairo_t *cr,
-                                  double   width,
-                                  double   foot,
-                                  double   unit,
-                                  gboolean dark);
+void bastide_landscape_sky_paint        (cairo_t *cr,
+                                         double   width,
+                                         double   foot,
+                                         double   unit,
+                                         gboolean dark);
+
+/* Its colours alone. */
+void bastide_landscape_sky_paint_ground (cairo_t *cr,
+                                         double   width,
+                                         double   foot,
+                                         double   unit,
+                                         gboolean dark);
 
 G_END_DECLS
