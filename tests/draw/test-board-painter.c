@@ -115,6 +115,41 @@ test_fit (void)
     }
 }
 
+static gboolean
+has_blue (const Picture *picture,
+          int            width,
+          int            height)
+{
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = picture_get_pixel (picture, x, y);
+
+        if ((pixel & 0xff) > 0xa0 && (pixel >> 16 & 0xff) < 0x38)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Tiles so small that figures would be specks have none. */
+static void
+test_small (void)
+{
+  const double sides[] = { BASTIDE_BOARD_SMALL_TILE - 1, 2 * BASTIDE_BOARD_SMALL_TILE };
+  g_autoptr (BastideState) state = play (30);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, 800, 800);
+      bastide_board_paint (picture.cr, rules, state, 400, 400, sides[i], FALSE);
+      picture_assert_painted (&picture);
+      g_assert_cmpint (has_blue (&picture, 800, 800), ==, i == 1);
+    }
+}
+
 /* Which part of a picture tiles cover. */
 static double
 get_covered (const BastideState *state,
@@ -249,6 +284,7 @@ main (int   argc,
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/fit", test_fit);
   g_test_add_func ("/draw/board/crop", test_crop);
+  g_test_add_func ("/draw/board/small", test_small);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
   g_test_add_func ("/draw/board/threads", test_threads);
 
