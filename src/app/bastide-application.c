@@ -21,6 +21,7 @@
 #include "bastide-session-list.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
+#include "bastide-title-font.h"
 #include "tileset/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
@@ -278,6 +279,7 @@ load_resources (void)
 static void
 bastide_application_startup (GApplication *application)
 {
+  bastide_title_font_register ();
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
   load_resources ();
   bastide_application_set_up_allocator ();

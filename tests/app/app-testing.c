@@ -12,6 +12,7 @@
 #include "bastide-language.h"
 #include "bastide-painting.h"
 #include "bastide-style-manager.h"
+#include "bastide-title-font.h"
 #include "test-game.h"
 
 static char *data_folder;
@@ -49,6 +50,7 @@ app_testing_start (int    *argc,
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   g_test_init (argc, argv, NULL);
   bastide_language_start ();
+  bastide_title_font_register ();
 
   return gtk_init_check ();
 }

@@ -10,10 +10,12 @@
 #include <glib/gi18n.h>
 
 #include "bastide-colour-button.h"
+#include "bastide-game-choice.h"
 #include "bastide-new-game-page.h"
 #include "bastide-seat-list.h"
 #include "bastide-seat-row.h"
 #include "pointer-testing.h"
+#include "rules/bastide-registry.h"
 #include "window-testing.h"
 
 /*
@@ -133,6 +135,62 @@ test_start (Fixture       *fixture,
   gtk_widget_grab_focus (app_testing_find (GTK_WIDGET (get_row (fixture, 1)), BASTIDE_TYPE_COLOUR_BUTTON));
   press_start (fixture);
   g_assert_true (bastide_window_get_game (fixture->window) != game);
+}
+
+/* The cards of the games, in their order. */
+static GPtrArray *
+list_games (Fixture *fixture)
+{
+  GtkWidget *choice = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CHOICE);
+  GPtrArray *buttons = g_ptr_array_new ();
+
+  for (GtkWidget *card = gtk_widget_get_first_child (gtk_widget_get_first_child (choice)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    g_ptr_array_add (buttons, app_testing_find (card, GTK_TYPE_TOGGLE_BUTTON));
+
+  return buttons;
+}
+
+static void
+assert_chosen (Fixture   *fixture,
+               GPtrArray *games,
+               guint      chosen)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
+
+  app_testing_settle ();
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_assert_cmpint (gtk_toggle_button_get_active (games->pdata[i]), ==, i == chosen);
+      /* The row is one stop of the Tab key. */
+      g_assert_cmpint (gtk_widget_get_focusable (games->pdata[i]), ==, i == chosen);
+    }
+  g_assert_true (has_focus (fixture, games->pdata[chosen]));
+  g_assert_true (bastide_new_game_page_get_game (BASTIDE_NEW_GAME_PAGE (page))
+                 == bastide_registry_get_games ()[chosen]);
+}
+
+/* Arrow keys choose among the games, and Home and End the outer ones. */
+static void
+test_games (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) games = list_games (fixture);
+
+  g_assert_cmpuint (games->len, >, 2);
+  gtk_widget_grab_focus (games->pdata[0]);
+  assert_chosen (fixture, games, 0);
+  pointer_testing_type (GDK_KEY_Right);
+  assert_chosen (fixture, games, 1);
+  pointer_testing_type (GDK_KEY_End);
+  assert_chosen (fixture, games, games->len - 1);
+  pointer_testing_type (GDK_KEY_Left);
+  assert_chosen (fixture, games, games->len - 2);
+  pointer_testing_type (GDK_KEY_Home);
+  assert_chosen (fixture, games, 0);
+  /* There is none before the first. */
+  pointer_testing_type (GDK_KEY_Left);
+  g_assert_true (gtk_toggle_button_get_active (games->pdata[0]));
 }
 
 static gboolean
@@ -278,6 +336,7 @@ app_testing_add_tests (void)
   ADD ("typing", test_typing);
   ADD ("enter", test_enter);
   ADD ("start", test_start);
+  ADD ("games", test_games);
   ADD ("double-click", test_double_click);
   ADD ("house-rules", test_house_rules);
 #undef ADD

@@ -8,7 +8,9 @@
 /* Pictures that we paint ourselves: how large they are, how fine, and when they are painted anew. */
 
 #include "app-testing.h"
+#include "bastide-board-thumbnail.h"
 #include "bastide-icon.h"
+#include "bastide-landscape.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
@@ -45,21 +47,55 @@ tear_down (Fixture       *fixture,
 
 /* Returns: (transfer full): the texture that is shown */
 static GdkTexture *
-get_texture (Fixture *fixture)
+get_texture_of (GdkPaintable *paintable,
+                int           width,
+                int           height)
 {
-  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GdkTexture *texture;
   GskRenderNode *node;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (fixture->chip),
-                          gtk_widget_get_height (fixture->chip));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
   texture = g_object_ref (gsk_texture_node_get_texture (node));
   gsk_render_node_unref (node);
 
   return texture;
+}
+
+static GdkTexture *
+get_texture (Fixture *fixture)
+{
+  return get_texture_of (gtk_picture_get_paintable (GTK_PICTURE (fixture->chip)), gtk_widget_get_width (fixture->chip),
+                         gtk_widget_get_height (fixture->chip));
+}
+
+/* What takes long to paint shows its ground at once, and all of it when it is painted. */
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const GType types[] = { BASTIDE_TYPE_LANDSCAPE, BASTIDE_TYPE_BOARD_THUMBNAIL };
+  int scale = gtk_widget_get_scale_factor (fixture->chip);
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (GdkPaintable) paintable = g_object_new (types[i], NULL);
+      g_autoptr (GdkTexture) ground = get_texture_of (paintable, 400, 300);
+      int width = gdk_texture_get_width (ground);
+
+      g_assert_cmpint (width, ==, 1);
+      while (width == 1)
+        {
+          g_autoptr (GdkTexture) texture = NULL;
+
+          g_main_context_iteration (NULL, TRUE);
+          texture = get_texture_of (paintable, 400, 300);
+          width = gdk_texture_get_width (texture);
+        }
+      g_assert_cmpint (width, ==, 400 * scale);
+    }
 }
 
 /* As many pixels as the display has, and painted once for all frames. */
@@ -172,6 +208,7 @@ const char *
 app_testing_add_tests (void)
 {
   g_test_add ("/app/paintings/sharp", Fixture, NULL, set_up, test_sharp, tear_down);
+  g_test_add ("/app/paintings/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
   g_test_add ("/app/paintings/theme", Fixture, NULL, set_up, test_theme, tear_down);
   g_test_add ("/app/paintings/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/app/paintings/find", Fixture, NULL, set_up, test_find, tear_down);

@@ -36,12 +36,13 @@ FILES = [
     'share/licenses/bastide/CC-BY-SA-4.0.txt',
     'share/licenses/bastide/CC0-1.0.txt',
     'share/licenses/bastide/GPL-3.0-or-later.txt',
+    'share/licenses/bastide/OFL-1.1.txt',
     'share/locale/cs/LC_MESSAGES/bastide.mo',
     'share/man/man1/bastide-cli.1',
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'samples', 'tilesets')
+] + ['share/bastide/%s/%s' % (folder, name) for folder in ('fonts', 'rulebooks', 'samples', 'tilesets')
      for name in os.listdir(os.path.join(SOURCE, 'data', folder))]
 
 destination = tempfile.TemporaryDirectory()
@@ -108,7 +109,7 @@ def test_files_are_recognised_by_their_names():
 
 
 def test_licences_are_whole():
-    for name in ('GPL-3.0-or-later', 'CC-BY-SA-4.0', 'CC0-1.0'):
+    for name in ('GPL-3.0-or-later', 'CC-BY-SA-4.0', 'CC0-1.0', 'OFL-1.1'):
         with open(os.path.join(SOURCE, 'LICENSES', name + '.txt'), encoding='utf-8') as file:
             assert read('share/licenses/bastide/%s.txt' % name) == file.read()
 

@@ -31,7 +31,7 @@ LAYERS = {
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules ai tileset', [GLIB, GIO, XML]),
     'editor': ('util rules ai tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
-    'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
+    'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h']),
     'cli': ('util rules ai tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
@@ -325,10 +325,15 @@ def test_rules_are_deterministic():
     return problems
 
 
+FONTS = 'data/fonts/'
+
+
 def licence_of(path):
     folders = ('data/tilesets/', 'data/samples/', 'data/screenshots/')
     if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(folders):
         return 'CC-BY-SA-4.0'
+    if path.startswith(FONTS):
+        return 'OFL-1.1'
     return 'CC0-1.0' if path.endswith('.metainfo.xml.in') else 'GPL-3.0-or-later'
 
 
@@ -347,7 +352,9 @@ def test_licences():
             else path + '.license'
         with open(os.path.join(ROOT, says), encoding='utf-8', errors='replace') as file:
             head = ''.join(file.readlines(4000)[:16])
-        for line in ('Copyright 2026 The Bastide developers',
+        # Fonts are not ours.
+        owner = '' if path.startswith(FONTS) else '2026 The Bastide developers'
+        for line in ('Copyright ' + owner,
                      'SPDX-License-Identifier: ' + licence_of(path.removesuffix('.license'))):
             if not re.search(re.escape(line) + r'\b', head):
                 problems.append('%s does not say at its beginning: %s' % (says, line))

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
@@ -114,6 +115,91 @@ test_fit (void)
     }
 }
 
+static gboolean
+has_blue (const Picture *picture,
+          int            width,
+          int            height)
+{
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = picture_get_pixel (picture, x, y);
+
+        if ((pixel & 0xff) > 0xa0 && (pixel >> 16 & 0xff) < 0x38)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Tiles so small that figures would be specks have none. */
+static void
+test_small (void)
+{
+  const double sides[] = { BASTIDE_BOARD_SMALL_TILE - 1, 2 * BASTIDE_BOARD_SMALL_TILE };
+  g_autoptr (BastideState) state = play (30);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, 800, 800);
+      bastide_board_paint (picture.cr, rules, state, 400, 400, sides[i], FALSE);
+      picture_assert_painted (&picture);
+      g_assert_cmpint (has_blue (&picture, 800, 800), ==, i == 1);
+    }
+}
+
+/* Which part of a picture tiles cover. */
+static double
+get_covered (const BastideState *state,
+             double              width,
+             double              height,
+             double              x,
+             double              y,
+             double              pixels)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile placed;
+      double left, top;
+
+      bastide_state_get_placed (rules, state, i, &placed);
+      left = x + placed.x * pixels;
+      top = y + placed.y * pixels;
+      sum += MAX (0, MIN (left + pixels, width) - MAX (left, 0)) * MAX (0, MIN (top + pixels, height) - MAX (top, 0));
+    }
+
+  return sum / (width * height);
+}
+
+/* A small picture is filled with tiles, as far as there are enough of them, and they are not too small to be told. */
+static void
+test_crop (void)
+{
+  const guint n_tiles[] = { 1, 5, 30, 60 };
+  const double least_covered[] = { 0.3, 0.6, 0.75, 0.85 };
+  const int sizes[][2] = { { 230, 108 }, { 300, 200 }, { 300, 340 }, { 480, 120 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_tiles); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        g_autoptr (BastideState) state = play (n_tiles[i]);
+        double whole_x, whole_y, whole_pixels, x, y, pixels;
+
+        bastide_board_fit (rules, state, sizes[j][0], sizes[j][1], &whole_x, &whole_y, &whole_pixels);
+        bastide_board_crop (rules, state, sizes[j][0], sizes[j][1], 26, &x, &y, &pixels);
+        g_assert_cmpfloat (pixels, >=, 26);
+        if (sizes[j][0] < 4 * sizes[j][1] || n_tiles[i] > 5)
+          g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=, least_covered[i]);
+        if (n_tiles[i] > 5)
+          g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=,
+                             get_covered (state, sizes[j][0], sizes[j][1], whole_x, whole_y, whole_pixels));
+      }
+}
+
 /* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
 static void
 test_cards_are_local (void)
@@ -197,6 +283,8 @@ main (int   argc,
 
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/fit", test_fit);
+  g_test_add_func ("/draw/board/crop", test_crop);
+  g_test_add_func ("/draw/board/small", test_small);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
   g_test_add_func ("/draw/board/threads", test_threads);
 

@@ -9,27 +9,78 @@
 
 #include "picture.h"
 
-/* The landscape leaves the sky to the page and fades into it at its foot, by day and by night. */
+#define HEIGHT 700
+
+static double
+get_brightness (guint32 pixel)
+{
+  return ((pixel >> 16 & 0xff) * 0.30 + (pixel >> 8 & 0xff) * 0.59 + (pixel & 0xff) * 0.11) / 255;
+}
+
+/* The landscape begins in the colour of the page and fills all the rest, whatever its shape; dusk is darker than
+ * day. */
 static void
 test_landscape (void)
 {
   const int widths[] = { 300, 768, 1280, 2600 };
+  const int feet[] = { 0, 170, 430, HEIGHT };
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     for (guint dark = 0; dark < 2; dark++)
       {
+        const BastideLandscapeRoom room = { feet[i], 0.3 * widths[i], 100 };
         g_auto (Picture) picture = { NULL };
 
-        picture_init (&picture, widths[i], BASTIDE_LANDSCAPE_HEIGHT);
-        bastide_landscape_paint (picture.cr, widths[i], BASTIDE_LANDSCAPE_HEIGHT, dark == 1);
+        picture_init (&picture, widths[i], HEIGHT);
+        bastide_landscape_paint (picture.cr, widths[i], HEIGHT, &room, dark == 1);
         picture_assert_painted (&picture);
         for (int x = 0; x < widths[i]; x += 37)
           {
-            g_assert_cmpuint (picture_get_pixel (&picture, x, 3) >> 24, ==, 0);
-            g_assert_cmpuint (picture_get_pixel (&picture, x, 200) >> 24, >, 100);
-            g_assert_cmpuint (picture_get_pixel (&picture, x, BASTIDE_LANDSCAPE_HEIGHT - 1) >> 24, <, 5);
+            if (feet[i] > 0)
+              g_assert_cmpuint (picture_get_pixel (&picture, x, 0) >> 24, <, 40);
+            g_assert_cmpuint (picture_get_pixel (&picture, x, HEIGHT - 1) >> 24, >, 250);
+            if (dark)
+              g_assert_cmpfloat (get_brightness (picture_get_pixel (&picture, x, HEIGHT - 2)), <, 0.4);
           }
       }
+}
+
+static gboolean
+is_roof (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff;
+
+  return red > 150 && red > 1.6 * (pixel >> 8 & 0xff);
+}
+
+/* The town stands free: above whatever lies on the picture, and beside the words in its upper left corner. */
+static void
+test_town (void)
+{
+  const int sizes[][3] = { { 1024, 594, 170 }, { 1280, 754, 430 }, { 1920, 1034, 700 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const BastideLandscapeRoom room = { sizes[i][2], 460, 110 };
+      g_auto (Picture) picture = { NULL };
+      guint n_above = 0;
+
+      picture_init (&picture, sizes[i][0], sizes[i][1]);
+      bastide_landscape_paint (picture.cr, sizes[i][0], sizes[i][1], &room, FALSE);
+      for (int y = 0; y < sizes[i][2]; y++)
+        for (int x = 0; x < sizes[i][0]; x++)
+          if (is_roof (picture_get_pixel (&picture, x, y)))
+            {
+              n_above += x > sizes[i][0] / 2;
+              if (y < 110)
+                g_assert_cmpint (x, >, 460);
+            }
+      g_assert_cmpuint (n_above, >, sizes[i][2] * sizes[i][2] / 100);
+      /* All of its wall, too. */
+      for (int y = sizes[i][2] - 4; y < sizes[i][2]; y++)
+        for (int x = sizes[i][0] * 55 / 100; x < sizes[i][0]; x++)
+          g_assert_false (is_roof (picture_get_pixel (&picture, x, y)));
+    }
 }
 
 /* The word fills just the width that it says. */
@@ -61,7 +112,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/draw/landscape", test_landscape);
+  g_test_add_func ("/draw/landscape/page", test_landscape);
+  g_test_add_func ("/draw/landscape/town", test_town);
   g_test_add_func ("/draw/wordmark", test_wordmark);
 
   return g_test_run ();

@@ -16,8 +16,23 @@ G_BEGIN_DECLS
 /**
  * BastideLandscape:
  *
- * The view of a walled town on its hill, behind the top of the start page.
+ * The view of a walled town on its hill, with the country before it, that fills the start page: by day, and in the dusk
+ * where the page is dark. It is painted in a thread; until then there are only the colours of sky and land.
  */
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
+
+/**
+ * bastide_landscape_set_room:
+ * @foot: where the cards begin that lie on it, in pixels from its upper end: the town stands above
+ * @words_right: where the words end that stand in its upper left corner
+ * @words_bottom: how far down they reach
+ */
+void bastide_landscape_set_room (BastideLandscape *self,
+                                 int               foot,
+                                 int               words_right,
+                                 int               words_bottom);
+
+/* While nobody sees it, it takes no memory. */
+void bastide_landscape_rest     (BastideLandscape *self);
 
 G_END_DECLS

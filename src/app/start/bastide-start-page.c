@@ -24,7 +24,6 @@
 #include "bastide-saved-game-text.h"
 #include "bastide-scores.h"
 #include "bastide-setup-draft.h"
-#include "bastide-text-scale.h"
 #include "bastide-wordmark.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
@@ -32,15 +31,16 @@
 #define N_RECENT_GAMES 4
 #define N_ALL_GAMES 60
 
-/* For a usual font. */
-#define LARGE_HERO_HEIGHT 350
-
 struct _BastideStartPage
 {
   GtkWidget parent_instance;
 
   /* template widgets */
   GtkWidget *header_bar;
+  GtkWidget *root;
+  BastideLandscape *landscape;
+  GtkWidget *tagline;
+  GtkScrolledWindow *scroller;
   GtkButton *continue_button;
   BastideBoardThumbnail *continue_thumbnail;
   GtkLabel *continue_title;
@@ -205,9 +205,6 @@ update_recent (BastideStartPage *self,
   if (anew || !are_shown (self, others))
     fill_recent (self, others);
 
-  /* With nothing below there is room for a larger picture. */
-  gtk_widget_set_size_request (self->hero, -1,
-                               n_others > 0 ? -1 : bastide_text_scale_apply (GTK_WIDGET (self), LARGE_HERO_HEIGHT));
   gtk_widget_set_visible (self->recent_section, n_others > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
   gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
@@ -265,6 +262,50 @@ bastide_start_page_map (GtkWidget *widget)
 }
 
 static void
+bastide_start_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_start_page_parent_class)->unmap (widget);
+
+  bastide_landscape_rest (BASTIDE_START_PAGE (widget)->landscape);
+}
+
+static void
+bastide_start_page_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  gtk_widget_measure (BASTIDE_START_PAGE (widget)->root, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* The landscape has to know where the cards lie, which the town stands above, and where there are words. It does not
+ * scroll with them. */
+static void
+bastide_start_page_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  BastideStartPage *self = BASTIDE_START_PAGE (widget);
+  int scrolled;
+  graphene_rect_t cards;
+  graphene_rect_t words;
+
+  gtk_widget_size_allocate (self->root, &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (!gtk_widget_compute_bounds (self->hero, self->root, &cards)
+      || !gtk_widget_compute_bounds (self->tagline, self->root, &words))
+    return;
+
+  scrolled = (int) gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  bastide_landscape_set_room (self->landscape, (int) cards.origin.y + scrolled,
+                              (int) (words.origin.x + words.size.width),
+                              (int) (words.origin.y + words.size.height) + scrolled);
+}
+
+static void
 bastide_start_page_dispose (GObject *object)
 {
   BastideStartPage *self = BASTIDE_START_PAGE (object);
@@ -294,6 +335,9 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   object_class->dispose = bastide_start_page_dispose;
   object_class->finalize = bastide_start_page_finalize;
   widget_class->map = bastide_start_page_map;
+  widget_class->unmap = bastide_start_page_unmap;
+  widget_class->measure = bastide_start_page_measure;
+  widget_class->size_allocate = bastide_start_page_size_allocate;
 
   g_type_ensure (BASTIDE_TYPE_ACTION_CARD);
   g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
@@ -303,10 +347,12 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_SCORES);
   g_type_ensure (BASTIDE_TYPE_WORDMARK);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-start-page.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, root);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, landscape);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, tagline);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_thumbnail);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_title);

@@ -249,6 +249,17 @@ bastide_painting_invalidate (BastidePainting *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
+void
+bastide_painting_forget (BastidePainting *self)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  g_return_if_fail (BASTIDE_IS_PAINTING (self));
+
+  priv->valid = FALSE;
+  g_clear_object (&priv->texture);
+}
+
 int
 bastide_painting_get_scale (BastidePainting *self)
 {

@@ -54,6 +54,9 @@ struct _BastidePaintingClass
 /* Paints anew with the next frame. */
 void        bastide_painting_invalidate     (BastidePainting *self);
 
+/* Frees the picture, while nobody sees it. It is painted anew when it is seen again. */
+void        bastide_painting_forget         (BastidePainting *self);
+
 /**
  * bastide_painting_get_scale:
  *

@@ -13,6 +13,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-settings.h"
+#include "bastide-title-font.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide/"
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
@@ -174,10 +175,20 @@ on_portal_ready (GObject      *source,
 }
 
 static void
+add_style (const char *name,
+           guint       priority)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  g_autofree char *path = g_strconcat (RESOURCE_PREFIX, name, NULL);
+
+  gtk_css_provider_load_from_resource (style, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style), priority);
+}
+
+static void
 bastide_style_manager_constructed (GObject *object)
 {
   BastideStyleManager *self = BASTIDE_STYLE_MANAGER (object);
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   GdkDisplay *display = gdk_display_get_default ();
 
   G_OBJECT_CLASS (bastide_style_manager_parent_class)->constructed (object);
@@ -188,11 +199,11 @@ bastide_style_manager_constructed (GObject *object)
   self->high_contrast = wants_high_contrast (self);
   load_palette (self);
 
-  gtk_css_provider_load_from_resource (style, RESOURCE_PREFIX "style.css");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->palette),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_style ("style.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (bastide_title_font_register ())
+    add_style ("serif.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 
   g_signal_connect_object (self->desktop, "notify::gtk-theme-name", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_COLOUR_SCHEME,

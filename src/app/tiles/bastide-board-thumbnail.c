@@ -9,8 +9,13 @@
 
 #include "bastide-board-thumbnail.h"
 
+#include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
+#include "bastide-palette.h"
 #include "model/bastide-game-file.h"
+
+/* The side of a tile, in pixels of the window: smaller ones cannot be told apart. */
+#define LEAST_TILE 26
 
 struct _BastideBoardThumbnail
 {
@@ -23,6 +28,9 @@ struct _BastideBoardThumbnail
   GCancellable *loading;     /* (nullable): of the loading, while it goes on */
   GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
+
+  guint started : 1; /* whether it shows anything yet, */
+  guint dark : 1;    /* and in which colours */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE_TYPE_PAINTING)
@@ -34,6 +42,7 @@ typedef struct
   BastideState *state;
   int           width;
   int           height;
+  int           scale;
   gboolean      dark;
 } Job;
 
@@ -64,7 +73,7 @@ paint_in_thread (GTask        *task,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cr = cairo_create (surface);
   if (job->state != NULL)
-    bastide_board_fit (job->rules, job->state, job->width, job->height, &x, &y, &pixels);
+    bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, &x, &y, &pixels);
   bastide_table_paint (cr, x, y, pixels, job->dark);
   if (job->state != NULL)
     bastide_board_paint (cr, job->rules, job->state, x, y, pixels, job->dark);
@@ -100,6 +109,7 @@ start_painting (BastideBoardThumbnail *self,
   job = g_new0 (Job, 1);
   job->width = width;
   job->height = height;
+  job->scale = bastide_painting_get_scale (BASTIDE_PAINTING (self));
   job->dark = dark;
   if (self->state != NULL)
     {
@@ -196,6 +206,27 @@ start_loading (BastideBoardThumbnail *self)
   g_thread_pool_push (get_loaders (), task, NULL);
 }
 
+/* The colour of the table, at once: a single pixel, which is drawn as large as the picture. */
+static void
+show_ground (BastideBoardThumbnail *self,
+             gboolean               dark)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->started && self->dark == dark)
+    return;
+
+  self->started = TRUE;
+  self->dark = dark;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cr = cairo_create (surface);
+  bastide_set_source (cr, dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT, 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  bastide_painting_take_texture (BASTIDE_PAINTING (self), bastide_painting_create_texture (surface));
+}
+
 static void
 bastide_board_thumbnail_render (BastidePainting *painting,
                                 int              width,
@@ -204,6 +235,7 @@ bastide_board_thumbnail_render (BastidePainting *painting,
 {
   BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (painting);
 
+  show_ground (self, dark);
   if (self->file != NULL)
     start_loading (self);
   start_painting (self, width, height, dark);

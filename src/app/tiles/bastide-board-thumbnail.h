@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardThumbnail:
  *
- * A small picture of a whole board. It is painted in a thread; until it is ready the former one is shown. It may be
- * given any size.
+ * A small picture of a board that fills it to its edges, of the whole of it only where it is small. It is painted in a
+ * thread; until it is ready the former one is shown, at first the colour of the table. It may be given any size.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, BOARD_THUMBNAIL, BastidePainting)
 

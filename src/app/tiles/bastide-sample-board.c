@@ -102,22 +102,35 @@ shows_enough (const BastideRules *rules,
   return n >= N_EDGE_PIECES || n_placed >= MAX_TILES;
 }
 
-void
-bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
-                           const BastideGameInterface *game,
-                           BastideTilesetStore        *tilesets)
+/* What is to be shown when there is time for it. */
+typedef struct
 {
-  g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (BastideRules) rules = NULL;
+  GWeakRef                    thumbnail;
+  const BastideGameInterface *game;
+  BastideTilesetStore        *tilesets;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_weak_ref_clear (&request->thumbnail);
+  g_object_unref (request->tilesets);
+  g_free (request);
+}
+
+static void
+show_board (BastideBoardThumbnail      *thumbnail,
+            const BastideGameInterface *game,
+            BastideTilesetStore        *tilesets)
+{
+  g_autoptr (BastideSetup) setup = create_setup (game, tilesets);
+  g_autoptr (BastideRules) rules = setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
   g_autoptr (BastideState) state = NULL;
   guint64 random = SEED;
   BastideAction action;
 
-  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
-
-  setup = create_setup (game != NULL ? game : bastide_registry_get_games ()[0], tilesets);
-  if (setup != NULL)
-    rules = bastide_rules_new (setup, NULL);
   if (rules == NULL)
     return;
 
@@ -126,4 +139,33 @@ bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
   while (!shows_enough (rules, state) && choose_action (rules, state, &random, &action))
     bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
   bastide_board_thumbnail_set_state (thumbnail, rules, state);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  Request *request = data;
+  g_autoptr (BastideBoardThumbnail) thumbnail = g_weak_ref_get (&request->thumbnail);
+
+  if (thumbnail != NULL)
+    show_board (thumbnail, request->game, request->tilesets);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
+                           const BastideGameInterface *game,
+                           BastideTilesetStore        *tilesets)
+{
+  Request *request;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
+
+  request = g_new0 (Request, 1);
+  g_weak_ref_init (&request->thumbnail, thumbnail);
+  request->game = game != NULL ? game : bastide_registry_get_games ()[0];
+  request->tilesets = g_object_ref (tilesets);
+  /* A page with such pictures is there before the games for them are played. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, request, request_free);
 }

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @tilesets: where its tilesets are found
  *
  * Shows a board as it may look in the middle of a game: always the same one, played by chance from a
- * fixed seed. The table stays empty where the sets of the game are missing.
+ * fixed seed. It is played when nothing else is to be done; until then the table is empty, and it stays so where the
+ * sets of the game are missing.
  */
 void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
                                 const BastideGameInterface *game,

@@ -400,6 +400,9 @@ bastide_board_paint (cairo_t            *cr,
       paint_tokens (&picture);
       collect_markers (&picture, standing);
     }
+  if (pixels < BASTIDE_BOARD_SMALL_TILE)
+    return;
+
   collect_figures (&picture, standing);
   collect_edge_figures (&picture, standing);
   paint_pieces (&picture, standing);

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
  */
 
+/* On smaller tiles figures would be specks that hide what lies below them: they are left out. */
+#define BASTIDE_BOARD_SMALL_TILE 20
+
 /**
  * bastide_board_paint:
  * @x: position of the corner of cell 0 0

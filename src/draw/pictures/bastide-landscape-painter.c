@@ -8,34 +8,45 @@
 #include "bastide-landscape-painter.h"
 
 #include "bastide-draw-random.h"
+#include "bastide-landscape-places.h"
+#include "bastide-landscape-road.h"
+#include "bastide-landscape-sky.h"
 #include "bastide-landscape-town.h"
 #include "bastide-scenery.h"
 #include "util/bastide-autoptr.h"
 
 /*
- * Lengths are in heights of the landscape; x is 0 in the middle of the page.
+ * Lengths are in units that grow with the picture; x is 0 in the middle of the page, y where the cards of the page
+ * begin.
  */
 
-#define N_HILLS 4
 #define STEP 0.03
 #define PARCEL_WIDTH 0.36
 #define PARCEL_DEPTH 0.055
 #define TREE_RADIUS 0.019
-#define TOWN_HILL 1
 #define TOWN_SCALE 0.86
+#define TOWN_HALF_WIDTH (0.45 * TOWN_SCALE)
+
+/* The town stands above the cards: so much of the height there is its own. */
+#define UNITS_ABOVE 0.52
+
+/* How large a unit is for a page of some width: at least, and at most. */
+#define MIN_UNIT 0.2
+#define MAX_UNIT 0.46
 
 /* Where the town stands: a part of the page, but not farther out than this. */
-#define TOWN_SHARE 0.305
+#define TOWN_SHARE 0.29
 #define TOWN_MAX 0.925
 
 /**
  * Hill:
- * @level: how far below the top it is on average
+ * @level: where it is on average
  * @waves: amplitude, frequency and phase of its ridge
  * @ridge: colour at the ridge
  * @foot: colour lower down
  * @parcels: how strongly its fields show
  * @trees: how likely a tree is, per step
+ * @near: how large things look there
  */
 typedef struct
 {
@@ -45,16 +56,67 @@ typedef struct
   BastideRgb foot;
   double     parcels;
   double     trees;
+  double     near;
 } Hill;
 
 #define WAVES(a, b, c, d, e, f) { { a, b, c }, { d, e, f } }
 
-static const Hill hills[N_HILLS] = {
-  { 0.315, WAVES (0.075, 1.55, -0.1, 0.012, 4.1, 1.0), BASTIDE_RGB (0xe3d9bb), BASTIDE_RGB (0xe6dec0), 0.0, 0.0 },
-  { 0.420, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0), BASTIDE_RGB (0xcdcb96), BASTIDE_RGB (0xd3cf9e), 0.40, 0.09 },
-  { 0.545, WAVES (0.030, 1.30, 2.6, 0.008, 3.7, 1.2), BASTIDE_RGB (0xb9c07a), BASTIDE_RGB (0xc3c88a), 0.50, 0.10 },
-  { 0.690, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4), BASTIDE_RGB (0xaab968), BASTIDE_RGB (0xb6c27a), 0.50, 0.08 },
+static const Hill hills[] = {
+  {
+    -0.265, WAVES (0.050, 0.85, 2.1, 0.014, 3.7, 0.3),
+    BASTIDE_RGB (0xc9d3c6), BASTIDE_RGB (0xdcdcc4), 0, 0, 0.5,
+  },
+  {
+    -0.215, WAVES (0.062, 1.55, -0.1, 0.012, 4.1, 1.0),
+    BASTIDE_RGB (0xd8d6ae), BASTIDE_RGB (0xdcd8b2), 0.25, 0.10, 0.6,
+  },
+  {
+    -0.125, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0),
+    BASTIDE_RGB (0xc3c684), BASTIDE_RGB (0xcaca8e), 0.45, 0.09, 1,
+  },
+  {
+    0.000, WAVES (0.026, 1.30, 2.6, 0.008, 3.7, 1.2),
+    BASTIDE_RGB (0xb1bb6e), BASTIDE_RGB (0xbdc480), 0.50, 0.10, 1.1,
+  },
+  {
+    0.155, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4),
+    BASTIDE_RGB (0xa5b562), BASTIDE_RGB (0xb2bf74), 0.50, 0.09, 1.35,
+  },
+  {
+    0.360, WAVES (0.040, 0.80, 1.2, 0.010, 2.3, 2.0),
+    BASTIDE_RGB (0x9bae59), BASTIDE_RGB (0xa9b86b), 0.50, 0.09, 1.7,
+  },
+  {
+    0.620, WAVES (0.046, 0.70, 3.1, 0.012, 2.1, 0.7),
+    BASTIDE_RGB (0x91a651), BASTIDE_RGB (0xa0b163), 0.50, 0.10, 2.1,
+  },
+  {
+    0.960, WAVES (0.052, 0.62, 5.2, 0.014, 1.9, 1.9),
+    BASTIDE_RGB (0x889e4b), BASTIDE_RGB (0x97a95c), 0.50, 0.10, 2.6,
+  },
+  {
+    1.400, WAVES (0.056, 0.55, 0.4, 0.016, 1.7, 3.1),
+    BASTIDE_RGB (0x809745), BASTIDE_RGB (0x8fa256), 0.50, 0.10, 3.1,
+  },
 };
+
+#define TOWN_HILL 2
+
+/* The page as the painter sees it. */
+typedef struct
+{
+  cairo_t   *cr;
+  double     left;
+  double     right;
+  double     bottom;
+  double     unit;   /* device pixels */
+  double     town;   /* x */
+  double     town_y;
+  GArray    *road;   /* of points */
+  double     words_right;
+  double     words_bottom;
+  gboolean   dark;
+} Landscape;
 
 static const BastideRgb parcels[] = {
   BASTIDE_RGB (0xd9c676), BASTIDE_RGB (0x93ae55), BASTIDE_RGB (0xc7bd6c),
@@ -92,26 +154,32 @@ append_ridge (cairo_t    *cr,
 }
 
 static void
-paint_slope (BastidePen *pen,
-             const Hill *hill,
-             double      left,
-             double      right)
+append_slope (const Landscape *page,
+              const Hill      *hill)
+{
+  cairo_new_path (page->cr);
+  append_ridge (page->cr, hill, page->left, page->right, 0);
+  cairo_line_to (page->cr, page->right, page->bottom);
+  cairo_line_to (page->cr, page->left, page->bottom);
+  cairo_close_path (page->cr);
+}
+
+static void
+paint_slope (const Landscape *page,
+             BastidePen      *pen,
+             const Hill      *hill)
 {
   g_autoptr (cairo_pattern_t) gradient = NULL;
   cairo_t *cr = pen->cr;
 
-  gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2);
+  gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2 * hill->near);
   bastide_pattern_add_stop (gradient, 0, hill->ridge);
   bastide_pattern_add_stop (gradient, 1, hill->foot);
-  cairo_new_path (cr);
-  append_ridge (cr, hill, left, right, 0);
-  cairo_line_to (cr, right, 1);
-  cairo_line_to (cr, left, 1);
-  cairo_close_path (cr);
+  append_slope (page, hill);
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
-  append_ridge (cr, hill, left, right, 0);
-  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.30, pen->hair);
+  append_ridge (cr, hill, page->left, page->right, 0);
+  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.34, pen->hair);
 }
 
 /* A field on the slope: a strip along the ridge, leaning as the slope seems to. */
@@ -124,17 +192,19 @@ paint_parcel (BastidePen *pen,
 {
   cairo_t *cr = pen->cr;
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) column, row), 1);
-  double lean = column % 2 == 0 ? 0.07 : -0.04;
+  double width = PARCEL_WIDTH * hill->near;
+  double depth = PARCEL_DEPTH * hill->near;
+  double lean = (column % 2 == 0 ? 0.07 : -0.04) * hill->near;
   double x0, x1, top, bottom;
 
   if (bastide_draw_random_unit (&random) < 0.42)
     return;
 
   /* Nearer fields look larger. */
-  top = 0.008 + row * PARCEL_DEPTH * (1 + 0.35 * row);
-  bottom = top + PARCEL_DEPTH * (0.75 + 0.35 * row);
-  x0 = (column + bastide_draw_random_range (&random, -0.15, 0.15)) * PARCEL_WIDTH;
-  x1 = x0 + PARCEL_WIDTH * bastide_draw_random_range (&random, 0.55, 0.95);
+  top = 0.008 + row * depth * (1 + 0.35 * row);
+  bottom = top + depth * (0.75 + 0.35 * row);
+  x0 = (column + bastide_draw_random_range (&random, -0.15, 0.15)) * width;
+  x1 = x0 + width * bastide_draw_random_range (&random, 0.55, 0.95);
 
   cairo_new_path (cr);
   append_ridge (cr, hill, x0, x1, top);
@@ -156,98 +226,84 @@ paint_parcel (BastidePen *pen,
 }
 
 static void
-paint_trees (BastidePen *pen,
-             const Hill *hill,
-             guint       index,
-             double      left,
-             double      right,
-             double      town)
+paint_parcels (const Landscape *page,
+               BastidePen      *pen,
+               guint            index)
 {
-  for (int i = (int) floor (left / STEP); i * STEP < right; i++)
-    {
-      BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) i), 2);
-      guint n;
+  const Hill *hill = &hills[index];
+  double width = PARCEL_WIDTH * hill->near;
 
-      if (bastide_draw_random_unit (&random) > hill->trees)
+  for (guint row = 0; row < 3 && hill->parcels > 0; row++)
+    for (int column = (int) floor (page->left / width) - 1; column * width < page->right; column++)
+      paint_parcel (pen, hill, index, column, row);
+}
+
+/* What lies of the road on one slope. */
+static void
+paint_road (const Landscape *page,
+            BastidePen      *pen,
+            const Hill      *hill)
+{
+  cairo_save (pen->cr);
+  append_slope (page, hill);
+  cairo_clip (pen->cr);
+  bastide_landscape_road_paint (pen, page->road);
+  cairo_restore (pen->cr);
+}
+
+/* Whether something of a size stands clear of the words and of the road. */
+static gboolean
+is_free (const Landscape *page,
+         BastidePoint     foot,
+         double           size)
+{
+  return !bastide_landscape_road_is_near (page->road, foot, size / 3)
+    && (foot.x - size > page->words_right || foot.y - size > page->words_bottom);
+}
+
+/* A clump of trees now and then, conifers in some. */
+static void
+paint_clump (const Landscape *page,
+             BastidePen      *pen,
+             guint            index,
+             int              step)
+{
+  const Hill *hill = &hills[index];
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) step), 2);
+  gboolean conifers;
+  guint n;
+
+  if (bastide_draw_random_unit (&random) > hill->trees)
+    return;
+
+  n = 1 + bastide_draw_random_index (&random, 4);
+  conifers = bastide_draw_random_unit (&random) < 0.25;
+  for (guint tree = 0; tree < n; tree++)
+    {
+      double x = (step * STEP + bastide_draw_random_range (&random, -0.05, 0.05)) * hill->near;
+      double depth = 0.012 + 0.10 * bastide_draw_random_unit (&random) * bastide_draw_random_unit (&random);
+      double radius = TREE_RADIUS * bastide_draw_random_range (&random, 0.75, 1.1) * hill->near;
+      BastidePoint at = BASTIDE_POINT (x, find_ridge (hill, x) + depth * hill->near);
+      guint32 seed = bastide_hash (index, (guint32) step, tree, 3);
+
+      if ((index == TOWN_HILL && fabs (x - page->town) < 0.42) || !is_free (page, at, 3 * radius))
         continue;
-      n = 1 + bastide_draw_random_index (&random, 4);
-      for (guint tree = 0; tree < n; tree++)
-        {
-          double x = i * STEP + bastide_draw_random_range (&random, -0.05, 0.05);
-          double depth = 0.012 + 0.10 * bastide_draw_random_unit (&random) * bastide_draw_random_unit (&random);
-          double radius = TREE_RADIUS * bastide_draw_random_range (&random, 0.75, 1.1) * (1 + depth);
-          guint32 seed = bastide_hash (index, (guint32) i, tree, 3);
-
-          if (index == TOWN_HILL && fabs (x - town) < 0.42)
-            continue;
-          bastide_scenery_draw_tree (pen, BASTIDE_POINT (x, find_ridge (hill, x) + depth), radius, seed);
-        }
-    }
-}
-
-/* The road from the gate winds down to the viewer, wider the nearer it comes. */
-static void
-paint_road (BastidePen *pen,
-            double      x,
-            double      y)
-{
-  g_autoptr (GArray) middle = bastide_points_new ();
-  const struct
-  {
-    double     edge;
-    BastideRgb colour;
-    double     alpha;
-  } layers[] = {
-    { 0.003, BASTIDE_ROAD_EDGE, 0.55 },
-    { 0, BASTIDE_ROAD, 0.95 },
-  };
-
-  bastide_points_append_curve (middle, BASTIDE_POINT (x, y - 0.01), BASTIDE_POINT (x, y + 0.05),
-                               BASTIDE_POINT (x - 0.18, y + 0.02), BASTIDE_POINT (x - 0.27, y + 0.07), 12);
-  bastide_points_append_curve (middle, BASTIDE_POINT (x - 0.27, y + 0.07), BASTIDE_POINT (x - 0.45, y + 0.17),
-                               BASTIDE_POINT (x - 0.10, y + 0.18), BASTIDE_POINT (x - 0.24, y + 0.40), 20);
-  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++)
-    {
-      cairo_new_path (pen->cr);
-      for (guint i = 0; i < 2 * middle->len; i++)
-        {
-          guint index = i < middle->len ? i : 2 * middle->len - 1 - i;
-          BastidePoint at = bastide_points_index (middle, index);
-          BastidePoint side = bastide_point_turn (bastide_points_get_tangent (middle, index));
-          double width = 0.009 + 0.075 * (at.y - y + 0.01) + layers[layer].edge;
-
-          at = bastide_point_add (at, side, i < middle->len ? width : -width);
-          cairo_line_to (pen->cr, at.x, at.y);
-        }
-      cairo_close_path (pen->cr);
-      bastide_pen_wash (pen, layers[layer].colour, layers[layer].alpha);
+      if (conifers)
+        bastide_scenery_draw_conifer (pen, at, radius, seed);
+      else
+        bastide_scenery_draw_tree (pen, at, radius, seed);
     }
 }
 
 static void
-paint_hills (cairo_t *cr,
-             double   width,
-             double   town,
-             double   town_y,
-             double   pixels)
+paint_trees (const Landscape *page,
+             BastidePen      *pen,
+             guint            index)
 {
-  double left = -width / 2 - STEP;
-  double right = width / 2 + STEP;
-  BastidePen pen = bastide_pen_new (cr, pixels);
+  double step = STEP * hills[index].near;
 
-  pen.hair = BASTIDE_LANDSCAPE_INK / pixels;
-  for (guint i = 0; i < N_HILLS; i++)
-    {
-      const Hill *hill = &hills[i];
-
-      paint_slope (&pen, hill, left, right);
-      for (guint row = 0; row < 3 && hill->parcels > 0; row++)
-        for (int column = (int) floor (left / PARCEL_WIDTH) - 1; column * PARCEL_WIDTH < right; column++)
-          paint_parcel (&pen, hill, i, column, row);
-      if (i == TOWN_HILL + 1)
-        paint_road (&pen, town, town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE);
-      paint_trees (&pen, hill, i, left, right, town);
-    }
+  for (int i = (int) floor (page->left / step); i * step < page->right; i++)
+    paint_clump (page, pen, index, i);
 }
 
 /* Lays a veil over what was painted since the group began, and leaves it on the group below. */
@@ -263,43 +319,162 @@ pop_toned_group (cairo_t   *cr,
   cairo_paint (cr);
 }
 
-void
-bastide_landscape_paint (cairo_t *cr,
-                         double   width,
-                         double   height,
-                         gboolean dark)
+/* By day what is far is paler, in the dusk all is a shadow of itself, most of all what is near. */
+static void
+pop_hill (const Landscape *page,
+          guint            index)
 {
-  double town = MIN (TOWN_SHARE * width / height, TOWN_MAX);
-  double town_y = find_ridge (&hills[TOWN_HILL], town) + 0.012;
-  BastideRgb tone = dark ? BASTIDE_RGB (0x191b19) : BASTIDE_RGB (0xf7f3eb);
-  g_autoptr (cairo_pattern_t) fade = NULL;
+  double far = MAX (0, 3.0 - index) / 3;
+
+  if (page->dark)
+    pop_toned_group (page->cr, bastide_rgb_mix (BASTIDE_RGB (0x14181f), BASTIDE_RGB (0x40394a), far), 0.76);
+  else
+    pop_toned_group (page->cr, BASTIDE_RGB (0xf7f3eb), 0.10 + 0.28 * far);
+}
+
+/* What stands where, in the order from far to near: the town, and smaller places on the slopes to the left of it. */
+static void
+paint_places (const Landscape *page,
+              BastidePen      *pen,
+              guint            index)
+{
+  static const struct
+  {
+    guint                 hill;
+    double                share; /* of the way from the left end of the page to the town */
+    double                depth;
+    double                size;
+    BastideLandscapePlace place;
+  } places[] = {
+    { 1, 0.44, 0.010, 0.10, BASTIDE_LANDSCAPE_VILLAGE },
+    { 2, 0.20, 0.010, 0.17, BASTIDE_LANDSCAPE_MONASTERY },
+    { 2, 0.66, 0.006, 0.13, BASTIDE_LANDSCAPE_MILL },
+    { 3, 0.42, 0.050, 0.15, BASTIDE_LANDSCAPE_FARM },
+    { 5, 0.06, 0.060, 0.30, BASTIDE_LANDSCAPE_FARM },
+    { 6, 1.45, 0.060, 0.36, BASTIDE_LANDSCAPE_MILL },
+    { 7, 0.06, 0.080, 0.40, BASTIDE_LANDSCAPE_VILLAGE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      double x = page->left + (page->town - page->left) * places[i].share;
+      BastidePoint at = BASTIDE_POINT (x, find_ridge (&hills[index], x) + places[i].depth);
+
+      if (places[i].hill == index && is_free (page, at, 1.1 * places[i].size))
+        bastide_landscape_place_paint (pen, places[i].place, at, places[i].size);
+    }
+}
+
+static void
+paint_town (const Landscape *page)
+{
+  cairo_t *cr = page->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, page->town, page->town_y);
+  cairo_scale (cr, TOWN_SCALE, TOWN_SCALE);
+  cairo_rectangle (cr, -0.6, -0.45, 1.2, 0.6);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  bastide_landscape_town_paint (cr, page->unit * TOWN_SCALE);
+  pop_toned_group (cr, page->dark ? BASTIDE_RGB (0x1d1a26) : BASTIDE_RGB (0xf7f3eb), page->dark ? 0.56 : 0.08);
+  if (page->dark)
+    bastide_landscape_town_light (cr);
+  cairo_restore (cr);
+}
+
+/* What of a slope can be seen, with what stands on it: no more is painted, in a picture no larger than that. */
+static void
+clip_slope (const Landscape *page,
+            guint            index)
+{
+  double top = hills[index].level - 0.14 - 0.13 * hills[index].near;
+  double bottom = index + 1 < G_N_ELEMENTS (hills) ? MIN (page->bottom, hills[index + 1].level + 0.08) : page->bottom;
+
+  cairo_rectangle (page->cr, page->left, top, page->right - page->left, MAX (bottom - top, 0));
+  cairo_clip (page->cr);
+}
+
+static void
+paint_hills (const Landscape *page)
+{
+  BastidePen pen = bastide_pen_new (page->cr, page->unit);
+
+  pen.hair = BASTIDE_LANDSCAPE_INK / page->unit;
+  for (guint i = 0; i < G_N_ELEMENTS (hills) && hills[i].level - 0.1 < page->bottom; i++)
+    {
+      cairo_save (page->cr);
+      clip_slope (page, i);
+      cairo_push_group (page->cr);
+      paint_slope (page, &pen, &hills[i]);
+      paint_parcels (page, &pen, i);
+      if (i >= TOWN_HILL)
+        paint_road (page, &pen, &hills[i]);
+      paint_trees (page, &pen, i);
+      paint_places (page, &pen, i);
+      pop_hill (page, i);
+      cairo_restore (page->cr);
+      if (i == TOWN_HILL)
+        paint_town (page);
+    }
+}
+
+static double
+find_unit (double                      width,
+           const BastideLandscapeRoom *room)
+{
+  return CLAMP (room->foot / UNITS_ABOVE, MIN_UNIT * width, MAX_UNIT * width);
+}
+
+void
+bastide_landscape_paint (cairo_t                    *cr,
+                         double                      width,
+                         double                      height,
+                         const BastideLandscapeRoom *room,
+                         gboolean                    dark)
+{
+  Landscape page = { cr, .dark = dark };
 
   g_return_if_fail (width > 0 && height > 0);
+
+  page.unit = find_unit (width, room);
+  page.left = -width / 2 / page.unit - STEP;
+  page.right = width / 2 / page.unit + STEP;
+  page.bottom = MAX ((height - room->foot) / page.unit, 0) + STEP;
+  page.words_right = (room->words_right - width / 2) / page.unit;
+  page.words_bottom = (room->words_bottom - room->foot) / page.unit;
+  page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
+  page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
+  page.road = bastide_landscape_road_new (page.town, page.town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  cairo_push_group (cr);
-  cairo_save (cr);
-  cairo_translate (cr, width / 2, 0);
-  cairo_scale (cr, height, height);
-
-  /* Paler than the board by day; at night it is a shadow of itself, and the town a little less so. */
-  cairo_push_group (cr);
-  paint_hills (cr, width / height, town, town_y, height);
-  pop_toned_group (cr, tone, dark ? 0.80 : 0.22);
-  cairo_push_group (cr);
-  cairo_translate (cr, town, town_y);
-  cairo_scale (cr, TOWN_SCALE, TOWN_SCALE);
-  bastide_landscape_town_paint (cr, height * TOWN_SCALE);
-  pop_toned_group (cr, tone, dark ? 0.52 : 0.14);
+  bastide_landscape_sky_paint (cr, width, room->foot, page.unit, dark);
+  cairo_translate (cr, width / 2, room->foot);
+  cairo_scale (cr, page.unit, page.unit);
+  paint_hills (&page);
   cairo_restore (cr);
+  g_array_unref (page.road);
+}
 
-  fade = cairo_pattern_create_linear (0, 0.55 * height, 0, height);
-  cairo_pattern_add_color_stop_rgba (fade, 0, 0, 0, 0, 1);
-  cairo_pattern_add_color_stop_rgba (fade, 0.45, 0, 0, 0, 0.62);
-  cairo_pattern_add_color_stop_rgba (fade, 1, 0, 0, 0, 0);
-  cairo_pop_group_to_source (cr);
-  cairo_mask (cr, fade);
-  cairo_restore (cr);
+void
+bastide_landscape_paint_ground (cairo_t                    *cr,
+                                double                      width,
+                                double                      height,
+                                const BastideLandscapeRoom *room,
+                                gboolean                    dark)
+{
+  double unit = find_unit (width, room);
+  g_autoptr (cairo_pattern_t) gradient = NULL;
+
+  g_return_if_fail (width > 0 && height > 0);
+
+  bastide_landscape_sky_paint_ground (cr, width, room->foot, unit, dark);
+  gradient = cairo_pattern_create_linear (0, room->foot - 0.25 * unit, 0, room->foot + 0.4 * unit);
+  bastide_pattern_add_stop (gradient, 0, dark ? BASTIDE_RGB (0x4a4247) : BASTIDE_RGB (0xe6e3cd));
+  bastide_pattern_add_stop (gradient, 1, dark ? BASTIDE_RGB (0x353b2b) : BASTIDE_RGB (0xb2bd78));
+  cairo_rectangle (cr, 0, room->foot - 0.25 * unit, width, height);
+  cairo_set_source (cr, gradient);
+  cairo_fill (cr);
 }

@@ -14,21 +14,48 @@
 
 G_BEGIN_DECLS
 
-/* The height that the landscape is made for. */
-#define BASTIDE_LANDSCAPE_HEIGHT 330
+/**
+ * BastideLandscapeRoom:
+ * @foot: what lies on the picture begins there, from its upper end: the town stands above
+ * @words_right: words end there, which stand in the upper left corner: nothing else is to be seen among them
+ * @words_bottom: and there
+ *
+ * What of a picture is free for the landscape, in its pixels.
+ */
+typedef struct
+{
+  double foot;
+  double words_right;
+  double words_bottom;
+} BastideLandscapeRoom;
 
 /**
  * bastide_landscape_paint:
  * @width: any
- * @height: usually BASTIDE_LANDSCAPE_HEIGHT
+ * @height: any
+ * @room: what is free
  * @dark: whether the page is dark
  *
- * Paints the landscape of the start page from the origin on: hills with a walled town on the right. It
- * has no sky, and its foot fades into the page. The middle stays where it is whatever the width.
+ * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, with
+ * fields, farms and woods down to the viewer; by day, or in the dusk with lights in the windows. Its upper end has the
+ * colour of the page.
  */
-void bastide_landscape_paint (cairo_t *cr,
-                              double   width,
-                              double   height,
-                              gboolean dark);
+void bastide_landscape_paint        (cairo_t                    *cr,
+                                     double                      width,
+                                     double                      height,
+                                     const BastideLandscapeRoom *room,
+                                     gboolean                    dark);
+
+/**
+ * bastide_landscape_paint_ground:
+ *
+ * Paints no more than the colours of sky and land, which takes no time: what is to be seen until the landscape is
+ * painted. The arguments are those of bastide_landscape_paint().
+ */
+void bastide_landscape_paint_ground (cairo_t                    *cr,
+                                     double                      width,
+                                     double                      height,
+                                     const BastideLandscapeRoom *room,
+                                     gboolean                    dark);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "bastide-building.h"
 #include "bastide-draw-random.h"
 #include "bastide-scenery.h"
+#include "util/bastide-autoptr.h"
 
 #define HALF_WIDTH 0.40
 #define WALL_HEIGHT 0.062
@@ -18,6 +19,7 @@
 #define N_ROWS 6
 #define ROW_DEPTH 0.036
 #define CHURCH_X 0.015
+#define N_LIGHTS 22
 
 /* The wall is a bow that comes towards the viewer. */
 static double
@@ -153,4 +155,39 @@ bastide_landscape_town_paint (cairo_t *cr,
   paint_gate (&pen);
   bastide_scenery_draw_bush (&pen, BASTIDE_POINT (0.12, find_wall_foot (0.12) + 0.014), 0.016, 5);
   bastide_scenery_draw_bush (&pen, BASTIDE_POINT (-0.30, find_wall_foot (-0.30) + 0.012), 0.018, 9);
+}
+
+/* A window with a light in it, and its glow. */
+static void
+paint_light (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size)
+{
+  g_autoptr (cairo_pattern_t) glow = cairo_pattern_create_radial (x, y, 0, x, y, 5 * size);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.75, 0.35, 0.38);
+  cairo_pattern_add_color_stop_rgba (glow, 1, 1, 0.70, 0.30, 0);
+  cairo_set_source (cr, glow);
+  cairo_arc (cr, x, y, 5 * size, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x - 0.5 * size, y - 0.7 * size, size, 1.4 * size);
+  bastide_fill (cr, BASTIDE_RGB (0xffd98a), 1);
+}
+
+void
+bastide_landscape_town_light (cairo_t *cr)
+{
+  BastideDrawRandom random = bastide_draw_random_new (N_LIGHTS, 5);
+
+  for (guint i = 0; i < N_LIGHTS; i++)
+    {
+      double share = bastide_draw_random_unit (&random);
+      double half_width = 0.12 + 0.19 * share;
+      double x = bastide_draw_random_range (&random, -half_width, half_width);
+
+      paint_light (cr, x, -0.170 + 0.135 * share, 0.0068);
+    }
+  paint_light (cr, CHURCH_X - 0.037, -0.150, 0.009);
+  paint_light (cr, 0, find_wall_foot (0) - 0.012, 0.016);
 }

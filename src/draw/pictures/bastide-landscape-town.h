@@ -28,4 +28,7 @@ G_BEGIN_DECLS
 void bastide_landscape_town_paint (cairo_t *cr,
                                    double   pixels);
 
+/* Paints the lights in its windows, in the same units. */
+void bastide_landscape_town_light (cairo_t *cr);
+
 G_END_DECLS

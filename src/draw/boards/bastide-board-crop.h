@@ -1,0 +1,35 @@
+/* bastide-board-crop.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_board_crop:
+ * @width: of the picture
+ * @height: of the picture
+ * @least: the side of a tile is at least this
+ * @x: (out): position of the corner of cell 0 0
+ * @y: (out): position of the corner of cell 0 0
+ * @pixels: (out): the side of a tile, a whole number
+ *
+ * Where to paint so that the board fills a small picture to its edges: as much of it as can be seen without much of the
+ * table, and without tiles so small that nothing can be told.
+ */
+void bastide_board_crop (const BastideRules *rules,
+                         const BastideState *state,
+                         double              width,
+                         double              height,
+                         double              least,
+                         double             *x,
+                         double             *y,
+                         double             *pixels);
+
+G_END_DECLS

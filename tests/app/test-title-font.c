@@ -1,0 +1,126 @@
+/* test-title-font.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "bastide-application.h"
+#include "bastide-style-manager.h"
+#include "bastide-title-font.h"
+
+#define FAMILY "Linux Libertine O"
+#define LETTERS "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž0123456789–„“…×"
+
+static void
+start (void)
+{
+  bastide_title_font_register ();
+  g_assert_true (gtk_init_check ());
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+}
+
+/* The family that a label of a class is really laid out with. */
+static char *
+find_family (const char *style_class,
+             gboolean   *has_letters)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (LETTERS));
+  g_autoptr (PangoFont) font = NULL;
+  PangoContext *context;
+  PangoFontDescription *description;
+  PangoLayoutIter *iter;
+  char *family;
+
+  gtk_widget_add_css_class (label, style_class);
+  context = gtk_widget_get_pango_context (label);
+  font = pango_context_load_font (context, pango_context_get_font_description (context));
+  description = pango_font_describe (font);
+  family = g_strdup (pango_font_description_get_family (description));
+  pango_font_description_free (description);
+
+  *has_letters = TRUE;
+  iter = pango_layout_get_iter (gtk_label_get_layout (GTK_LABEL (label)));
+  do
+    {
+      PangoLayoutRun *run = pango_layout_iter_get_run_readonly (iter);
+
+      *has_letters &= run == NULL || run->item->analysis.font == font;
+    }
+  while (pango_layout_iter_next_run (iter));
+  pango_layout_iter_free (iter);
+
+  return family;
+}
+
+/* Titles are in the serif that comes with the program, which has all letters of the languages of the window. */
+static void
+test_titles (void)
+{
+  static const char *const classes[] = { "title-1", "title-2", "winner-score", "serif" };
+  gboolean has_letters;
+
+  start ();
+  g_assert_true (bastide_title_font_register ());
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      g_autofree char *family = find_family (classes[i], &has_letters);
+
+      g_assert_cmpstr (family, ==, FAMILY);
+      g_assert_true (has_letters);
+    }
+}
+
+/* All other text is in the font of the system. */
+static void
+test_text (void)
+{
+  g_autofree char *family = NULL;
+  gboolean has_letters;
+
+  start ();
+  family = find_family ("heading", &has_letters);
+  g_assert_cmpstr (family, !=, FAMILY);
+}
+
+/* Where a system leaves the font out, titles are in the font of the others. */
+static void
+test_missing (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  gboolean has_letters;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
+  g_setenv ("BASTIDE_DATA_DIR", folder, TRUE);
+  start ();
+  g_assert_false (bastide_title_font_register ());
+  title = find_family ("title-1", &has_letters);
+  text = find_family ("heading", &has_letters);
+  g_assert_cmpstr (title, ==, text);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/title-font/missing", test_missing);
+  g_test_add_func ("/app/title-font/titles", test_titles);
+  g_test_add_func ("/app/title-font/text", test_text);
+
+  return g_test_run ();
+}
