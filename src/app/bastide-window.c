@@ -114,6 +114,13 @@ on_finished_changed (BastideWindow *self)
   g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
 }
 
+/* The result, over which players may be renamed as well. */
+static void
+on_player_changed (BastideWindow *self)
+{
+  bastide_result_page_set_game (self->result_page, self->game);
+}
+
 static void
 on_banner_close_clicked_cb (BastideWindow *self)
 {
@@ -304,6 +311,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "notify::can-redo",
                                   G_CALLBACK (bastide_window_update_actions), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::finished", G_CALLBACK (on_finished_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
 
   restore_size (self);
   bastide_window_update_actions (self);

@@ -37,6 +37,10 @@ test_autosave (StoreFixture  *fixture,
   store_testing_assert_saved (store, game);
   bastide_game_set_player_name (game, 1, "Eva");
   store_testing_assert_saved (store, game);
+  bastide_game_set_player_colour (game, 1, "pink");
+  store_testing_assert_saved (store, game);
+  bastide_game_set_note (game, "From Christmas");
+  store_testing_assert_saved (store, game);
   bastide_game_set_seat (game, 1, "strong:farmer");
   store_testing_assert_saved (store, game);
 

@@ -188,6 +188,7 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
                             int                    player)
 {
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  g_autofree char *name = NULL;
   BastideEdgeView *view;
 
   if (is_at_edge (self, edge, figure))
@@ -201,7 +202,9 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
   self->view = view;
   self->edge = *edge;
   self->edge_figure = figure;
-  set_hint (self, bastide_text_edge_view (rules, figure, player, view));
+  if (player >= 0)
+    name = bastide_text_player (bastide_game_get_setup (self->scene->game), (guint) player);
+  set_hint (self, bastide_text_edge_view (rules, figure, name, view));
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 

@@ -140,6 +140,14 @@ on_changed_cb (BastideGamePage *self)
   return_focus (self);
 }
 
+/* What is told of the players in the midst of sentences. */
+static void
+on_player_changed_cb (BastideGamePage *self)
+{
+  bastide_game_page_update_titles (self);
+  bastide_game_page_tell_news (self);
+}
+
 static void
 on_play_on_cb (BastideReviewBar *bar,
                guint             n_actions,
@@ -440,6 +448,7 @@ bastide_game_page_init (BastideGamePage *self)
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
                                   self);

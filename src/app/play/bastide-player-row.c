@@ -266,8 +266,8 @@ update_seat (BastidePlayerRow *self)
 {
   const char *colour = bastide_player_get_colour (self->player);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->name));
-  /* Translators: for the screen reader, of a button that changes the name of a player and who plays. */
-  g_autofree char *label = g_strdup_printf (_("%s: change the name or who plays"),
+  /* Translators: for the screen reader, of a button that changes the name and colour of a player and who plays. */
+  g_autofree char *label = g_strdup_printf (_("%s: change the name, the colour or who plays"),
                                             bastide_player_get_name (self->player));
 
   if (self->face == NULL)

@@ -167,6 +167,7 @@ bastide_score_chips_init (BastideScoreChips *self)
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "seat-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "player-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**
