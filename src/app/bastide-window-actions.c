@@ -51,6 +51,8 @@ on_back (GtkWidget  *widget,
 
   if (g_str_equal (page, "rules"))
     bastide_window_show_page (self, self->page_before_rules);
+  else if (g_str_equal (page, "finished-games"))
+    bastide_window_show_page (self, self->page_before_finished_games);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
   else if (!g_str_equal (page, "editor"))
@@ -213,6 +215,14 @@ on_players (GtkWidget  *widget,
 
   if (self->game != NULL)
     bastide_players_window_present (GTK_WINDOW (widget), self->game, g_variant_get_int32 (parameter));
+}
+
+static void
+on_finished_games (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "finished-games");
 }
 
 static void
@@ -491,6 +501,7 @@ static const struct
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.players", "i", on_players },
+  { "win.finished-games", NULL, on_finished_games },
   { "win.open", NULL, on_open },
   { "win.open-file", "s", on_open_file },
   { "win.save-copy", NULL, on_save_copy },

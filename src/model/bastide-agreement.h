@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @clock: whether the time is counted in which persons decide
  * @minutes: how much of it each player has, 0 for as much as he likes; without a clock 0
  *
- * What those who play a game have agreed on beside its rules, which know nothing of it: it holds for the whole game and is
- * saved with it. All zero is nothing.
+ * What those who play a game have agreed on beside its rules, which know nothing of it: it holds for the whole game and
+ * is saved with it. All zero is nothing.
  */
 typedef struct
 {

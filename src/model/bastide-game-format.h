@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 #define BASTIDE_GAME_NAMESPACE "https://bastide-game.github.io/ns/game/"
 
-/* Format 2 has what belongs to the table: a name, a note, what was agreed on. A game without all that is written in format
- * 1, for those who have an older version. */
+/* Format 2 has what belongs to the table: a name, a note, what was agreed on. A game without all that is written in
+ * format 1, for those who have an older version. */
 #define BASTIDE_GAME_FORMAT 2
 #define BASTIDE_GAME_PLAIN_FORMAT 1
 #define BASTIDE_GAME_SCHEMA "saved-game.rng"

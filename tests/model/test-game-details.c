@@ -11,7 +11,7 @@
 #include "model/bastide-saved-game.h"
 #include "testing.h"
 
-/* What belongs to the table and not to the rules: names, colours, a note, what was agreed on, the time that was taken. */
+/* What belongs to the table and not to the rules: names, colours, a note, what was agreed on, the time taken. */
 
 static const char *
 get_colour (BastideGame *game,
