@@ -89,8 +89,12 @@ update_title (BastideWindow *self)
   g_autofree char *title = NULL;
 
   if (self->game != NULL && is_of_game (page))
-    /* Translators: the title of a window; %s is what is played, “Classic game”. */
-    title = g_strdup_printf (_("%s – Bastide"), bastide_game_get_title (self->game));
+    {
+      g_autofree char *caption = bastide_game_get_caption (self->game);
+
+      /* Translators: the title of a window; %s is what is played, “Classic game”, or what somebody calls the game. */
+      title = g_strdup_printf (_("%s – Bastide"), caption);
+    }
   else if (g_str_equal (page, "editor") && bastide_editor_page_get_title (self->editor_page) != NULL)
     /* Translators: the title of a window; %s is what is edited, the title of a set of tiles or of a variant. */
     title = g_strdup_printf (C_("set of tiles", "%s – Bastide"), bastide_editor_page_get_title (self->editor_page));
@@ -197,6 +201,19 @@ on_play_on (BastideWindow *self,
             BastideGame   *game)
 {
   bastide_window_set_game (self, game, NULL);
+}
+
+/* Nothing else comes of it. */
+static void
+on_time_expired (BastideWindow *self,
+                 guint          player)
+{
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is a name. */
+  text = g_strdup_printf (_("The time of %s has run out"),
+                          bastide_player_get_name (bastide_game_get_player (self->game, player)));
+  bastide_window_show_toast (self, text, NULL, NULL);
 }
 
 static void
@@ -318,6 +335,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "time-expired", G_CALLBACK (on_time_expired), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
@@ -327,6 +345,7 @@ bastide_window_init (BastideWindow *self)
                                   G_CALLBACK (bastide_window_update_actions), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::finished", G_CALLBACK (on_finished_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_title), self);
 
   restore_size (self);
   bastide_window_update_actions (self);

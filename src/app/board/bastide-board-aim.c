@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-board-edges.h"
 #include "bastide-board-track.h"
 #include "bastide-edge-speech.h"
@@ -438,7 +439,7 @@ void
 bastide_board_aim_paint (BastideBoardAim          *self,
                          const BastideBoardCanvas *canvas)
 {
-  if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+  if (!bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_LIT_FEATURES))
     return;
 
   if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))
