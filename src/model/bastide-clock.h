@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideClock:
  *
- * Counts for a game how long persons decide, where its players have agreed on a clock. The time of a player runs while he
- * has to decide, or his turn waits to be confirmed: not that of computer players, not while an earlier moment is
+ * Counts for a game how long persons decide, where its players have agreed on a clock. The time of a player runs while
+ * he has to decide, or his turn waits to be confirmed: not that of computer players, not while an earlier moment is
  * reviewed, not once the game is over, and only while the clock runs. It says when somebody's time has run out, and
  * counts on; what can be done in the game it never changes.
  *

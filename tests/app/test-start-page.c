@@ -151,7 +151,8 @@ static void
 press (GtkWidget  *widget,
        const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_autofree char *called = GTK_IS_BUTTON (child) ? get_name (child) : NULL;
 

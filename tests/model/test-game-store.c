@@ -62,8 +62,8 @@ read_file (GFile *file)
   return text;
 }
 
-/* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it is
- * what it was. */
+/* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it
+ * is what it was. */
 static void
 test_describe (StoreFixture  *fixture,
                gconstpointer  data)

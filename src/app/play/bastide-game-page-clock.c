@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* When the clock of a #BastideGamePage runs: while the page is shown, no dialog lies over it, and nobody has paused it. */
+/* When the clock of a #BastideGamePage runs: while the page is shown, no dialog lies over it, and nobody paused it. */
 
 #include "config.h"
 
