@@ -74,6 +74,7 @@ bastide_game_page_add_clock (BastideGamePage *self)
                            G_CONNECT_SWAPPED);
   bastide_game_panel_set_clock (self->panel, self->clock);
   bastide_score_chips_set_clock (self->scores, self->clock);
+  bastide_game_page_set_clock_game (self);
 }
 
 void
