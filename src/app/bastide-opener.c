@@ -28,6 +28,7 @@ struct _BastideOpener
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
+  BastideFinishedGames *finished_games;
   BastideDraftStore *drafts;
 
   GQueue requests;  /* what waits */
@@ -245,6 +246,7 @@ bastide_opener_finalize (GObject *object)
   g_object_unref (self->games);
   g_object_unref (self->tilesets);
   g_object_unref (self->variants);
+  g_object_unref (self->finished_games);
   g_object_unref (self->drafts);
 
   G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
@@ -299,6 +301,7 @@ bastide_opener_new (BastideGameStore    *games,
   self->games = g_object_ref (games);
   self->tilesets = g_object_ref (tilesets);
   self->variants = bastide_variant_store_new ();
+  self->finished_games = bastide_finished_games_new (NULL);
   self->drafts = bastide_draft_store_new (tilesets);
 
   return self;
@@ -388,4 +391,12 @@ bastide_opener_get_drafts (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->drafts;
+}
+
+BastideFinishedGames *
+bastide_opener_get_finished_games (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->finished_games;
 }

@@ -11,6 +11,7 @@
 
 #include "bastide-file-look.h"
 #include "model/bastide-draft-store.h"
+#include "model/bastide-finished-games.h"
 #include "model/bastide-game-opening.h"
 #include "model/bastide-variant-store.h"
 
@@ -113,6 +114,8 @@ gboolean       bastide_opener_get_busy (BastideOpener       *self);
 BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 /* Returns: (transfer none): the tilesets */
 BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
+/* Returns: (transfer none): the record of finished games */
+BastideFinishedGames *bastide_opener_get_finished_games (BastideOpener *self);
 /* Returns: (transfer none): the user's own variants */
 BastideVariantStore *bastide_opener_get_variants (BastideOpener *self);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-details-window.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-picture-file.h"
@@ -51,6 +52,8 @@ on_back (GtkWidget  *widget,
 
   if (g_str_equal (page, "rules"))
     bastide_window_show_page (self, self->page_before_rules);
+  else if (g_str_equal (page, "finished-games"))
+    bastide_window_show_page (self, self->page_before_finished_games);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
   else if (!g_str_equal (page, "editor"))
@@ -169,16 +172,21 @@ on_keep_variant (GtkWidget  *widget,
 }
 
 static void
-begin (BastideWindow      *self,
-       const BastideSetup *setup)
+begin (BastideWindow          *self,
+       const BastideSetup     *setup,
+       const BastideAgreement *agreement)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
 
-  if (game != NULL)
-    bastide_window_set_game (self, game, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+  if (game == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+      return;
+    }
+
+  bastide_game_set_agreement (game, agreement);
+  bastide_window_set_game (self, game, NULL);
 }
 
 static void
@@ -188,8 +196,9 @@ on_start_game (GtkWidget  *widget,
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
   g_autoptr (BastideSetup) setup = bastide_new_game_page_create_setup (self->new_game_page);
+  BastideAgreement agreement = bastide_new_game_page_take_agreement (self->new_game_page);
 
-  begin (self, setup);
+  begin (self, setup, &agreement);
 }
 
 static void
@@ -201,7 +210,7 @@ on_play_again (GtkWidget  *widget,
   g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_game_get_setup (self->game));
 
   setup->seed = bastide_game_random_seed ();
-  begin (self, setup);
+  begin (self, setup, bastide_game_get_agreement (self->game));
 }
 
 static void
@@ -213,6 +222,41 @@ on_players (GtkWidget  *widget,
 
   if (self->game != NULL)
     bastide_players_window_present (GTK_WINDOW (widget), self->game, g_variant_get_int32 (parameter));
+}
+
+static void
+on_described (BastideDetailsWindow *window,
+              const char           *name,
+              const char           *note,
+              BastideGame          *game)
+{
+  bastide_game_set_name (game, name);
+  bastide_game_set_note (game, note);
+}
+
+static void
+on_details (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideGame *game = BASTIDE_WINDOW (widget)->game;
+  BastideDetailsWindow *window;
+
+  if (game == NULL)
+    return;
+
+  window = bastide_details_window_new (GTK_WINDOW (widget), bastide_game_get_title (game), bastide_game_get_name (game),
+                                       bastide_game_get_note (game));
+  g_signal_connect_object (window, "described", G_CALLBACK (on_described), game, 0);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_finished_games (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "finished-games");
 }
 
 static void
@@ -284,10 +328,13 @@ on_picture_chosen (GObject      *source,
 {
   BastideWindow *self = BASTIDE_WINDOW (source);
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (BastideRules) rules = NULL;
 
-  if (file != NULL && self->game != NULL)
-    bastide_picture_file_save (file, bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
-                               on_picture_saved, g_object_ref (self));
+  if (file == NULL || self->game == NULL)
+    return;
+
+  rules = bastide_game_copy_rules (self->game);
+  bastide_picture_file_save (file, rules, bastide_game_get_state (self->game), on_picture_saved, g_object_ref (self));
 }
 
 static void
@@ -296,7 +343,8 @@ on_save_picture (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autofree char *name = g_strdup_printf ("%s.png", bastide_game_get_title (self->game));
+  g_autofree char *caption = bastide_game_get_caption (self->game);
+  g_autofree char *name = g_strdup_printf ("%s.png", caption);
 
   bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Picture of the Board"), name, on_picture_chosen, NULL);
 }
@@ -488,6 +536,8 @@ static const struct
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.players", "i", on_players },
+  { "win.details", NULL, on_details },
+  { "win.finished-games", NULL, on_finished_games },
   { "win.open", NULL, on_open },
   { "win.open-file", "s", on_open_file },
   { "win.save-copy", NULL, on_save_copy },
@@ -526,6 +576,7 @@ bastide_window_update_actions (BastideWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.players", any && !is_editing (self));
+  gtk_widget_action_set_enabled (widget, "win.details", any && self->tested == NULL && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.save-picture", any);
   gtk_widget_action_set_enabled (widget, "win.play-again", any);
   gtk_widget_action_set_enabled (widget, "win.result", finished);

@@ -22,7 +22,9 @@ static void ask (BastideWindow *self,
 static char *
 suggest_name (BastideGame *game)
 {
-  return g_strconcat (bastide_game_get_title (game), BASTIDE_GAME_FILE_EXTENSION, NULL);
+  g_autofree char *caption = bastide_game_get_caption (game);
+
+  return g_strconcat (caption, BASTIDE_GAME_FILE_EXTENSION, NULL);
 }
 
 /* Writes a copy, but never over the file that another game is saved in. */
@@ -105,12 +107,13 @@ ask (BastideWindow *self,
      BastideGame   *game,
      const char    *reason)
 {
+  g_autofree char *caption = bastide_game_get_caption (game);
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
 
   /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
   text = g_strdup_printf (_("%1$s: %2$s\n\nWhat was done since it was saved last would be lost."),
-                          bastide_game_get_title (game), reason);
+                          caption, reason);
   dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");

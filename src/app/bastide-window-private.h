@@ -11,6 +11,7 @@
 
 #include "bastide-click-guard.h"
 #include "bastide-editor-page.h"
+#include "bastide-finished-games-page.h"
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
@@ -42,6 +43,7 @@ struct _BastideWindow
   BastideNewGamePage *new_game_page;
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
+  BastideFinishedGamesPage *finished_games_page;
   BastideEditorPage *editor_page;
   BastideTestBar *test_bar;
 
@@ -61,6 +63,7 @@ struct _BastideWindow
   const char *page_before_new_game;
   const char *page_before_rules;
   const char *page_before_editor;
+  const char *page_before_finished_games;
 
   /* borrowed */
   BastideClickGuard *guard;

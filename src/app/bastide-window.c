@@ -75,15 +75,26 @@ save_size (BastideWindow *self)
   g_settings_set (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", width, height);
 }
 
+/* Whether a page shows the game of the window. */
+static gboolean
+is_of_game (const char *page)
+{
+  return g_str_equal (page, "game") || g_str_equal (page, "result");
+}
+
 static void
 update_title (BastideWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
   g_autofree char *title = NULL;
 
-  if (self->game != NULL && (g_str_equal (page, "game") || g_str_equal (page, "result")))
-    /* Translators: the title of a window; %s is what is played, “Classic game”. */
-    title = g_strdup_printf (_("%s – Bastide"), bastide_game_get_title (self->game));
+  if (self->game != NULL && is_of_game (page))
+    {
+      g_autofree char *caption = bastide_game_get_caption (self->game);
+
+      /* Translators: the title of a window; %s is what is played, “Classic game”, or what somebody calls the game. */
+      title = g_strdup_printf (_("%s – Bastide"), caption);
+    }
   else if (g_str_equal (page, "editor") && bastide_editor_page_get_title (self->editor_page) != NULL)
     /* Translators: the title of a window; %s is what is edited, the title of a set of tiles or of a variant. */
     title = g_strdup_printf (C_("set of tiles", "%s – Bastide"), bastide_editor_page_get_title (self->editor_page));
@@ -110,8 +121,18 @@ on_page_changed (BastideWindow *self)
 static void
 on_finished_changed (BastideWindow *self)
 {
+  /* A game to try a set in is nobody's game. */
+  if (self->tested == NULL && bastide_game_get_finished (self->game))
+    bastide_finished_games_add (bastide_opener_get_finished_games (self->opener), self->game);
   bastide_window_update_actions (self);
   g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
+}
+
+/* The result, over which players may be renamed as well. */
+static void
+on_player_changed (BastideWindow *self)
+{
+  bastide_result_page_set_game (self->result_page, self->game);
 }
 
 static void
@@ -182,6 +203,19 @@ on_play_on (BastideWindow *self,
   bastide_window_set_game (self, game, NULL);
 }
 
+/* Nothing else comes of it. */
+static void
+on_time_expired (BastideWindow *self,
+                 guint          player)
+{
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is a name. */
+  text = g_strdup_printf (_("The time of %s has run out"),
+                          bastide_player_get_name (bastide_game_get_player (self->game, player)));
+  bastide_window_show_toast (self, text, NULL, NULL);
+}
+
 static void
 bastide_window_unmap (GtkWidget *widget)
 {
@@ -239,6 +273,7 @@ bastide_window_class_init (BastideWindowClass *klass)
                                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_EDITOR_PAGE);
+  g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
   g_type_ensure (BASTIDE_TYPE_NEW_GAME_PAGE);
   g_type_ensure (BASTIDE_TYPE_RESULT_PAGE);
@@ -263,6 +298,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, new_game_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, finished_games_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, editor_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, test_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
@@ -278,6 +314,7 @@ static void
 bastide_window_init (BastideWindow *self)
 {
   self->page_before_new_game = self->page_before_rules = self->page_before_editor = "start";
+  self->page_before_finished_games = "start";
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -286,6 +323,8 @@ bastide_window_init (BastideWindow *self)
   gtk_stack_add_named (self->header_bars, bastide_new_game_page_get_header_bar (self->new_game_page), "new-game");
   gtk_stack_add_named (self->header_bars, bastide_result_page_get_header_bar (self->result_page), "result");
   gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
+  gtk_stack_add_named (self->header_bars, bastide_finished_games_page_get_header_bar (self->finished_games_page),
+                       "finished-games");
   gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
@@ -296,6 +335,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "time-expired", G_CALLBACK (on_time_expired), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
@@ -304,6 +344,8 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "notify::can-redo",
                                   G_CALLBACK (bastide_window_update_actions), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::finished", G_CALLBACK (on_finished_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_title), self);
 
   restore_size (self);
   bastide_window_update_actions (self);
@@ -333,6 +375,7 @@ bastide_window_new (GtkApplication *application,
   self->opener = g_object_ref (opener);
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
+  bastide_finished_games_page_set_games (self->finished_games_page, bastide_opener_get_finished_games (opener));
   bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (opener),
                                   bastide_opener_get_variants (opener));
   update_stores (self);
@@ -354,6 +397,8 @@ note_way_back (BastideWindow *self,
 {
   if (g_str_equal (to, "rules"))
     self->page_before_rules = g_intern_string (from);
+  else if (g_str_equal (to, "finished-games") && !g_str_equal (from, "rules"))
+    self->page_before_finished_games = is_of_game (from) ? g_intern_string (from) : "start";
   else if (g_str_equal (to, "new-game") && !g_str_equal (from, "rules"))
     self->page_before_new_game = g_intern_string (from);
   else if (g_str_equal (to, "new-game") && !g_str_equal (self->page_before_rules, "new-game"))

@@ -105,12 +105,11 @@ bastide_text_edge_role (const BastideRules *rules,
 char *
 bastide_text_edge_view (const BastideRules    *rules,
                         guint                  figure,
-                        int                    player,
+                        const char            *name,
                         const BastideEdgeView *view)
 {
   g_autofree char *items = describe_items (rules, view->items, view->n_items);
   g_autofree char *points = bastide_text_n_points (view->points);
-  g_autofree char *name = player >= 0 ? bastide_text_player (bastide_rules_get_setup (rules), (guint) player) : NULL;
   const char *parts[] = { bastide_text_edge_role (rules, figure), name, items, points };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 

@@ -14,7 +14,11 @@ G_BEGIN_DECLS
 /* What writer and reader of saved games agree on: private to the model. data/saved-game.rng is the whole. */
 
 #define BASTIDE_GAME_NAMESPACE "https://bastide-game.github.io/ns/game/"
-#define BASTIDE_GAME_FORMAT 1
+
+/* Format 2 has what belongs to the table: a name, a note, what was agreed on. A game without all that is written in
+ * format 1, for those who have an older version. */
+#define BASTIDE_GAME_FORMAT 2
+#define BASTIDE_GAME_PLAIN_FORMAT 1
 #define BASTIDE_GAME_SCHEMA "saved-game.rng"
 
 /**

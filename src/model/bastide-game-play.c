@@ -475,6 +475,7 @@ bastide_game_fork_at (BastideGame *self,
   g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
 
   fork = copy_beginning (self, n_actions);
+  bastide_game_take_details (fork, self, FALSE);
   if (!bastide_game_get_finished (fork))
     bastide_game_reseed (fork, bastide_game_random_seed ());
 
@@ -484,7 +485,12 @@ bastide_game_fork_at (BastideGame *self,
 BastideGame *
 bastide_game_copy (BastideGame *self)
 {
+  BastideGame *copy;
+
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
-  return copy_beginning (self, bastide_game_get_n_actions (self));
+  copy = copy_beginning (self, bastide_game_get_n_actions (self));
+  bastide_game_take_details (copy, self, TRUE);
+
+  return copy;
 }

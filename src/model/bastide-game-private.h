@@ -44,6 +44,11 @@ struct _BastideGame
   GDateTime      *created;
   char           *title;
 
+  char           *name; /* nullable */
+  char           *note; /* nullable */
+  BastideAgreement agreement;
+  guint64         times[BASTIDE_MAX_PLAYERS]; /* in which they decided, in milliseconds */
+
   BastideRules   *rules;
   BastideSetup   *setup; /* with the present names */
   BastideHistory *history;
@@ -111,7 +116,27 @@ void                  bastide_game_tell_changed  (BastideGame         *self,
 void                  bastide_game_tell_seat     (BastideGame         *self,
                                                   guint                player);
 
+/* Tells the world that there is something to save of what belongs to the table. */
+void                  bastide_game_tell_details  (BastideGame         *self);
+/* Returns: (transfer full) (nullable): a text (nullable) without what cannot be shown; NULL where nothing is left.
+ * @with_lines: whether it may have several lines */
+char                 *bastide_game_clean_text    (const char          *text,
+                                                  guint                max_length,
+                                                  gboolean             with_lines);
+/* Takes over, without a word, what the players of another game have agreed on. @whole: name, note and times as well */
+void                  bastide_game_take_details  (BastideGame         *self,
+                                                  BastideGame         *other,
+                                                  gboolean             whole);
+
+/* Tells the world that a player has another name or colour. */
+void                  bastide_game_tell_player   (BastideGame         *self,
+                                                  guint                player);
+
 /* bastide-game-seats.c: the words of setups. */
+
+/* Returns: (transfer full): a name without what no file and no label can hold: control characters, broken UTF-8,
+ * novels */
+char                 *bastide_game_clean_name    (const char          *name);
 
 /* Whether a word (nullable) means a person. */
 gboolean              bastide_seat_is_person     (const char          *word);

@@ -172,6 +172,20 @@ check_root (BastideReader  *reader,
   return TRUE;
 }
 
+/* There is one schema, in the first format, of which the newer one has all and a little more. */
+static void
+settle_format (BastideReader *reader)
+{
+  xmlNs *space = reader->root->ns;
+  g_autofree char *plain = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", BASTIDE_GAME_PLAIN_FORMAT);
+
+  if (strcmp ((const char *) space->href, plain) == 0)
+    return;
+
+  xmlFree ((xmlChar *) space->href);
+  space->href = xmlStrdup ((const xmlChar *) plain);
+}
+
 static BastideRules *
 compile_rules (BastideReader  *reader,
                BastideSetup  **setup,
@@ -194,6 +208,47 @@ compile_rules (BastideReader  *reader,
   return g_steal_pointer (&rules);
 }
 
+static void
+read_agreement (BastideGame   *game,
+                const xmlNode *node)
+{
+  g_autofree char *purist = bastide_node_get_attribute (node, "purist");
+  g_autofree char *minutes = bastide_node_get_attribute (node, "minutes");
+  BastideAgreement agreement = { g_strcmp0 (purist, "true") == 0, minutes != NULL, 0 };
+
+  if (minutes != NULL)
+    agreement.minutes = (guint) bastide_reader_get_number (node, "minutes");
+  bastide_game_set_agreement (game, &agreement);
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (bastide_reader_is_element (child, "time"))
+      {
+        guint64 player = bastide_reader_get_number (child, "player");
+
+        if (player < bastide_rules_get_n_players (bastide_game_get_rules (game)))
+          bastide_game_add_time (game, (guint) player, bastide_reader_get_number (child, "seconds") * 1000);
+      }
+}
+
+/* What belongs to the table. */
+static void
+read_details (BastideReader *reader,
+              BastideGame   *game)
+{
+  g_autofree char *name = bastide_node_get_attribute (reader->root, "name");
+  xmlNode *note = bastide_reader_find_child (reader->root, "note");
+  xmlNode *agreement = bastide_reader_find_child (reader->root, "agreement");
+
+  bastide_game_set_name (game, name);
+  if (note != NULL)
+    {
+      g_autofree char *text = bastide_reader_get_content (note);
+
+      bastide_game_set_note (game, text);
+    }
+  if (agreement != NULL)
+    read_agreement (game, agreement);
+}
+
 /* The whole game, or its sound turns as a game with a new identity. */
 static BastideGame *
 replay_whole (BastideReader  *reader,
@@ -211,6 +266,8 @@ replay_whole (BastideReader  *reader,
   game = bastide_game_new_for_rules (rules, setup, id, created);
   if (!replay (reader, game, G_MAXUINT, &n_turns, error))
     return NULL;
+
+  read_details (reader, game);
 
   return g_steal_pointer (&game);
 }
@@ -239,6 +296,8 @@ replay_beginning (BastideReader  *reader,
   if (!replay (reader, game, *n_turns, n_turns, error))
     return NULL;
 
+  read_details (reader, game);
+
   return g_steal_pointer (&game);
 }
 
@@ -254,6 +313,7 @@ check_document (BastideReader  *reader,
   reader->root = xmlDocGetRootElement (doc);
   if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
     return FALSE;
+  settle_format (reader);
   if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
     return TRUE;
 

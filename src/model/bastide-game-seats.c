@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Who sits where at the table of a #BastideGame: a person, or a computer player. */
+/* Who sits where at the table of a #BastideGame: name and colour; a person, or a computer player. */
 
 #include "config.h"
 
@@ -15,6 +15,9 @@
 #include <string.h>
 
 #define PERSON "person"
+
+/* Names come from people and files. This is more than any row can show, and bounds what is stored. */
+#define MAX_NAME_LENGTH 100
 
 gboolean
 bastide_seat_is_person (const char *word)
@@ -43,6 +46,27 @@ bastide_game_check_seats (const BastideSetup  *setup,
     }
 
   return TRUE;
+}
+
+char *
+bastide_game_clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autoptr(GString) clean = g_string_new (NULL);
+  guint length = 0;
+
+  for (const char *c = valid; *c != '\0' && length < MAX_NAME_LENGTH; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isprint (character))
+        {
+          g_string_append_unichar (clean, character);
+          length++;
+        }
+    }
+
+  return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
 }
 
 static BastideSetupPlayer *
@@ -136,4 +160,98 @@ bastide_game_set_seat (BastideGame *self,
   g_free (seat->seat);
   seat->seat = g_strdup (word);
   bastide_game_tell_seat (self, player);
+}
+
+void
+bastide_game_set_player_name (BastideGame *self,
+                              guint        number,
+                              const char  *name)
+{
+  g_autofree char *clean = NULL;
+  BastideSetupPlayer *seat;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (number < self->setup->players->len);
+  g_return_if_fail (name != NULL);
+
+  clean = bastide_game_clean_name (name);
+  seat = get_seat (self, number);
+  if (*clean == '\0' || strcmp (seat->name, clean) == 0)
+    return;
+
+  g_free (seat->name);
+  seat->name = g_steal_pointer (&clean);
+  bastide_game_tell_player (self, number);
+}
+
+static int
+find_colour (BastideGame *self,
+             const char  *colour)
+{
+  for (guint i = 0; i < self->setup->players->len; i++)
+    if (strcmp (get_seat (self, i)->colour, colour) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+void
+bastide_game_set_player_colour (BastideGame *self,
+                                guint        number,
+                                const char  *colour)
+{
+  BastideSetupPlayer *seat;
+  int other;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (number < self->setup->players->len);
+  g_return_if_fail (colour != NULL && g_strv_contains (bastide_player_colours (), colour));
+
+  other = find_colour (self, colour);
+  if (other == (int) number)
+    return;
+
+  seat = get_seat (self, number);
+  if (other >= 0)
+    {
+      g_free (get_seat (self, (guint) other)->colour);
+      get_seat (self, (guint) other)->colour = g_steal_pointer (&seat->colour);
+    }
+  g_free (seat->colour);
+  seat->colour = g_strdup (colour);
+  bastide_game_tell_player (self, number);
+  if (other >= 0)
+    bastide_game_tell_player (self, (guint) other);
+}
+
+/* Whether the rules know the players as they are now. */
+static gboolean
+rules_are_present (BastideGame *self)
+{
+  const BastideSetup *setup = bastide_rules_get_setup (self->rules);
+
+  for (guint i = 0; i < self->setup->players->len; i++)
+    {
+      const BastideSetupPlayer *former = g_ptr_array_index (setup->players, i);
+      const BastideSetupPlayer *present = get_seat (self, i);
+
+      if (strcmp (former->name, present->name) != 0 || strcmp (former->colour, present->colour) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+BastideRules *
+bastide_game_copy_rules (BastideGame *self)
+{
+  BastideRules *rules;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  /* What was compiled once is compiled again. */
+  rules = rules_are_present (self) ? bastide_rules_ref (self->rules) : bastide_rules_new (self->setup, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return rules;
 }

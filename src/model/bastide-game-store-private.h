@@ -36,6 +36,8 @@ typedef struct
   GBytes           *waiting; /* (nullable): what is not yet on the disk */
   GError           *error;   /* (nullable): why the last save failed */
   gulong            changed_handler;
+  gulong            details_handler;
+  gulong            player_handler;
   gulong            seat_handler;
 } BastideAttachment;
 

@@ -70,6 +70,8 @@ bastide_attachment_free (gpointer data)
     {
       g_signal_handler_disconnect (attachment->game, attachment->changed_handler);
       g_signal_handler_disconnect (attachment->game, attachment->seat_handler);
+      g_signal_handler_disconnect (attachment->game, attachment->details_handler);
+      g_signal_handler_disconnect (attachment->game, attachment->player_handler);
       g_object_weak_unref (G_OBJECT (attachment->game), on_game_disposed_cb, attachment->store);
       set_waiting (attachment, NULL);
     }
@@ -277,6 +279,10 @@ bastide_game_store_attach_to (BastideGameStore *self,
   attachment->file = file;
   attachment->changed_handler =
     g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed_cb), attachment);
+  attachment->details_handler =
+    g_signal_connect_swapped (game, "details-changed", G_CALLBACK (on_game_changed_cb), attachment);
+  attachment->player_handler =
+    g_signal_connect_swapped (game, "player-changed", G_CALLBACK (on_game_changed_cb), attachment);
   attachment->seat_handler =
     g_signal_connect_swapped (game, "seat-changed", G_CALLBACK (on_game_changed_cb), attachment);
   g_object_weak_ref (G_OBJECT (game), on_game_disposed_cb, self);

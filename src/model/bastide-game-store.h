@@ -84,6 +84,22 @@ gboolean          bastide_game_store_delete            (BastideGameStore  *self,
                                                         GError           **error);
 
 /**
+ * bastide_game_store_describe:
+ * @name: (nullable): what it is to be called; NULL for no name of its own
+ * @note: (nullable): what is noted about it
+ *
+ * Gives a game of the folder a name and a note, without playing it. When it was changed last stays what it was. One
+ * that is played by another program stays as it is, and so does a file that holds another game by now.
+ *
+ * Returns: whether it has them now, else @error is set (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)
+ */
+gboolean          bastide_game_store_describe          (BastideGameStore  *self,
+                                                        BastideSavedGame  *saved_game,
+                                                        const char        *name,
+                                                        const char        *note,
+                                                        GError           **error);
+
+/**
  * bastide_game_store_save:
  *
  * Waits until a game is saved, and tries it again where it could not be saved before.

@@ -45,6 +45,14 @@ write_summary (GString     *xml,
   g_string_append (xml, "  </summary>\n");
 }
 
+/* Whether there is anything to write that the first format does not have. */
+static gboolean
+has_details (BastideGame *game)
+{
+  return bastide_game_get_name (game) != NULL || bastide_game_get_note (game) != NULL
+         || !bastide_agreement_is_empty (bastide_game_get_agreement (game));
+}
+
 static void
 append_escaped (GString    *xml,
                 const char *format,
@@ -62,6 +70,41 @@ append_escaped (GString    *xml,
   text = g_markup_vprintf_escaped (format, arguments);
   va_end (arguments);
   g_string_append (xml, text);
+}
+
+static void
+write_agreement (GString     *xml,
+                 BastideGame *game)
+{
+  const BastideAgreement *agreement = bastide_game_get_agreement (game);
+
+  g_string_append (xml, "  <agreement");
+  if (agreement->purist)
+    g_string_append (xml, " purist=\"true\"");
+  if (agreement->clock)
+    g_string_append_printf (xml, " minutes=\"%u\"", agreement->minutes);
+  g_string_append (xml, agreement->clock ? ">\n" : "/>\n");
+  if (!agreement->clock)
+    return;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    g_string_append_printf (xml, "    <time player=\"%u\" seconds=\"%" G_GUINT64_FORMAT "\"/>\n", i,
+                            bastide_game_get_time (game, i) / 1000);
+  g_string_append (xml, "  </agreement>\n");
+}
+
+static void
+write_details (GString     *xml,
+               BastideGame *game)
+{
+  if (bastide_game_get_note (game) != NULL)
+    {
+      g_string_append (xml, "  <note>");
+      bastide_xml_append_text (xml, bastide_game_get_note (game));
+      g_string_append (xml, "</note>\n");
+    }
+  if (!bastide_agreement_is_empty (bastide_game_get_agreement (game)))
+    write_agreement (xml, game);
 }
 
 /* The keys of a table in a fixed order, so that the same game always gives the same file. */
@@ -302,9 +345,13 @@ bastide_game_print (BastideGame *game)
   created = g_date_time_format_iso8601 (bastide_game_get_created (game));
   append_escaped (xml,
                   "<game xmlns=\"" BASTIDE_GAME_NAMESPACE "%d\" rules=\"%d\" program=\"%s\"\n"
-                  "      id=\"%s\" created=\"%s\" changed=\"%s\">\n",
-                  BASTIDE_GAME_FORMAT, BASTIDE_RULES_VERSION, PACKAGE_VERSION,
-                  bastide_game_get_id (game), created, changed);
+                  "      id=\"%s\" created=\"%s\" changed=\"%s\"",
+                  has_details (game) ? BASTIDE_GAME_FORMAT : BASTIDE_GAME_PLAIN_FORMAT, BASTIDE_RULES_VERSION,
+                  PACKAGE_VERSION, bastide_game_get_id (game), created, changed);
+  if (bastide_game_get_name (game) != NULL)
+    append_escaped (xml, " name=\"%s\"", bastide_game_get_name (game));
+  g_string_append (xml, ">\n");
+  write_details (xml, game);
   write_summary (xml, game);
   write_setup (xml, setup);
   write_actions (xml, game);

@@ -13,9 +13,6 @@
 
 #include "bastide-texts.h"
 
-/* Names come from people and files. This is more than any row can show, and bounds what is stored. */
-#define MAX_NAME_LENGTH 100
-
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
 
 enum {
@@ -30,6 +27,8 @@ enum {
   EVENT,
   CHANGED,
   SHOWN,
+  DETAILS_CHANGED,
+  PLAYER_CHANGED,
   SEAT_CHANGED,
   N_SIGNALS
 };
@@ -43,28 +42,6 @@ new_id (GDateTime *created)
   g_autofree char *date = g_date_time_format (created, "%Y-%m-%d-%H%M%S");
 
   return g_strdup_printf ("%s-%08x", date, g_random_int ());
-}
-
-/* A name without what no file and no label can hold: control characters, broken UTF-8, novels. */
-static char *
-clean_name (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autoptr(GString) clean = g_string_new (NULL);
-  guint length = 0;
-
-  for (const char *c = valid; *c != '\0' && length < MAX_NAME_LENGTH; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (g_unichar_isprint (character))
-        {
-          g_string_append_unichar (clean, character);
-          length++;
-        }
-    }
-
-  return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
 }
 
 static char *
@@ -165,6 +142,23 @@ bastide_game_tell_seat (BastideGame *self,
   g_signal_emit (self, signals[SEAT_CHANGED], 0, player);
 }
 
+void
+bastide_game_tell_details (BastideGame *self)
+{
+  g_signal_emit (self, signals[DETAILS_CHANGED], 0);
+}
+
+void
+bastide_game_tell_player (BastideGame *self,
+                          guint        player)
+{
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
+
+  /* What shows the moment of a review goes on showing it. */
+  bastide_game_update (self);
+  g_signal_emit (self, signals[PLAYER_CHANGED], 0, player);
+}
+
 static void
 bastide_game_finalize (GObject *object)
 {
@@ -173,6 +167,8 @@ bastide_game_finalize (GObject *object)
   g_free (self->id);
   g_clear_pointer (&self->created, g_date_time_unref);
   g_free (self->title);
+  g_free (self->name);
+  g_free (self->note);
   g_clear_pointer (&self->history, bastide_history_free);
   g_clear_pointer (&self->moments, g_array_unref);
   g_clear_pointer (&self->finished_state, bastide_state_free);
@@ -227,6 +223,12 @@ bastide_game_class_init (BastideGameClass *klass)
   signals[SHOWN] =
     g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DETAILS_CHANGED] =
+    g_signal_new ("details-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAYER_CHANGED] =
+    g_signal_new ("player-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SEAT_CHANGED] =
     g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -272,7 +274,7 @@ add_players (BastideGame *self)
     {
       BastideSetupPlayer *seat = g_ptr_array_index (self->setup->players, i);
       g_autoptr(BastidePlayer) player = bastide_player_new (self, i);
-      g_autofree char *name = clean_name (seat->name);
+      g_autofree char *name = bastide_game_clean_name (seat->name);
 
       g_free (seat->name);
       seat->name = g_steal_pointer (&name);
@@ -416,26 +418,4 @@ bastide_game_print_sentence (BastideGame     *self,
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
   return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
-}
-
-void
-bastide_game_set_player_name (BastideGame *self,
-                              guint        number,
-                              const char  *name)
-{
-  g_autofree char *clean = NULL;
-  BastideSetupPlayer *seat;
-
-  g_return_if_fail (BASTIDE_IS_GAME (self));
-  g_return_if_fail (number < self->setup->players->len);
-  g_return_if_fail (name != NULL);
-
-  clean = clean_name (name);
-  seat = g_ptr_array_index (self->setup->players, number);
-  if (*clean == '\0' || strcmp (seat->name, clean) == 0)
-    return;
-
-  g_free (seat->name);
-  seat->name = g_steal_pointer (&clean);
-  bastide_game_tell_changed (self, NULL);
 }

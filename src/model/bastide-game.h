@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "ai/bastide-mind.h"
+#include "bastide-agreement.h"
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
 #include "bastide-review.h"
@@ -17,6 +18,10 @@
 #include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
+
+/* Characters of the name that a game may have, and of its note. */
+#define BASTIDE_GAME_MAX_NAME 60
+#define BASTIDE_GAME_MAX_NOTE 1000
 
 #define BASTIDE_TYPE_GAME (bastide_game_get_type ())
 
@@ -36,6 +41,8 @@ G_BEGIN_DECLS
  *     confirmation or a redo, before "changed". The state is already the new one. For animation.
  *   "changed" (): the state is another one: redraw everything. After "event" and after all notifications.
  *   "shown" (): another moment is shown than before, although the state is the same one: scores and supplies of then.
+ *   "details-changed" (): its name, its note, or the time that players took is another, and to be saved
+ *   "player-changed" (guint player): a player has another name or colour; after the player has told "changed".
  *   "seat-changed" (guint player): somebody else plays for a player from now on; after the player has told "changed".
  */
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
@@ -62,7 +69,16 @@ GDateTime          *bastide_game_get_created    (BastideGame *self);
 const char         *bastide_game_get_title      (BastideGame *self);
 /* Returns: (transfer none): the rules, the same for the whole life of the game */
 const BastideRules *bastide_game_get_rules      (BastideGame *self);
-/* Returns: (transfer none): the setup with the present names of the players */
+/**
+ * bastide_game_copy_rules:
+ *
+ * Rules are older than what players are called now and which colours they have. These are the same ones with the
+ * present names and colours, for what paints a position without its game.
+ *
+ * Returns: (transfer full): rules
+ */
+BastideRules       *bastide_game_copy_rules     (BastideGame *self);
+/* Returns: (transfer none): the setup with the present names and colours of the players */
 const BastideSetup *bastide_game_get_setup      (BastideGame *self);
 /* Returns: (transfer none): the present state, valid until the next change */
 const BastideState *bastide_game_get_state      (BastideGame *self);
@@ -149,9 +165,19 @@ char          *bastide_game_print_news        (BastideGame *self);
  */
 char          *bastide_game_print_story       (BastideGame *self);
 
+/* An empty name is none: the old one stays. */
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);
+/**
+ * bastide_game_set_player_colour:
+ * @colour: one of bastide_player_colours()
+ *
+ * Gives a player another colour. Who has had it gets the former one in exchange, so that no two players look alike.
+ */
+void           bastide_game_set_player_colour (BastideGame *self,
+                                               guint        number,
+                                               const char  *colour);
 
 /* Who plays. That is saved with the game, but it is no part of what is done in it: undo does not bring it back. */
 
@@ -173,6 +199,37 @@ gboolean       bastide_game_get_mind         (BastideGame *self,
 int            bastide_game_get_computer     (BastideGame *self);
 /* For how many players a mind plays. */
 guint          bastide_game_get_n_computers  (BastideGame *self);
+
+/* What belongs to the table and not to the rules. It is saved with the game, and undo does not change it. */
+
+/* Returns: (transfer none) (nullable): what people call this game, one line; NULL where it has no name of its own */
+const char    *bastide_game_get_name         (BastideGame *self);
+/* @name: (nullable): what cannot be shown in it, and what is too long, is left out; an empty one is none */
+void           bastide_game_set_name         (BastideGame *self,
+                                              const char  *name);
+/* Returns: (transfer full): its name or, where it has none, what is played; to be put among other words */
+char          *bastide_game_get_caption      (BastideGame *self);
+/* Returns: (transfer none) (nullable): what people have noted about this game, a few lines */
+const char    *bastide_game_get_note         (BastideGame *self);
+/* @note: (nullable): like bastide_game_set_name(), but its lines stay */
+void           bastide_game_set_note         (BastideGame *self,
+                                              const char  *note);
+
+/* Returns: (transfer none): what its players have agreed on */
+const BastideAgreement *bastide_game_get_agreement (BastideGame            *self);
+/* For a game that begins: it holds from now on. What is out of bounds is put right. */
+void                    bastide_game_set_agreement (BastideGame            *self,
+                                                    const BastideAgreement *agreement);
+
+/* Returns: how long a player has decided, in milliseconds. A #BastideClock counts it. */
+guint64        bastide_game_get_time         (BastideGame *self,
+                                              guint        player);
+void           bastide_game_add_time         (BastideGame *self,
+                                              guint        player,
+                                              guint64      milliseconds);
+/* Returns: what is left of the time that each player has, in milliseconds; below 0 when it has run out */
+gint64         bastide_game_get_time_left    (BastideGame *self,
+                                              guint        player);
 
 /* Turns begun, from 1, and the turns there will be if no tile is discarded. */
 guint          bastide_game_get_turn         (BastideGame *self);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
+#include "bastide-game-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
@@ -176,6 +177,15 @@ read_title (Head *head)
   bastide_texts_add (set->titles, (const char *) language, isolated);
 }
 
+static void
+read_note (Head *head)
+{
+  bastide_auto_xml_char xmlChar *note = xmlTextReaderReadString (head->xml);
+
+  g_clear_pointer (&head->game->note, g_free);
+  head->game->note = bastide_game_clean_text ((const char *) note, BASTIDE_GAME_MAX_NOTE, TRUE);
+}
+
 /* An element of the head. Returns: whether the head goes on behind it */
 static gboolean
 read_element (Head *head)
@@ -188,7 +198,11 @@ read_element (Head *head)
       || is_at (head, "script") || is_at (head, "actions"))
     return FALSE;
 
-  if (is_at (head, "summary"))
+  if (is_at (head, "note"))
+    {
+      read_note (head);
+    }
+  else if (is_at (head, "summary"))
     {
       text = get_text (head, "finished");
       self->turn = (guint) MAX (get_number (head, "turn", 0), 0);
@@ -237,6 +251,16 @@ next_element (Head *head)
   return FALSE;
 }
 
+static void
+read_name (Head *head)
+{
+  g_autofree char *text = get_text (head, "name");
+  g_autofree char *name = bastide_game_clean_text (text, BASTIDE_GAME_MAX_NAME, FALSE);
+
+  if (name != NULL)
+    head->game->name = bastide_plain_text_isolate (name);
+}
+
 static gboolean
 read_root (Head        *head,
            const char  *place,
@@ -256,6 +280,7 @@ read_root (Head        *head,
 
   changed = get_text (head, "changed");
   head->game->id = get_text (head, "id");
+  read_name (head);
   if (changed != NULL)
     head->game->changed = g_date_time_new_from_iso8601 (changed, NULL);
 

@@ -21,6 +21,8 @@ bastide_saved_game_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->id);
   g_free (self->title);
+  g_free (self->name);
+  g_free (self->note);
   g_clear_pointer (&self->changed, g_date_time_unref);
   for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
     {
@@ -56,6 +58,9 @@ bastide_saved_game_new_for_game (BastideGame *game,
   self->file = g_object_ref (file);
   self->id = g_strdup (bastide_game_get_id (game));
   self->title = g_strdup (bastide_game_get_title (game));
+  if (bastide_game_get_name (game) != NULL)
+    self->name = bastide_plain_text_isolate (bastide_game_get_name (game));
+  self->note = g_strdup (bastide_game_get_note (game));
   self->changed = g_date_time_new_now_local ();
   self->turn = bastide_game_get_turn (game);
   self->n_turns = bastide_game_get_n_turns (game);

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @file: where it lies
  * @id: the identity of the game: bastide_game_get_id()
  * @title: what is played, translated: "Base game"
+ * @name: (nullable): what people call it
+ * @note: (nullable): what they have noted about it
  * @changed: when it was last changed, in local time
  * @turn: turns begun, from 1
  * @n_turns: turns there will be
@@ -50,6 +52,8 @@ struct _BastideSavedGame
   GFile            *file;
   char             *id;
   char             *title;
+  char             *name;
+  char             *note;
   GDateTime        *changed;
   guint             turn;
   guint             n_turns;

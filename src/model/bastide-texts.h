@@ -108,10 +108,10 @@ char       *bastide_text_spoken_points  (const BastideFeature *feature);
 const char *bastide_text_edge_role      (const BastideRules    *rules,
                                          guint                  figure);
 /* What a figure on an edge brings there: "Guard · Anna · 2 public buildings, 1 historic building · 7 points".
- * @player: whose it is, or -1 to leave that out */
+ * @name: (nullable): whose it is, or NULL to leave that out */
 char       *bastide_text_edge_view      (const BastideRules    *rules,
                                          guint                  figure,
-                                         int                    player,
+                                         const char            *name,
                                          const BastideEdgeView *view);
 /* On how many cells a tile may be placed: "Fits on 3 cells". */
 char       *bastide_text_places         (const BastideRules *rules,

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-colour-button.h"
 #include "bastide-icon.h"
 #include "bastide-player-row.h"
 #include "bastide-players-window.h"
@@ -249,7 +250,7 @@ test_player_row (Fixture       *fixture,
   bastide_game_set_seat (game, 0, "strong:farmer");
   app_testing_settle ();
   hint = bastide_text_seat_hint ("strong:farmer");
-  label = g_strdup_printf (_("%s: change the name or who plays"),
+  label = g_strdup_printf (_("%s: change the name, the colour or who plays"),
                            bastide_player_get_name (bastide_game_get_player (game, 0)));
   button = app_testing_find (row, GTK_TYPE_BUTTON);
   assert_label (button, label);
@@ -316,6 +317,66 @@ test_hand_over (Fixture       *fixture,
   app_testing_settle ();
 }
 
+static void
+assert_colour (BastidePlayersWindow *window,
+               BastideGame          *game,
+               int                   player,
+               const char           *expected)
+{
+  GtkWidget *row = GTK_WIDGET (get_row (GTK_WIDGET (window), player));
+  GtkWidget *button = app_testing_find (app_testing_find (row, BASTIDE_TYPE_COLOUR_BUTTON), GTK_TYPE_MENU_BUTTON);
+  g_autofree char *label = g_strdup_printf (_("Colour: %s"), bastide_icon_get_spoken_colour (expected));
+
+  g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (game, (guint) player)), ==, expected);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, label);
+}
+
+static BastideColourButton *
+get_colour_button (BastidePlayersWindow *window,
+                   int                   player)
+{
+  return BASTIDE_COLOUR_BUTTON (app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), player)),
+                                                  BASTIDE_TYPE_COLOUR_BUTTON));
+}
+
+/* In the midst of a game a player gets another colour: one that is free, or that of another, who gets the former one.
+ * Everything that shows players follows. */
+static void
+test_recolour (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastidePlayersWindow *window;
+  BastideGame *game;
+  GtkWidget *row;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  window_testing_activate (fixture, "win.new-game");
+  window_testing_activate (fixture, "win.start-game");
+  game = bastide_window_get_game (fixture->window);
+  first = g_strdup (bastide_player_get_colour (bastide_game_get_player (game, 0)));
+  second = g_strdup (bastide_player_get_colour (bastide_game_get_player (game, 1)));
+  g_assert_cmpstr (first, !=, "pink");
+  g_assert_cmpstr (second, !=, "pink");
+  window = open_players (fixture, -1);
+  assert_colour (window, game, 0, first);
+
+  g_signal_emit_by_name (get_colour_button (window, 0), "chosen", second);
+  app_testing_settle ();
+  assert_colour (window, game, 0, second);
+  assert_colour (window, game, 1, first);
+  g_signal_emit_by_name (get_colour_button (window, 1), "chosen", "pink");
+  app_testing_settle ();
+  assert_colour (window, game, 0, second);
+  assert_colour (window, game, 1, "pink");
+
+  row = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW);
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_first_child (row), second));
+  g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (row), first));
+  gtk_window_close (GTK_WINDOW (window));
+  app_testing_settle ();
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -328,6 +389,7 @@ app_testing_add_tests (void)
   ADD ("remember", test_remember);
   ADD ("player-row", test_player_row);
   ADD ("hand-over", test_hand_over);
+  ADD ("recolour", test_recolour);
 #undef ADD
 
   return NULL;

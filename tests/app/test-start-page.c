@@ -8,6 +8,7 @@
 /* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
 
 #include "bastide-action-card.h"
+#include "bastide-details-window.h"
 #include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
@@ -146,6 +147,84 @@ test_empty (Fixture       *fixture,
   g_assert_cmpuint (count_names (names, "Continue"), ==, 0);
 }
 
+static void
+press (GtkWidget  *widget,
+       const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *called = GTK_IS_BUTTON (child) ? get_name (child) : NULL;
+
+      if (g_strcmp0 (called, name) == 0)
+        g_signal_emit_by_name (child, "clicked");
+      else
+        press (child, name);
+    }
+}
+
+/* A game in the list gets a name and a note, which its card shows; what is played stands below. */
+static void
+test_describe (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CARD);
+  g_autofree char *title = g_strdup (bastide_game_card_get_saved_game (BASTIDE_GAME_CARD (card))->title);
+  GtkWindow *window;
+  GtkWidget *entry;
+  GtkWidget *text;
+
+  press (card, "Name and note");
+  app_testing_settle ();
+  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
+  g_assert_nonnull (window);
+  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
+  text = app_testing_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), ==, title);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "The final");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)), "Anna\nleads", -1);
+  g_signal_emit_by_name (gtk_window_get_default_widget (window), "clicked");
+  app_testing_settle ();
+  g_assert_null (app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW));
+
+  card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CARD);
+  g_assert_true (app_testing_shows (card, "The final"));
+  g_assert_true (app_testing_shows (card, title));
+  g_assert_true (app_testing_shows (card, "Anna leads"));
+}
+
+/* The game that is played is called so in its window, too, and a name that is taken away is gone. */
+static void
+test_name (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 5);
+  GtkWindow *window;
+  GtkWidget *entry;
+
+  bastide_window_set_game (fixture->window, game, NULL);
+  app_testing_settle ();
+  window_testing_activate (fixture, "win.details");
+  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
+  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "The final");
+  g_signal_emit_by_name (gtk_window_get_default_widget (window), "clicked");
+  app_testing_settle ();
+  g_assert_cmpstr (bastide_game_get_name (game), ==, "The final");
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), "The final"));
+
+  window_testing_activate (fixture, "win.details");
+  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
+  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "The final");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_window_close (window);
+  app_testing_settle ();
+  g_assert_cmpstr (bastide_game_get_name (game), ==, "The final");
+  bastide_game_set_name (game, NULL);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), bastide_game_get_title (game)));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -153,6 +232,8 @@ app_testing_add_tests (void)
                                                 window_testing_tear_down)
   ADD ("names", set_up, test_names);
   ADD ("latest", set_up, test_latest);
+  ADD ("describe", set_up, test_describe);
+  ADD ("name", window_testing_set_up, test_name);
   ADD ("empty", window_testing_set_up, test_empty);
 
   return NULL;

@@ -38,7 +38,7 @@ window_testing_tear_down (Fixture       *fixture,
 {
   static const char *const settings[] = {
     BASTIDE_SETTING_SESSION, BASTIDE_SETTING_LAST_SETUP, BASTIDE_SETTING_LAST_PLAYERS,
-    BASTIDE_SETTING_LAST_SEATS
+    BASTIDE_SETTING_LAST_SEATS, BASTIDE_SETTING_LAST_CLOCK
   };
   GList *windows;
 

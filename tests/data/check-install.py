@@ -25,6 +25,7 @@ FILES = [
     'bin/bastide',
     'bin/bastide-cli',
     'share/applications/%s.desktop' % ID,
+    'share/bastide/finished-games.rng',
     'share/bastide/rulebook.rng',
     'share/bastide/saved-game.rng',
     'share/bastide/tileset.rng',

@@ -37,6 +37,10 @@ test_autosave (StoreFixture  *fixture,
   store_testing_assert_saved (store, game);
   bastide_game_set_player_name (game, 1, "Eva");
   store_testing_assert_saved (store, game);
+  bastide_game_set_player_colour (game, 1, "pink");
+  store_testing_assert_saved (store, game);
+  bastide_game_set_note (game, "From Christmas");
+  store_testing_assert_saved (store, game);
   bastide_game_set_seat (game, 1, "strong:farmer");
   store_testing_assert_saved (store, game);
 
@@ -46,6 +50,101 @@ test_autosave (StoreFixture  *fixture,
   g_assert_null (store_testing_get (store, 0)->seats[0].seat);
   g_assert_true (bastide_game_store_find_running (store, bastide_game_store_get_file (store, game)) == game);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
+}
+
+static char *
+read_file (GFile *file)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
+
+  return text;
+}
+
+/* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it
+ * is what it was. */
+static void
+test_describe (StoreFixture  *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 5);
+  g_autoptr(BastideGame) again = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  testing_play (game, random, 20);
+  bastide_game_store_attach (store, game, NULL);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), "Played", NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (bastide_game_get_name (game), ==, "Played");
+  bastide_game_set_name (game, NULL);
+  bastide_game_store_flush (store);
+  g_clear_object (&game);
+  before = read_file (file);
+
+  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), " Final & \"more\" ",
+                                              "Line 1\n<b>", &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (store_testing_get (store, 0)->name, ==, "Final & \"more\"");
+  g_assert_cmpstr (store_testing_get (store, 0)->note, ==, "Line 1\n<b>");
+  again = bastide_game_load (file, testing_get_store (), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bastide_game_get_name (again), ==, "Final & \"more\"");
+  g_assert_cmpstr (bastide_game_get_note (again), ==, "Line 1\n<b>");
+
+  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), "", NULL, &error));
+  g_assert_no_error (error);
+  after = read_file (file);
+  /* The line break within the first element is one blank by then. */
+  g_strdelimit (before, "\n", ' ');
+  g_strdelimit (after, "\n", ' ');
+  g_assert_cmpuint (strlen (after), <=, strlen (before));
+  g_assert_cmpstr (strstr (after, "<summary"), ==, strstr (before, "<summary"));
+}
+
+/* Another game in the file, a file that is none, and one that another program plays stay as they are. */
+static void
+test_describe_not (StoreFixture  *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
+  g_autoptr(BastideGameStore) other = NULL;
+  g_autoptr(BastideGame) game = testing_new_game (2, 5);
+  g_autoptr(BastideGame) third = testing_new_game (2, 6);
+  g_autoptr(BastideSavedGame) saved_game = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GError *error = NULL;
+
+  bastide_game_store_attach (store, game, NULL);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+  saved_game = g_object_ref (store_testing_get (store, 0));
+  other = store_testing_new (fixture->file);
+  before = read_file (file);
+  g_assert_false (bastide_game_store_describe (other, store_testing_get (other, 0), "Mine", NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  after = read_file (file);
+  g_assert_cmpstr (after, ==, before);
+  g_clear_object (&game);
+
+  g_assert_true (bastide_game_save (third, file, NULL));
+  g_assert_false (bastide_game_store_describe (store, saved_game, "Mine", NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "<game", -1, NULL));
+  g_assert_false (bastide_game_store_describe (store, saved_game, "Mine", NULL, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
 }
 
 /* Actions follow each other faster than a disk writes. */
@@ -473,6 +572,8 @@ main (int   argc,
   add ("/game-store/dispose", test_dispose);
   add ("/game-store/list", test_list);
   add ("/game-store/delete-running", test_delete_running);
+  add ("/game-store/describe", test_describe);
+  add ("/game-store/describe-not", test_describe_not);
   add ("/game-store/carry-on", test_carry_on);
   add ("/game-store/left-overs", test_left_overs);
   g_test_add_func ("/game-store/killed-process", test_killed_process);

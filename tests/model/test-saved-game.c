@@ -510,7 +510,7 @@ typedef struct
 } Damage;
 
 static const Damage damages[] = {
-  { "ns/game/1\"", "ns/game/2\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
+  { "ns/game/1\"", "ns/game/3\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
   { " rules=\"1\"", " rules=\"999\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
   { "ns/game/1\"", "ns/games\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
   { "ns/game/1\"", "ns/tileset/1\"", BASTIDE_SAVED_GAME_ERROR_INVALID },

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-board-edges.h"
 #include "bastide-board-track.h"
 #include "bastide-edge-speech.h"
@@ -188,6 +189,7 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
                             int                    player)
 {
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  g_autofree char *name = NULL;
   BastideEdgeView *view;
 
   if (is_at_edge (self, edge, figure))
@@ -201,7 +203,9 @@ bastide_board_aim_set_edge (BastideBoardAim       *self,
   self->view = view;
   self->edge = *edge;
   self->edge_figure = figure;
-  set_hint (self, bastide_text_edge_view (rules, figure, player, view));
+  if (player >= 0)
+    name = bastide_text_player (bastide_game_get_setup (self->scene->game), (guint) player);
+  set_hint (self, bastide_text_edge_view (rules, figure, name, view));
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
@@ -435,7 +439,7 @@ void
 bastide_board_aim_paint (BastideBoardAim          *self,
                          const BastideBoardCanvas *canvas)
 {
-  if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+  if (!bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_LIT_FEATURES))
     return;
 
   if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))

@@ -9,6 +9,7 @@
 
 #include "bastide-board-light.h"
 
+#include "bastide-aid.h"
 #include "bastide-board-edges.h"
 #include "bastide-board-fields.h"
 #include "bastide-board-sight.h"
@@ -87,7 +88,7 @@ update_dead (BastideBoardLight *self)
   const BastideDecision *decision;
 
   g_array_set_size (self->dead, 0);
-  if (state == NULL || !bastide_settings_get_aid (BASTIDE_SETTING_AID_DEAD_CELLS))
+  if (state == NULL || !bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_DEAD_CELLS))
     return;
 
   decision = bastide_choice_get_decision (self->scene->choice);
@@ -109,8 +110,9 @@ update_dead (BastideBoardLight *self)
 static void
 update_fields (BastideBoardLight *self)
 {
-  bastide_board_fields_show (self->scene,
-                             self->show_fields && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  gboolean possible = bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_FIELD_OVERLAY);
+
+  bastide_board_fields_show (self->scene, self->show_fields && possible);
 }
 
 /* What the decision is about is lit, and where few features can be chosen, each as a whole, so are they: a figure may

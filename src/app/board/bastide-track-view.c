@@ -268,6 +268,7 @@ bastide_track_view_init (BastideTrackView *self)
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (update), self);
   self->choice_signals = g_signal_group_new (BASTIDE_TYPE_CHOICE);
   g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (_bastide_track_view_update_cells), self);
   g_signal_group_connect_swapped (self->choice_signals, "selected", G_CALLBACK (gtk_widget_queue_draw), self);

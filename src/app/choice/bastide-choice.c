@@ -125,6 +125,14 @@ _bastide_choice_update (BastideChoice *self)
   _bastide_choice_selected (self);
 }
 
+/* Players look otherwise; what can be done, and what is selected of it, stays. */
+static void
+on_player_changed (BastideChoice *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 static void
 bastide_choice_dispose (GObject *object)
 {
@@ -224,6 +232,7 @@ bastide_choice_init (BastideChoice *self)
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (_bastide_choice_update), self);
   g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (_bastide_choice_update), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (_bastide_choice_update), self);
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));

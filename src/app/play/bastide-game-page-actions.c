@@ -11,6 +11,7 @@
 
 #include "bastide-game-page-private.h"
 
+#include "bastide-aid.h"
 #include "bastide-settings.h"
 
 /* Without a panel at the side the decision bar needs the tile too. */
@@ -49,6 +50,19 @@ change_review (GSimpleAction *action,
 
   bastide_review_set_moment (bastide_game_get_review (self->game),
                              begins ? (int) bastide_game_get_n_actions (self->game) : -1);
+}
+
+static void
+change_pause (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  g_simple_action_set_state (action, state);
+  bastide_game_page_update_clock (self);
+  if (self->game != NULL)
+    bastide_game_page_update_titles (self);
 }
 
 static void
@@ -117,6 +131,7 @@ static const GActionEntry action_entries[] = {
   { "panel", NULL, NULL, "true", change_panel },
   { "fields", NULL, NULL, "false", change_fields },
   { "review", NULL, NULL, "false", change_review },
+  { "pause-clock", NULL, NULL, "false", change_pause },
   { "zoom-in", activate_zoom },
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
@@ -182,11 +197,11 @@ bastide_game_page_update_actions (BastideGamePage *self)
   bastide_game_page_update_track (self);
   gtk_widget_set_visible (self->fields_button, possible);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+                               possible && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
-  gtk_widget_set_visible (self->hint_button, bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT));
+  gtk_widget_set_visible (self->hint_button, bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_game_page_can_hint (self));
-  if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT) && !bastide_game_page_is_reviewing (self))
+  if (!bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT) && !bastide_game_page_is_reviewing (self))
     bastide_game_page_dismiss_hint (self);
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));

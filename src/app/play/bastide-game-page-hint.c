@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-settings.h"
 #include "model/bastide-suggestion.h"
 #include "model/bastide-thinking.h"
@@ -31,7 +32,7 @@ bastide_game_page_can_hint (BastideGamePage *self)
   BastideDecision decision;
 
   if (self->game == NULL || bastide_game_page_is_reviewing (self)
-      || !bastide_settings_get_aid (BASTIDE_SETTING_AID_HINT))
+      || !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT))
     return FALSE;
 
   bastide_game_get_decision (self->game, &decision);

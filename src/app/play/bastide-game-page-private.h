@@ -21,6 +21,7 @@
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
 #include "bastide-track-view.h"
+#include "model/bastide-clock.h"
 #include "model/bastide-computer.h"
 #include "model/bastide-analysis.h"
 
@@ -61,6 +62,7 @@ struct _BastideGamePage
   GSignalGroup        *review_signals;
   BastideChoice       *choice;
   BastideComputer     *computer;
+  BastideClock        *clock;
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
@@ -74,6 +76,7 @@ struct _BastideGamePage
   int   height; /* the last one that it was given */
   guint height_source;
   guint track_source;
+  guint windows_source;
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -104,6 +107,14 @@ gboolean            bastide_game_page_dismiss_hint     (BastideGamePage *self);
 
 /* bastide-game-page-computer.c: what computer players do. */
 void                bastide_game_page_add_computer     (BastideGamePage *self);
+
+/* bastide-game-page-clock.c: the time in which persons decide. */
+void                bastide_game_page_add_clock        (BastideGamePage *self);
+/* The clock is that of the game from now on. */
+void                bastide_game_page_set_clock_game   (BastideGamePage *self);
+/* Whether it runs may be otherwise. */
+void                bastide_game_page_update_clock     (BastideGamePage *self);
+
 /* bastide-game-page-analysis.c: where most was lost in a game that is over. */
 /* Begins, stops, or goes on to the next turn that was found. */
 void                bastide_game_page_analyse          (BastideGamePage *self);

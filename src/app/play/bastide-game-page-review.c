@@ -26,9 +26,22 @@ bastide_game_page_update_titles (BastideGamePage *self)
   g_autofree char *turn = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_shown_turn (self->game),
                                            bastide_game_get_n_turns (self->game));
   gboolean finished = bastide_game_get_finished (self->game) && !bastide_game_page_is_reviewing (self);
+  g_autofree char *caption = bastide_game_get_caption (self->game);
+  GVariant *paused = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
+  const char *parts[] = { finished ? _("Finished") : turn, NULL, NULL, NULL };
+  g_autofree char *subtitle = NULL;
+  guint n_parts = 1;
 
-  gtk_label_set_label (self->title, bastide_game_get_title (self->game));
-  gtk_label_set_label (self->subtitle, finished ? _("Finished") : turn);
+  /* What has a name of its own says below what is played. */
+  if (bastide_game_get_name (self->game) != NULL)
+    parts[n_parts++] = bastide_game_get_title (self->game);
+  if (g_variant_get_boolean (paused))
+    parts[n_parts++] = _("clock paused");
+  g_variant_unref (paused);
+  subtitle = g_strjoinv (" · ", (char **) parts);
+  gtk_label_set_label (self->title, caption);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), bastide_game_get_note (self->game));
 }
 
 /* Into a review, on to another moment, or out of it. */

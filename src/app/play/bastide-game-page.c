@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-main-menu.h"
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
@@ -36,6 +37,7 @@ G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, GTK_TYPE_WIDGET)
 enum
 {
   SIGNAL_PLAY_ON,
+  SIGNAL_TIME_EXPIRED,
   N_SIGNALS
 };
 
@@ -46,7 +48,7 @@ on_hint_cb (BastideGamePage *self)
 {
   const char *hint = NULL;
 
-  if (bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+  if (bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES))
     hint = bastide_board_aim_get_hint (bastide_board_view_get_aim (self->board));
   bastide_game_page_show_bubble (self, hint);
 }
@@ -84,7 +86,7 @@ on_tile_picked_cb (BastideGamePanel *panel,
                    BastideGamePage  *self)
 {
   bastide_board_view_light_places (self->board,
-                                   bastide_settings_get_aid (BASTIDE_SETTING_AID_FITTING_TILES) ? tile : -1);
+                                   bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FITTING_TILES) ? tile : -1);
 }
 
 static void
@@ -138,6 +140,14 @@ on_changed_cb (BastideGamePage *self)
   bastide_game_page_update_titles (self);
   bastide_game_page_update_news (self);
   return_focus (self);
+}
+
+/* What is told of the players in the midst of sentences. */
+static void
+on_player_changed_cb (BastideGamePage *self)
+{
+  bastide_game_page_update_titles (self);
+  bastide_game_page_tell_news (self);
 }
 
 static void
@@ -302,6 +312,7 @@ bastide_game_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->map (widget);
 
   bastide_computer_set_running (BASTIDE_GAME_PAGE (widget)->computer, TRUE);
+  bastide_game_page_update_clock (BASTIDE_GAME_PAGE (widget));
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
@@ -318,6 +329,7 @@ bastide_game_page_unmap (GtkWidget *widget)
   if (self->hint != NULL)
     bastide_game_page_dismiss_hint (self);
   bastide_computer_set_running (self->computer, FALSE);
+  bastide_clock_set_running (self->clock, FALSE);
 }
 
 static gboolean
@@ -333,6 +345,7 @@ bastide_game_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
+  g_clear_handle_id (&self->windows_source, g_source_remove);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
   g_cancellable_cancel (self->hint_cancellable);
@@ -340,6 +353,8 @@ bastide_game_page_dispose (GObject *object)
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
+  if (self->clock != NULL)
+    bastide_clock_set_game (self->clock, NULL);
   if (self->analysis != NULL && bastide_analysis_get_running (self->analysis))
     bastide_analysis_cancel (self->analysis);
   g_clear_object (&self->analysis);
@@ -349,6 +364,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_object (&self->final_scoring);
   g_clear_object (&self->choice);
   g_clear_object (&self->computer);
+  g_clear_object (&self->clock);
   g_clear_object (&self->tiles);
   g_clear_object (&self->actions);
   g_clear_object (&self->game);
@@ -421,6 +437,9 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   signals[SIGNAL_PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, BASTIDE_TYPE_GAME);
 
+  signals[SIGNAL_TIME_EXPIRED] = g_signal_new ("time-expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                               NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   bind_template (widget_class);
 }
 
@@ -440,12 +459,16 @@ bastide_game_page_init (BastideGamePage *self)
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (bastide_game_page_update_titles),
+                                  self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
                                   self);
   bastide_game_page_connect_news (self);
   bastide_game_page_connect_hint (self);
   bastide_game_page_add_computer (self);
+  bastide_game_page_add_clock (self);
   aim = bastide_board_view_get_aim (self->board);
   g_signal_connect_object (aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
@@ -521,6 +544,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
   bastide_computer_set_game (self->computer, game);
+  bastide_game_page_set_clock_game (self);
   bastide_game_page_update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);

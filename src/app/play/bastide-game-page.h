@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-clock.h"
 #include "model/bastide-computer.h"
 
 G_BEGIN_DECLS
@@ -21,7 +22,9 @@ G_BEGIN_DECLS
  * The page on which a game is played. Its actions ("game.zoom-in", "game.review" …) are a group that it puts
  * into its window.
  *
- * Signals: "play-on" (BastideGame *game): the player goes on from an earlier position with a new game
+ * Signals:
+ *   "play-on" (BastideGame *game): the player goes on from an earlier position with a new game
+ *   "time-expired" (guint player): the time of a player has run out
  */
 G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, GtkWidget)
 
@@ -33,5 +36,8 @@ void         bastide_game_page_set_game       (BastideGamePage *self,
 /* Returns: (transfer none): what moves for computer players */
 BastideComputer *
              bastide_game_page_get_computer   (BastideGamePage *self);
+/* Returns: (transfer none): what counts the time of persons */
+BastideClock *
+             bastide_game_page_get_clock      (BastideGamePage *self);
 
 G_END_DECLS

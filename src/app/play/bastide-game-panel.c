@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-facts-view.h"
@@ -47,6 +48,7 @@ struct _BastideGamePanel
 
   /* Owned */
   BastideGame  *game;
+  BastideClock *clock;
   GSignalGroup *game_signals;
 
   guint is_low : 1;
@@ -101,7 +103,8 @@ on_shown_cb (BastideGamePanel *self)
 static void
 update_aids (BastideGamePanel *self)
 {
-  gtk_stack_page_set_visible (self->tiles_page, bastide_settings_get_aid (BASTIDE_SETTING_AID_REMAINING_TILES));
+  gtk_stack_page_set_visible (self->tiles_page,
+                              bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_REMAINING_TILES));
 }
 
 static void
@@ -131,6 +134,7 @@ append_player (BastideGamePanel *self,
 {
   GtkWidget *row = bastide_player_row_new (self->game, player, self->parent.tiles);
 
+  bastide_player_row_set_clock (BASTIDE_PLAYER_ROW (row), self->clock);
   g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
   gtk_box_append (self->players, row);
 }
@@ -160,6 +164,7 @@ bastide_game_panel_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PANEL);
+  g_clear_object (&self->clock);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_game_panel_parent_class)->dispose (object);
@@ -233,6 +238,7 @@ bastide_game_panel_set_game (BastideGamePanel *self,
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
+  update_aids (self);
   fill_players (self);
   bastide_facts_view_set_game (self->facts, game);
   bastide_remaining_view_set_game (self->remaining, game, self->parent.tiles);
@@ -331,4 +337,14 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_PANEL (self), FALSE);
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+}
+
+void
+bastide_game_panel_set_clock (BastideGamePanel *self,
+                              BastideClock     *clock)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
+  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
+
+  g_set_object (&self->clock, clock);
 }

@@ -11,6 +11,7 @@
 
 #include "bastide-choice-widget.h"
 #include "model/bastide-analysis.h"
+#include "model/bastide-clock.h"
 
 G_BEGIN_DECLS
 
@@ -48,5 +49,9 @@ void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
 /* Whether the focus is in the tabs and what they show, where it stays while the game goes on. */
 gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
                                           GtkWidget            *focus);
+
+/* The clock whose time its players show from now on; it lives as long as the panel. */
+void       bastide_game_panel_set_clock       (BastideGamePanel *self,
+                                               BastideClock     *clock);
 
 G_END_DECLS

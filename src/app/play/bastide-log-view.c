@@ -262,6 +262,19 @@ copy (GtkWidget  *widget,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
+/* The lines that are shown name their players, in their colours. */
+static void
+on_player_changed_cb (BastideLogView *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BastideLogRow *row = g_ptr_array_index (self->rows, i);
+      g_autoptr (BastideLogEntry) entry = g_object_ref (bastide_log_row_get_entry (row));
+
+      bastide_log_row_set_entry (row, self->game, entry);
+    }
+}
+
 static void
 bastide_log_view_dispose (GObject *object)
 {
@@ -337,6 +350,8 @@ bastide_log_view_init (BastideLogView *self)
                            G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_object (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self,
+                                 G_CONNECT_SWAPPED);
   self->analysis_signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
   g_signal_group_connect_swapped (self->analysis_signals, "notify::finished", G_CALLBACK (on_analysis_cb), self);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",

@@ -11,7 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-box.h"
+#include "bastide-clock-label.h"
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
 #include "bastide-settings.h"
@@ -54,6 +56,8 @@ struct _BastidePlayerRow
   BastidePlayer    *player;
   GtkPicture       *face; /* (not owned): of a computer player, beside the name */
   BastideTileCache *tiles;
+  BastideClock     *clock; /* (nullable) */
+  GtkLabel         *time;  /* (not owned) (nullable): of the clock */
   char             *colour; /* style class of the row */
 
   guint update_source;
@@ -266,8 +270,8 @@ update_seat (BastidePlayerRow *self)
 {
   const char *colour = bastide_player_get_colour (self->player);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self->name));
-  /* Translators: for the screen reader, of a button that changes the name of a player and who plays. */
-  g_autofree char *label = g_strdup_printf (_("%s: change the name or who plays"),
+  /* Translators: for the screen reader, of a button that changes the name and colour of a player and who plays. */
+  g_autofree char *label = g_strdup_printf (_("%s: change the name, the colour or who plays"),
                                             bastide_player_get_name (self->player));
 
   if (self->face == NULL)
@@ -329,7 +333,7 @@ update (BastidePlayerRow *self)
 {
   gboolean active = bastide_player_get_active (self->player);
   gboolean deciding = bastide_player_get_deciding (self->player);
-  gboolean show_if_ended = bastide_settings_get_aid (BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
+  gboolean show_if_ended = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
   g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
@@ -373,6 +377,12 @@ on_tile_lit_cb (BastideHandView  *hand,
   g_signal_emit (self, signals[SIGNAL_TILE_LIT], 0, tile);
 }
 
+static void
+update_time (BastidePlayerRow *self)
+{
+  bastide_clock_label_show (self->time, self->clock, self->game, bastide_player_get_number (self->player));
+}
+
 static gboolean
 on_idle_cb (gpointer data)
 {
@@ -380,6 +390,8 @@ on_idle_cb (gpointer data)
 
   self->update_source = 0;
   update (self);
+  if (self->time != NULL)
+    update_time (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -399,7 +411,9 @@ bastide_player_row_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PLAYER_ROW);
+  self->time = NULL;
   g_clear_object (&self->tiles);
+  g_clear_object (&self->clock);
   g_clear_object (&self->player);
   g_clear_object (&self->game);
 
@@ -479,6 +493,25 @@ bastide_player_row_new (BastideGame      *game,
   update (self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * bastide_player_row_set_clock:
+ * @clock: whose time runs in the game
+ */
+void
+bastide_player_row_set_clock (BastidePlayerRow *self,
+                              BastideClock     *clock)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
+  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
+  g_return_if_fail (self->clock == NULL);
+
+  self->clock = g_object_ref (clock);
+  self->time = GTK_LABEL (bastide_clock_label_new ());
+  gtk_box_append (self->scores, GTK_WIDGET (self->time));
+  g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
+  update_time (self);
 }
 
 /**

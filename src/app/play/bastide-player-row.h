@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-tile-cache.h"
-#include "model/bastide-game.h"
+#include "model/bastide-clock.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +31,7 @@ GtkWidget *bastide_player_row_new         (BastideGame      *game,
                                            BastideTileCache *tiles);
 void       bastide_player_row_set_compact (BastidePlayerRow *self,
                                            gboolean          compact);
+void       bastide_player_row_set_clock   (BastidePlayerRow *self,
+                                           BastideClock     *clock);
 
 G_END_DECLS

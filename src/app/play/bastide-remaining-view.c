@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-box.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
@@ -466,7 +467,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
   clear_fitting (self);
-  if (self->game == NULL || !bastide_settings_get_aid (BASTIDE_SETTING_AID_FITTING_TILES))
+  if (self->game == NULL || !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FITTING_TILES))
     return;
 
   rules = bastide_game_get_rules (self->game);

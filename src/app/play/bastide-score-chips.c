@@ -9,6 +9,7 @@
 
 #include "bastide-score-chips.h"
 
+#include "bastide-clock-label.h"
 #include "bastide-icon.h"
 #include "bastide-tile-painting.h"
 
@@ -30,6 +31,9 @@ struct _BastideScoreChips
   BastideGame      *game;
   GSignalGroup     *signals; /* of the game */
   BastideTileCache *tiles;
+  BastideClock     *clock; /* (nullable) */
+
+  GtkLabel *times[BASTIDE_MAX_PLAYERS]; /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, GTK_TYPE_WIDGET)
@@ -39,6 +43,8 @@ remove_children (BastideScoreChips *self)
 {
   GtkWidget *child;
 
+  for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    self->times[i] = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
@@ -118,6 +124,14 @@ create_score (BastidePlayer *player,
 }
 
 static void
+update_times (BastideScoreChips *self)
+{
+  for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    if (self->times[i] != NULL)
+      bastide_clock_label_show (self->times[i], self->clock, self->game, i);
+}
+
+static void
 update (BastideScoreChips *self)
 {
   guint n_players = g_list_model_get_n_items (bastide_game_get_players (self->game));
@@ -129,10 +143,13 @@ update (BastideScoreChips *self)
     {
       GtkWidget *score = create_score (bastide_game_get_player (self->game, i), n_players <= MAX_FACES);
 
+      self->times[i] = GTK_LABEL (bastide_clock_label_new ());
+      gtk_box_append (GTK_BOX (score), GTK_WIDGET (self->times[i]));
       any |= append_hand (self, i, GTK_BOX (score));
       any |= append_cards (self, i, GTK_BOX (score));
       gtk_widget_set_parent (score, GTK_WIDGET (self));
     }
+  update_times (self);
   /* What players hold openly needs room beside their scores. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   any ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -147,6 +164,7 @@ bastide_score_chips_dispose (GObject *object)
   g_clear_object (&self->signals);
   remove_children (self);
   g_clear_object (&self->game);
+  g_clear_object (&self->clock);
   g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_score_chips_parent_class)->dispose (object);
@@ -167,6 +185,7 @@ bastide_score_chips_init (BastideScoreChips *self)
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "seat-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "player-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -190,4 +209,20 @@ bastide_score_chips_set_game (BastideScoreChips *self,
   g_signal_group_set_target (self->signals, game);
   if (game != NULL)
     update (self);
+}
+
+/**
+ * bastide_score_chips_set_clock:
+ * @clock: whose time runs in the game
+ */
+void
+bastide_score_chips_set_clock (BastideScoreChips *self,
+                               BastideClock      *clock)
+{
+  g_return_if_fail (BASTIDE_IS_SCORE_CHIPS (self));
+  g_return_if_fail (BASTIDE_IS_CLOCK (clock));
+  g_return_if_fail (self->clock == NULL);
+
+  self->clock = g_object_ref (clock);
+  g_signal_connect_object (clock, "ticked", G_CALLBACK (update_times), self, G_CONNECT_SWAPPED);
 }

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-tile-cache.h"
-#include "model/bastide-game.h"
+#include "model/bastide-clock.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +27,7 @@ G_DECLARE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, BASTIDE, SCORE_CHI
 void bastide_score_chips_set_game (BastideScoreChips *self,
                                    BastideGame       *game,
                                    BastideTileCache  *tiles);
+void bastide_score_chips_set_clock (BastideScoreChips *self,
+                                    BastideClock      *clock);
 
 G_END_DECLS

@@ -12,12 +12,11 @@
 #include <glib/gi18n.h>
 
 #include "bastide-areas.h"
+#include "bastide-colour-button.h"
 #include "bastide-columns-layout.h"
-#include "bastide-icon.h"
 #include "bastide-seat-chooser.h"
 #include "model/bastide-seat-texts.h"
 
-#define CHIP_SIZE 28
 #define MAX_NAME_LENGTH 60
 
 /* In pixels for a usual font. */
@@ -26,8 +25,9 @@
 /* What stands for a player. */
 typedef struct
 {
-  GtkEditable        *name;
-  BastideSeatChooser *chooser;
+  GtkEditable         *name;
+  BastideColourButton *colour_button;
+  BastideSeatChooser  *chooser;
 } Seat;
 
 struct _BastidePlayersWindow
@@ -68,7 +68,7 @@ find_seat (BastidePlayersWindow *self,
   guint player = 0;
 
   while (player + 1 < self->n_seats && (gpointer) self->seats[player].name != widget
-         && (gpointer) self->seats[player].chooser != widget)
+         && (gpointer) self->seats[player].colour_button != widget && (gpointer) self->seats[player].chooser != widget)
     player++;
 
   return player;
@@ -113,6 +113,28 @@ on_seat_chosen (BastidePlayersWindow *self,
       apply_name (self, player);
     }
   bastide_game_set_seat (self->game, player, seat);
+}
+
+/* Who has had the colour gets the former one of this player. */
+static void
+on_colour_chosen (BastidePlayersWindow *self,
+                  const char           *colour,
+                  BastideColourButton  *button)
+{
+  bastide_game_set_player_colour (self->game, find_seat (self, button), colour);
+}
+
+static void
+on_player_changed (BastidePlayersWindow *self,
+                   guint                 player)
+{
+  BastidePlayer *item = bastide_game_get_player (self->game, player);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self->seats[player].name), GTK_TYPE_LIST_BOX_ROW);
+
+  bastide_colour_button_set_colour (self->seats[player].colour_button, bastide_player_get_colour (item));
+  bastide_seat_chooser_set_colour (self->seats[player].chooser, bastide_player_get_colour (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bastide_player_get_name (item), -1);
 }
 
 static void
@@ -197,10 +219,12 @@ create_row (BastidePlayersWindow *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *fields = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *name = create_name (self, player);
+  GtkWidget *button = g_object_new (BASTIDE_TYPE_COLOUR_BUTTON, "colour", colour, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *chooser = g_object_new (BASTIDE_TYPE_SEAT_CHOOSER, "colour", colour,
                                      "seat", bastide_game_get_seat (self->game, player), NULL);
 
-  self->seats[player] = (Seat) { GTK_EDITABLE (name), BASTIDE_SEAT_CHOOSER (chooser) };
+  self->seats[player] = (Seat) { GTK_EDITABLE (name), BASTIDE_COLOUR_BUTTON (button), BASTIDE_SEAT_CHOOSER (chooser) };
+  g_signal_connect_object (button, "chosen", G_CALLBACK (on_colour_chosen), self, G_CONNECT_SWAPPED);
   bastide_seat_chooser_align (BASTIDE_SEAT_CHOOSER (chooser), choosers, menus);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (on_seat_chosen), self, G_CONNECT_SWAPPED);
   gtk_widget_set_layout_manager (fields, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE,
@@ -209,7 +233,7 @@ create_row (BastidePlayersWindow *self,
   gtk_widget_set_valign (fields, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (fields), name);
   gtk_box_append (GTK_BOX (fields), chooser);
-  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (colour, CHIP_SIZE));
+  gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), fields);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -247,6 +271,7 @@ bastide_players_window_present (GtkWindow   *parent,
                        NULL);
   self->game = g_object_ref (game);
   fill_list (self);
+  g_signal_connect_object (game, "player-changed", G_CALLBACK (on_player_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
   /* Who comes from a player wants to give the seat to another; from the menu, one begins with the first name. */

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastidePlayersWindow:
  *
- * The players of a game that is being played: their names, and who plays for them. A seat changes hands at once; a name
- * counts as soon as its field is left.
+ * The players of a game that is being played: their names and colours, and who plays for them. Seats change hands and
+ * colours at once; a name counts as soon as its field is left.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayersWindow, bastide_players_window, BASTIDE, PLAYERS_WINDOW, GtkWindow)
 

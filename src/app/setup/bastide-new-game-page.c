@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
+#include "bastide-agreement-form.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-difference-list.h"
@@ -37,6 +38,7 @@ struct _BastideNewGamePage
   GtkScrolledWindow *scroller;
   BastideSetupForm *form;
   BastideSeatList *seat_list;
+  BastideAgreementForm *agreement_form;
   BastidePresetList *panel_presets;
   BastidePresetList *column_presets;
   BastideDifferenceList *panel_differences;
@@ -187,6 +189,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, form);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, seat_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, agreement_form);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, column_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_differences);
@@ -209,6 +212,7 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   widget_class->map = bastide_new_game_page_map;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
+  g_type_ensure (BASTIDE_TYPE_AGREEMENT_FORM);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
@@ -314,6 +318,7 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
       bastide_setup_draft_restore_players (self->draft, players);
       bastide_setup_draft_restore_seats (self->draft, g_variant_n_children (players) > 0 ? seats : first_seats);
       bastide_setup_draft_restore (self->draft, setup);
+      bastide_agreement_form_reset (self->agreement_form);
     }
   self->prepared = TRUE;
 }
@@ -386,6 +391,20 @@ bastide_new_game_page_take_tileset (BastideNewGamePage *self,
     bastide_setup_draft_set_expansion (self->draft, module, TRUE);
   else if (bastide_setup_draft_get_times (self->draft, tileset->id) == 0)
     bastide_setup_draft_set_times (self->draft, tileset->id, 1);
+}
+
+BastideAgreement
+bastide_new_game_page_take_agreement (BastideNewGamePage *self)
+{
+  BastideAgreement agreement = { 0 };
+
+  g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), agreement);
+
+  agreement = bastide_agreement_form_take (self->agreement_form);
+  /* It holds for this game; the next one is agreed on anew. */
+  bastide_agreement_form_reset (self->agreement_form);
+
+  return agreement;
 }
 
 BastideSetup *

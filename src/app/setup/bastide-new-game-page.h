@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-agreement.h"
 #include "model/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
@@ -61,5 +62,8 @@ void          bastide_new_game_page_take_tileset  (BastideNewGamePage  *self,
  * Returns: (transfer full): the setup as the page shows it, which is remembered for the next time
  */
 BastideSetup *bastide_new_game_page_create_setup        (BastideNewGamePage  *self);
+
+/* Returns: what the players have agreed on, as the page shows it */
+BastideAgreement bastide_new_game_page_take_agreement   (BastideNewGamePage  *self);
 
 G_END_DECLS

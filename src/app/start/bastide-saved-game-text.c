@@ -53,6 +53,42 @@ bastide_saved_game_text_state (BastideSavedGame *saved_game)
                           saved_game->seats[saved_game->player].name, saved_game->turn, saved_game->n_turns);
 }
 
+char *
+bastide_saved_game_text_caption (BastideSavedGame *saved_game)
+{
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
+
+  return g_strdup (saved_game->name != NULL ? saved_game->name : saved_game->title);
+}
+
+char *
+bastide_saved_game_text_details (BastideSavedGame *saved_game)
+{
+  g_autofree char *state = bastide_saved_game_text_state (saved_game);
+
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
+
+  return saved_game->name != NULL ? g_strdup_printf ("%s · %s", saved_game->title, state) : g_steal_pointer (&state);
+}
+
+void
+bastide_saved_game_text_show_note (GtkLabel         *label,
+                                   BastideSavedGame *saved_game)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+  g_return_if_fail (BASTIDE_IS_SAVED_GAME (saved_game));
+
+  gtk_widget_set_visible (GTK_WIDGET (label), saved_game->note != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), saved_game->note);
+  if (saved_game->note == NULL)
+    return;
+
+  line = g_strdelimit (g_strdup (saved_game->note), "\n", ' ');
+  gtk_label_set_label (label, line);
+}
+
 static int
 get_day (GDateTime *time)
 {

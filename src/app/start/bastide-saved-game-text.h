@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "model/bastide-saved-game.h"
 
 G_BEGIN_DECLS
@@ -15,6 +17,16 @@ G_BEGIN_DECLS
 
 /* Returns: (transfer full): "Anna to move · turn 24 of 72", or who has won a finished game */
 char *bastide_saved_game_text_state (BastideSavedGame *saved_game);
+
+/* Returns: (transfer full): what it is called or, where it has no name of its own, what is played */
+char *bastide_saved_game_text_caption (BastideSavedGame *saved_game);
+
+/* Returns: (transfer full): how it stands; of a game with a name of its own, what is played before it */
+char *bastide_saved_game_text_details (BastideSavedGame *saved_game);
+
+/* Shows what is noted about it in a label, or hides that. */
+void  bastide_saved_game_text_show_note (GtkLabel         *label,
+                                         BastideSavedGame *saved_game);
 
 /* Returns: (transfer full): when it was saved, in few words: "yesterday, 20:14" */
 char *bastide_saved_game_text_date  (BastideSavedGame *saved_game);

@@ -16,6 +16,7 @@
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
+#include "bastide-details-window.h"
 #include "bastide-game-card.h"
 #include "bastide-landscape.h"
 #include "bastide-main-menu.h"
@@ -46,6 +47,7 @@ struct _BastideStartPage
   GtkLabel *continue_title;
   BastideScores *continue_scores;
   GtkLabel *continue_state;
+  GtkLabel *continue_note;
   GtkLabel *continue_date;
   GtkButton *first_button;
   BastideBoardThumbnail *first_thumbnail;
@@ -89,13 +91,14 @@ on_delete (BastideStartPage *self,
            BastideGameCard  *card)
 {
   BastideSavedGame *saved_game = bastide_game_card_get_saved_game (card);
-  g_autofree char *state = bastide_saved_game_text_state (saved_game);
+  g_autofree char *caption = bastide_saved_game_text_caption (saved_game);
+  g_autofree char *state = bastide_saved_game_text_details (saved_game);
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
 
   /* Translators: %1$s is what is played, %2$s how it stands. */
   text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
-                          saved_game->title, state);
+                          caption, state);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Delete This Game?"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
@@ -106,9 +109,38 @@ on_delete (BastideStartPage *self,
 }
 
 static void
+on_described (BastideDetailsWindow *window,
+              const char           *name,
+              const char           *note,
+              BastideStartPage     *self)
+{
+  BastideSavedGame *saved_game = g_object_get_data (G_OBJECT (window), "saved-game");
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GError) error = NULL;
+
+  if (self->games != NULL && !bastide_game_store_describe (self->games, saved_game, name, note, &error))
+    bastide_message_dialog_show_error (GTK_WINDOW (root), _("The Game Was Not Named"), error->message);
+}
+
+static void
+on_describe (BastideStartPage *self,
+             BastideGameCard  *card)
+{
+  BastideSavedGame *saved_game = bastide_game_card_get_saved_game (card);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  BastideDetailsWindow *window = bastide_details_window_new (GTK_WINDOW (root), saved_game->title, saved_game->name,
+                                                             saved_game->note);
+
+  g_object_set_data_full (G_OBJECT (window), "saved-game", g_object_ref (saved_game), g_object_unref);
+  g_signal_connect_object (window, "described", G_CALLBACK (on_described), self, 0);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 update_continue (BastideStartPage *self,
                  BastideSavedGame *latest)
 {
+  g_autofree char *caption = NULL;
   g_autofree char *state = NULL;
   g_autofree char *date = NULL;
   g_autofree char *uri = NULL;
@@ -122,19 +154,21 @@ update_continue (BastideStartPage *self,
   if (latest == NULL)
     return;
 
-  state = bastide_saved_game_text_state (latest);
+  caption = bastide_saved_game_text_caption (latest);
+  state = bastide_saved_game_text_details (latest);
   date = bastide_saved_game_text_date (latest);
   /* Translators: %s says when: “5 minutes ago”, “yesterday, 20:14”, “12 November”. */
   text = g_strdup_printf (_("Saved %s"), date);
   uri = g_file_get_uri (latest->file);
-  gtk_label_set_label (self->continue_title, latest->title);
+  gtk_label_set_label (self->continue_title, caption);
+  bastide_saved_game_text_show_note (self->continue_note, latest);
   gtk_label_set_label (self->continue_state, state);
   gtk_label_set_label (self->continue_date, text);
   bastide_scores_set_saved_game (self->continue_scores, latest);
   bastide_board_thumbnail_set_file (self->continue_thumbnail, latest->file, self->tilesets);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
   /* Translators: %1$s is what is played, %2$s how it stands. */
-  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), latest->title, state);
+  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), caption, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -186,6 +220,7 @@ fill_recent (BastideStartPage *self,
       GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
 
       g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (card, "describe", G_CALLBACK (on_describe), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->recent_games, card);
     }
   g_ptr_array_unref (self->shown);
@@ -358,6 +393,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_title);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_scores);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_state);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_note);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_date);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);

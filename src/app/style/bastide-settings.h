@@ -32,6 +32,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_SESSION "session"
 #define BASTIDE_SETTING_LAST_PLAYERS "last-players"
 #define BASTIDE_SETTING_LAST_SEATS "last-seats"
+#define BASTIDE_SETTING_LAST_CLOCK "last-clock"
 #define BASTIDE_SETTING_LAST_SETUP "last-setup"
 #define BASTIDE_SETTING_PRESETS "presets"
 #define BASTIDE_SETTING_SWITCHED_TILESETS "switched-tilesets"

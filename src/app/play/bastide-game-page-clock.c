@@ -1,0 +1,98 @@
+/* bastide-game-page-clock.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* When the clock of a #BastideGamePage runs: while the page is shown, no dialog lies over it, and nobody paused it. */
+
+#include "config.h"
+
+#include "bastide-game-page-private.h"
+
+/* Whether the window waits for a dialog. */
+static gboolean
+has_dialog (BastideGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; root != NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_modal (window) && gtk_widget_get_visible (GTK_WIDGET (window))
+          && gtk_window_get_transient_for (window) == GTK_WINDOW (root))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+bastide_game_page_update_clock (BastideGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
+  gboolean paused = g_variant_get_boolean (g_action_get_state (action));
+
+  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !paused && !has_dialog (self));
+}
+
+/* A dialog is made before it says that it is one. */
+static gboolean
+on_windows_idle (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->windows_source = 0;
+  bastide_game_page_update_clock (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_windows_changed (BastideGamePage *self)
+{
+  if (self->windows_source == 0)
+    self->windows_source = g_idle_add (on_windows_idle, self);
+}
+
+static void
+on_expired (BastideGamePage *self,
+            guint            player)
+{
+  g_signal_emit_by_name (self, "time-expired", player);
+}
+
+void
+bastide_game_page_add_clock (BastideGamePage *self)
+{
+  self->clock = bastide_clock_new ();
+  g_signal_connect_object (self->clock, "expired", G_CALLBACK (on_expired), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows_changed), self,
+                           G_CONNECT_SWAPPED);
+  bastide_game_panel_set_clock (self->panel, self->clock);
+  bastide_score_chips_set_clock (self->scores, self->clock);
+  bastide_game_page_set_clock_game (self);
+}
+
+void
+bastide_game_page_set_clock_game (BastideGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
+  gboolean has_clock = self->game != NULL && bastide_game_get_agreement (self->game)->clock;
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (FALSE));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_clock);
+  bastide_clock_set_game (self->clock, self->game);
+  bastide_game_page_update_clock (self);
+}
+
+BastideClock *
+bastide_game_page_get_clock (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->clock;
+}

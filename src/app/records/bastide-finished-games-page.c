@@ -1,0 +1,280 @@
+/* bastide-finished-games-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-finished-games-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-main-menu.h"
+#include "bastide-message-dialog.h"
+#include "bastide-totals-table.h"
+#include "model/bastide-seat-texts.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
+
+#define N_LAST_GAMES 30
+
+struct _BastideFinishedGamesPage
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *header_bar;
+  GtkWidget *clear_button;
+  GtkLabel *error_label;
+  GtkWidget *empty;
+  GtkBox *tables;
+  GtkWidget *last_section;
+  GtkListBox *last_games;
+
+  BastideFinishedGames *games; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (BastideFinishedGamesPage, bastide_finished_games_page, GTK_TYPE_WIDGET)
+
+/* --- Clearing ----------------------------------------------------------------------------------- */
+
+static void
+on_clear_response (BastideMessageDialog     *dialog,
+                   const char               *response,
+                   BastideFinishedGamesPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "clear") && !bastide_finished_games_clear (self->games, &error))
+    bastide_message_dialog_show_error (GTK_WINDOW (root), _("The Record Was Not Cleared"), error->message);
+}
+
+static void
+on_clear_clicked_cb (BastideFinishedGamesPage *self)
+{
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Clear the Record of Finished Games?"),
+                                       _("All games, wins and best scores are forgotten. They cannot be brought back. "
+                                         "Saved games stay."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "clear", _("C_lear"), "destructive-action");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_clear_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- Tables ------------------------------------------------------------------------------------- */
+
+static guint
+count_games (GPtrArray  *games,
+             const char *game)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    n += strcmp (((BastideFinishedGame *) g_ptr_array_index (games, i))->game, game) == 0;
+
+  return n;
+}
+
+static void
+append_table (BastideFinishedGamesPage *self,
+              GPtrArray                *games,
+              const char               *game,
+              const char               *title)
+{
+  g_autoptr (GPtrArray) totals = bastide_player_totals_new (games, game);
+
+  gtk_box_append (self->tables, bastide_totals_table_new (title, totals, game != NULL));
+}
+
+/* Scores of different games cannot be compared: one table for each game that was played, and before several ones
+ * another for all of them together. */
+static void
+fill_tables (BastideFinishedGamesPage *self,
+             GPtrArray                *games)
+{
+  const BastideGameInterface *const *interfaces = bastide_registry_get_games ();
+  guint n_played = 0;
+
+  bastide_box_clear (self->tables);
+  for (guint i = 0; interfaces[i] != NULL; i++)
+    n_played += count_games (games, interfaces[i]->id) > 0;
+  if (n_played > 1)
+    append_table (self, games, NULL, _("All games"));
+  for (guint i = 0; interfaces[i] != NULL; i++)
+    if (count_games (games, interfaces[i]->id) > 0)
+      append_table (self, games, interfaces[i]->id, _(interfaces[i]->title));
+}
+
+/* --- The last games ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (label, style_class);
+
+  return label;
+}
+
+/* “Anna 118”, of winners in bold. Appends the same to what is spoken. */
+static void
+append_result (GString                *markup,
+               GString                *spoken,
+               const BastideSavedSeat *seat)
+{
+  g_autofree char *name = bastide_plain_text_isolate (seat->name);
+  g_autofree char *seated = bastide_text_seated (name, seat->seat);
+  /* Translators: somebody's result: name and score. */
+  g_autofree char *text = g_strdup_printf (C_("finished games", "%s %d"), name, seat->score);
+  g_autofree char *escaped = g_markup_printf_escaped (seat->rank == 1 ? "<b>%s</b>" : "%s", text);
+  g_autofree char *points = bastide_text_n_points (seat->score);
+
+  g_string_append_printf (markup, "%s%s", markup->len > 0 ? "  ·  " : "", escaped);
+  g_string_append_printf (spoken, ", %s: %s", seated, points);
+}
+
+static GtkWidget *
+create_last_game (const BastideFinishedGame *game)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *results = create_label (NULL, NULL);
+  g_autofree char *title = bastide_finished_game_get_title (game);
+  g_autofree char *date = g_date_time_format (game->finished, C_("saved game", "%-e %B %Y"));
+  g_autofree char *caption = g_strdup_printf ("%s · %s", date, title);
+  g_autoptr (GString) spoken = g_string_new (caption);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  for (guint rank = 1; rank <= game->n_players; rank++)
+    for (guint i = 0; i < game->n_players; i++)
+      if (game->seats[i].rank == rank)
+        append_result (markup, spoken, &game->seats[i]);
+  gtk_label_set_markup (GTK_LABEL (results), markup->str);
+  gtk_box_append (GTK_BOX (box), results);
+  gtk_box_append (GTK_BOX (box), create_label (caption, "caption"));
+  gtk_widget_add_css_class (gtk_widget_get_last_child (box), "dim");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str, -1);
+
+  return row;
+}
+
+static void
+fill_last_games (BastideFinishedGamesPage *self,
+                 GPtrArray                *games)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->last_games))) != NULL)
+    gtk_list_box_remove (self->last_games, row);
+  for (guint i = 0; i < MIN (games->len, N_LAST_GAMES); i++)
+    gtk_list_box_append (self->last_games, create_last_game (g_ptr_array_index (games, i)));
+}
+
+/* --- The page ----------------------------------------------------------------------------------- */
+
+static void
+update (BastideFinishedGamesPage *self)
+{
+  GPtrArray *games = bastide_finished_games_get_games (self->games);
+  const GError *error = bastide_finished_games_get_error (self->games);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  fill_tables (self, games);
+  fill_last_games (self, games);
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
+  gtk_label_set_label (self->error_label, error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->empty, games->len == 0 && error == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tables), games->len > 0);
+  gtk_widget_set_visible (self->last_section, games->len > 0);
+  gtk_widget_set_sensitive (self->clear_button, games->len > 0 || error != NULL);
+}
+
+static void
+bastide_finished_games_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_finished_games_page_parent_class)->map (widget);
+
+  if (BASTIDE_FINISHED_GAMES_PAGE (widget)->games != NULL)
+    bastide_finished_games_reload (BASTIDE_FINISHED_GAMES_PAGE (widget)->games);
+}
+
+static void
+bastide_finished_games_page_dispose (GObject *object)
+{
+  BastideFinishedGamesPage *self = BASTIDE_FINISHED_GAMES_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_FINISHED_GAMES_PAGE);
+  g_clear_object (&self->games);
+
+  G_OBJECT_CLASS (bastide_finished_games_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_finished_games_page_class_init (BastideFinishedGamesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_finished_games_page_dispose;
+  widget_class->map = bastide_finished_games_page_map;
+
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-finished-games-page.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, error_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, tables);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, last_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, last_games);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
+}
+
+static void
+bastide_finished_games_page_init (BastideFinishedGamesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_finished_games_page_get_header_bar (BastideFinishedGamesPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES_PAGE (self), NULL);
+
+  return self->header_bar;
+}
+
+void
+bastide_finished_games_page_set_games (BastideFinishedGamesPage *self,
+                                       BastideFinishedGames     *games)
+{
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (games));
+  g_return_if_fail (self->games == NULL);
+
+  self->games = g_object_ref (games);
+  g_signal_connect_object (games, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,30 @@
+/* bastide-finished-games-page.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-finished-games.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_FINISHED_GAMES_PAGE (bastide_finished_games_page_get_type ())
+
+/**
+ * BastideFinishedGamesPage:
+ *
+ * The record of finished games: who has played and won how often, averages and best scores for each game, and the last
+ * games one by one. It can be cleared, after a question. What is there is read anew whenever the page is shown.
+ */
+G_DECLARE_FINAL_TYPE (BastideFinishedGamesPage, bastide_finished_games_page, BASTIDE, FINISHED_GAMES_PAGE, GtkWidget)
+
+GtkWidget *bastide_finished_games_page_get_header_bar (BastideFinishedGamesPage *self);
+void       bastide_finished_games_page_set_games      (BastideFinishedGamesPage *self,
+                                                       BastideFinishedGames     *games);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* bastide-details-window.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DETAILS_WINDOW (bastide_details_window_get_type ())
+
+/**
+ * BastideDetailsWindow:
+ *
+ * Asks for the name and the note of a game.
+ *
+ * Signal "described" (const char *name, const char *note): they are to be these; the window closes by itself
+ */
+G_DECLARE_FINAL_TYPE (BastideDetailsWindow, bastide_details_window, BASTIDE, DETAILS_WINDOW, GtkWindow)
+
+/**
+ * bastide_details_window_new:
+ * @title: what is played, which stands for a missing name
+ * @name: (nullable): what it is called now
+ * @note: (nullable): what is noted about it now
+ *
+ * Returns: (transfer none): a window, owned by GTK; present it
+ */
+BastideDetailsWindow *bastide_details_window_new (GtkWindow  *parent,
+                                                  const char *title,
+                                                  const char *name,
+                                                  const char *note);
+
+G_END_DECLS

@@ -1,0 +1,297 @@
+/* bastide-clock.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-clock.h"
+
+#include "bastide-game-private.h"
+
+/* Milliseconds behind a full second at which it looks, so that the second is over. */
+#define AFTER_SECOND 5
+
+struct _BastideClock
+{
+  GObject       parent_instance;
+
+  BastideGame  *game;
+  GSignalGroup *game_signals;
+  GSignalGroup *review_signals;
+  gint64      (*get_time) (void);
+
+  int           player; /* whose time runs, or -1 */
+  gint64        since;  /* when it was counted last, in microseconds */
+  guint         source;
+  guint         running : 1;
+  guint         unsaved : 1; /* whether time was counted since the game was last told to save it */
+};
+
+G_DEFINE_FINAL_TYPE (BastideClock, bastide_clock, G_TYPE_OBJECT)
+
+enum {
+  TICKED,
+  EXPIRED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void schedule (BastideClock *self);
+
+/* Whose time should run. */
+static int
+find_player (BastideClock *self)
+{
+  BastideDecision decision;
+  int player;
+
+  if (self->game == NULL || !self->running || !bastide_game_get_agreement (self->game)->clock
+      || bastide_review_get_state (bastide_game_get_review (self->game)) != NULL)
+    return -1;
+
+  bastide_game_get_decision (self->game, &decision);
+  if (decision.status == BASTIDE_STATUS_END)
+    return -1;
+
+  player = decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active;
+
+  return player >= 0 && !bastide_game_is_computer (self->game, (guint) player) ? player : -1;
+}
+
+/* Whether a player's time is limited and over. */
+static gboolean
+has_expired (BastideClock *self,
+             guint         player)
+{
+  return bastide_game_get_agreement (self->game)->minutes > 0 && bastide_game_get_time_left (self->game, player) <= 0;
+}
+
+/* Gives the player what has passed. */
+static void
+count (BastideClock *self)
+{
+  gint64 now = self->get_time ();
+  gint64 passed = (now - self->since) / 1000;
+  int player = self->player;
+  gboolean had_expired;
+
+  if (player < 0 || passed <= 0)
+    return;
+
+  had_expired = has_expired (self, (guint) player);
+  bastide_game_add_time (self->game, (guint) player, (guint64) passed);
+  self->since += passed * 1000;
+  self->unsaved = TRUE;
+  if (!had_expired && has_expired (self, (guint) player))
+    g_signal_emit (self, signals[EXPIRED], 0, (guint) player);
+}
+
+/* Time that nobody counts any more is saved. */
+static void
+tell_game (BastideClock *self)
+{
+  if (self->player >= 0 || !self->unsaved || self->game == NULL)
+    return;
+
+  self->unsaved = FALSE;
+  bastide_game_tell_details (self->game);
+}
+
+static void
+update (BastideClock *self)
+{
+  int player;
+
+  count (self);
+  player = find_player (self);
+  if (player == self->player)
+    return;
+
+  self->player = player;
+  self->since = self->get_time ();
+  schedule (self);
+  g_signal_emit (self, signals[TICKED], 0);
+}
+
+/* The game itself is saved with each of its steps, and the time with it. */
+static void
+on_changed (BastideClock *self)
+{
+  update (self);
+}
+
+static void
+on_review (BastideClock *self)
+{
+  update (self);
+  tell_game (self);
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  BastideClock *self = data;
+
+  self->source = 0;
+  bastide_clock_tick (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Looks again when the next second is over. */
+static void
+schedule (BastideClock *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->player < 0)
+    return;
+
+  self->source = g_timeout_add (1000 - (guint) (bastide_game_get_time (self->game, (guint) self->player) % 1000)
+                                + AFTER_SECOND, on_timeout, self);
+}
+
+static void
+bastide_clock_dispose (GObject *object)
+{
+  BastideClock *self = BASTIDE_CLOCK (object);
+
+  bastide_clock_set_game (self, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->review_signals);
+
+  G_OBJECT_CLASS (bastide_clock_parent_class)->dispose (object);
+}
+
+static void
+bastide_clock_class_init (BastideClockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = bastide_clock_dispose;
+
+  signals[TICKED] = g_signal_new ("ticked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EXPIRED] = g_signal_new ("expired", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+bastide_clock_init (BastideClock *self)
+{
+  self->player = -1;
+  self->get_time = g_get_monotonic_time;
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (on_changed), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_review), self);
+}
+
+BastideClock *
+bastide_clock_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_CLOCK, NULL);
+}
+
+void
+bastide_clock_set_game (BastideClock *self,
+                        BastideGame  *game)
+{
+  gboolean running;
+
+  g_return_if_fail (BASTIDE_IS_CLOCK (self));
+  g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
+
+  if (game == self->game)
+    return;
+
+  /* The former one stops here. */
+  running = self->running;
+  bastide_clock_set_running (self, FALSE);
+  if (self->game_signals != NULL)
+    {
+      g_signal_group_set_target (self->game_signals, game);
+      g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+    }
+  g_set_object (&self->game, game);
+  self->unsaved = FALSE;
+  if (game != NULL)
+    bastide_clock_set_running (self, running);
+  else
+    self->running = running;
+}
+
+void
+bastide_clock_set_running (BastideClock *self,
+                           gboolean      running)
+{
+  g_return_if_fail (BASTIDE_IS_CLOCK (self));
+
+  if (!self->running == !running)
+    return;
+
+  self->running = !!running;
+  update (self);
+  tell_game (self);
+}
+
+int
+bastide_clock_get_player (BastideClock *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CLOCK (self), -1);
+
+  return self->player;
+}
+
+char *
+bastide_clock_print (BastideGame *game,
+                     guint        player)
+{
+  const BastideAgreement *agreement;
+  gint64 left;
+  guint64 seconds;
+  const char *sign;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  agreement = bastide_game_get_agreement (game);
+  if (!agreement->clock || (bastide_game_is_computer (game, player) && bastide_game_get_time (game, player) == 0))
+    return NULL;
+
+  left = agreement->minutes > 0 ? bastide_game_get_time_left (game, player) : 0;
+  /* A second that has begun is still there. */
+  if (agreement->minutes == 0)
+    seconds = bastide_game_get_time (game, player) / 1000;
+  else
+    seconds = left > 0 ? ((guint64) left + 999) / 1000 : (guint64) -left / 1000;
+  sign = agreement->minutes > 0 && left < 0 && seconds > 0 ? "−" : "";
+  if (seconds >= 3600)
+    return g_strdup_printf ("%s%u:%02u:%02u", sign, (guint) (seconds / 3600), (guint) (seconds / 60 % 60),
+                            (guint) (seconds % 60));
+
+  return g_strdup_printf ("%s%u:%02u", sign, (guint) (seconds / 60), (guint) (seconds % 60));
+}
+
+void
+bastide_clock_set_source (BastideClock *self,
+                          gint64      (*get_time) (void))
+{
+  g_return_if_fail (BASTIDE_IS_CLOCK (self));
+  g_return_if_fail (get_time != NULL);
+
+  self->get_time = get_time;
+  self->since = get_time ();
+}
+
+void
+bastide_clock_tick (BastideClock *self)
+{
+  g_return_if_fail (BASTIDE_IS_CLOCK (self));
+
+  count (self);
+  schedule (self);
+  g_signal_emit (self, signals[TICKED], 0);
+}

@@ -1,0 +1,259 @@
+/* bastide-finished-games-file.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The file with the record of finished games: data/finished-games.rng. Whatever lies there is hostile. */
+
+#include "config.h"
+
+#include "bastide-finished-games.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-finished-game-private.h"
+#include "bastide-game-private.h"
+#include "tileset/bastide-tileset-node.h"
+#include "tileset/bastide-xml.h"
+
+#define NAMESPACE_START "https://bastide-game.github.io/ns/finished-games/"
+#define FORMAT 1
+
+/* What the last element takes, at most. */
+#define MARGIN 1000
+
+G_DEFINE_QUARK (bastide-finished-games-error-quark, bastide_finished_games_error)
+
+static void
+move_error (GError **error,
+            GError  *source)
+{
+  int codes[BASTIDE_N_XML_ERRORS];
+
+  for (guint i = 0; i < BASTIDE_N_XML_ERRORS; i++)
+    codes[i] = BASTIDE_FINISHED_GAMES_ERROR_INVALID;
+  bastide_xml_error_move (error, source, BASTIDE_FINISHED_GAMES_ERROR, codes);
+}
+
+/* Before the schema, which cannot know what a newer version writes. */
+static gboolean
+check_root (const xmlNode  *root,
+            const char     *name,
+            GError        **error)
+{
+  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : "";
+  guint64 format;
+
+  if (!g_str_has_prefix (namespace, NAMESPACE_START)
+      || !g_ascii_string_to_unsigned (namespace + strlen (NAMESPACE_START), 10, FORMAT + 1, G_MAXUINT, &format, NULL))
+    return TRUE;
+
+  /* Translators: the first %s is a file, the second a version of the program. */
+  g_set_error (error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW,
+               _("%s was written by a newer version of Bastide; this is version %s."), name, PACKAGE_VERSION);
+
+  return FALSE;
+}
+
+static gboolean
+is_element (const xmlNode *node,
+            const char    *name)
+{
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
+}
+
+static gint64
+get_number (const xmlNode *node,
+            const char    *name)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, name);
+
+  return text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
+}
+
+static void
+read_player (BastideFinishedGame *game,
+             const xmlNode       *node)
+{
+  g_autofree char *name = bastide_node_get_attribute (node, "name");
+
+  if (game->n_players == BASTIDE_MAX_PLAYERS)
+    return;
+
+  game->seats[game->n_players++] = (BastideSavedSeat) {
+    .name = bastide_game_clean_name (name),
+    .colour = bastide_node_get_attribute (node, "colour"),
+    .seat = bastide_node_get_attribute (node, "seat"),
+    .score = (int) get_number (node, "score"),
+    .rank = (guint) get_number (node, "rank"),
+  };
+}
+
+/* Returns: (nullable): NULL where the day is none that there is */
+static BastideFinishedGame *
+read_game (const xmlNode *node)
+{
+  g_autoptr (BastideFinishedGame) game = bastide_finished_game_new_empty ();
+  g_autoptr (GStrvBuilder) modules = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) sets = g_strv_builder_new ();
+  g_autofree char *date = bastide_node_get_attribute (node, "finished");
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) finished = g_date_time_new_from_iso8601 (date, utc);
+
+  game->id = bastide_node_get_attribute (node, "id");
+  game->game = bastide_node_get_attribute (node, "game");
+  game->finished = finished != NULL ? g_date_time_to_local (finished) : NULL;
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      g_autofree char *text = NULL;
+
+      if (is_element (child, "player"))
+        read_player (game, child);
+      else if (is_element (child, "module"))
+        g_strv_builder_add (modules, text = bastide_node_get_attribute (child, "name"));
+      else if (is_element (child, "set"))
+        {
+          g_autofree char *title = bastide_node_get_attribute (child, "title");
+
+          text = bastide_game_clean_name (title);
+          g_strv_builder_add (sets, text);
+        }
+    }
+  game->modules = g_strv_builder_end (modules);
+  game->sets = g_strv_builder_end (sets);
+
+  return game->finished != NULL ? g_steal_pointer (&game) : NULL;
+}
+
+static int
+compare_games (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideFinishedGame *first = *(const BastideFinishedGame *const *) a;
+  const BastideFinishedGame *second = *(const BastideFinishedGame *const *) b;
+  int order = g_date_time_compare (second->finished, first->finished);
+
+  return order != 0 ? order : strcmp (second->id, first->id);
+}
+
+void
+bastide_finished_games_sort (GPtrArray *games)
+{
+  g_ptr_array_sort (games, compare_games);
+}
+
+static GPtrArray *
+read_games (const xmlNode *root)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const xmlNode *node = root->children; node != NULL; node = node->next)
+    {
+      g_autoptr (BastideFinishedGame) game = is_element (node, "game") ? read_game (node) : NULL;
+
+      if (game != NULL && g_hash_table_add (ids, game->id))
+        g_ptr_array_add (games, g_steal_pointer (&game));
+    }
+  bastide_finished_games_sort (games);
+
+  return games;
+}
+
+GPtrArray *
+bastide_finished_games_read (GFile   *file,
+                             GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+  GError *own_error = NULL;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_FINISHED_GAMES_MAX_SIZE, NULL, &own_error);
+  if (g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_error_free (own_error);
+      return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
+    }
+  if (bytes != NULL)
+    doc = bastide_xml_parse (bytes, name, BASTIDE_FINISHED_GAMES_MAX_SIZE, &own_error);
+  if (doc != NULL && !check_root (xmlDocGetRootElement (doc), name, error))
+    return NULL;
+  if (doc == NULL || !bastide_xml_validate (doc, "finished-games.rng", name, &own_error))
+    {
+      move_error (error, own_error);
+      return NULL;
+    }
+
+  return read_games (xmlDocGetRootElement (doc));
+}
+
+static void
+append_attribute (GString    *xml,
+                  const char *name,
+                  const char *value)
+{
+  g_string_append_printf (xml, " %s=\"", name);
+  bastide_xml_append_value (xml, value);
+  g_string_append_c (xml, '"');
+}
+
+static void
+print_game (GString                   *xml,
+            const BastideFinishedGame *game)
+{
+  g_autofree char *date = g_date_time_format_iso8601 (game->finished);
+
+  g_string_append (xml, "  <game");
+  append_attribute (xml, "id", game->id);
+  append_attribute (xml, "game", game->game);
+  append_attribute (xml, "finished", date);
+  g_string_append (xml, ">\n");
+  for (guint i = 0; game->modules[i] != NULL; i++)
+    g_string_append_printf (xml, "    <module name=\"%s\"/>\n", game->modules[i]);
+  for (guint i = 0; game->sets[i] != NULL; i++)
+    {
+      g_string_append (xml, "    <set");
+      append_attribute (xml, "title", game->sets[i]);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < game->n_players; i++)
+    {
+      const BastideSavedSeat *seat = &game->seats[i];
+
+      g_string_append (xml, "    <player");
+      append_attribute (xml, "name", seat->name);
+      append_attribute (xml, "colour", seat->colour);
+      if (seat->seat != NULL)
+        append_attribute (xml, "seat", seat->seat);
+      g_string_append_printf (xml, " score=\"%d\" rank=\"%u\"/>\n", seat->score, seat->rank);
+    }
+  g_string_append (xml, "  </game>\n");
+}
+
+GBytes *
+bastide_finished_games_print (GPtrArray *games)
+{
+  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  gsize length;
+
+  g_string_append_printf (xml, "<finished-games xmlns=\"" NAMESPACE_START "%d\">\n", FORMAT);
+  for (guint i = 0; i < MIN (games->len, BASTIDE_MAX_FINISHED_GAMES); i++)
+    {
+      gsize before = xml->len;
+
+      print_game (xml, g_ptr_array_index (games, i));
+      if (xml->len > BASTIDE_FINISHED_GAMES_MAX_SIZE - MARGIN)
+        {
+          g_string_truncate (xml, before);
+          break;
+        }
+    }
+  g_string_append (xml, "</finished-games>\n");
+  length = xml->len;
+
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
+}

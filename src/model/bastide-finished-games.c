@@ -1,0 +1,350 @@
+/* bastide-finished-games.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-finished-games.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bastide-finished-game-private.h"
+#include "bastide-game-locks.h"
+#include "tileset/bastide-file.h"
+
+/* How soon it is tried again to write. */
+#define RETRY_SECONDS 5
+
+/* Another program holds the lock no longer than it takes to write a small file. */
+#define N_ATTEMPTS 20
+#define ATTEMPT_MICROSECONDS 10000
+
+struct _BastideFinishedGames
+{
+  GObject           parent_instance;
+
+  GFile            *file;
+  char             *name; /* of the file in its folder */
+  BastideGameLocks *locks;
+  GPtrArray        *games;   /* of BastideFinishedGame: as read last, newest first */
+  GPtrArray        *waiting; /* of BastideFinishedGame: not yet on the disk */
+  GError           *error;   /* (nullable): of the last attempt */
+  guint             retry_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFinishedGames, bastide_finished_games, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
+}
+
+/* Puts a game into a list where it stands once. Returns: whether it says anything new */
+static gboolean
+merge_game (GPtrArray           *games,
+            BastideFinishedGame *game)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BastideFinishedGame *known = g_ptr_array_index (games, i);
+
+      if (strcmp (known->id, game->id) != 0)
+        continue;
+      if (bastide_finished_game_is_same (known, game))
+        return FALSE;
+      g_ptr_array_remove_index (games, i);
+      break;
+    }
+  g_ptr_array_add (games, bastide_finished_game_ref (game));
+
+  return TRUE;
+}
+
+static gboolean
+merge (GPtrArray *games,
+       GPtrArray *others)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < others->len; i++)
+    any |= merge_game (games, g_ptr_array_index (others, i));
+  bastide_finished_games_sort (games);
+
+  return any;
+}
+
+static gboolean
+take_lock (BastideFinishedGames  *self,
+           GError               **error)
+{
+  for (guint i = 0; i < N_ATTEMPTS; i++)
+    {
+      if (bastide_game_locks_take (self->locks, self->name))
+        return TRUE;
+      g_usleep (ATTEMPT_MICROSECONDS);
+    }
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       _("Another running Bastide is just writing the record of finished games."));
+
+  return FALSE;
+}
+
+static gboolean
+write_games (BastideFinishedGames  *self,
+             GPtrArray             *games,
+             GError               **error)
+{
+  g_autoptr (GBytes) bytes = bastide_finished_games_print (games);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (self->file));
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+      g_autofree char *name = g_filename_display_name (folder);
+
+      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
+                   _("The folder %s cannot be made: %s."), name, g_strerror (code));
+      return FALSE;
+    }
+
+  return bastide_file_write (self->file, bytes, error);
+}
+
+/* Under the lock: puts what waits to what is there. Returns: (nullable): what the file holds then */
+static GPtrArray *
+write_waiting (BastideFinishedGames  *self,
+               GError               **error)
+{
+  g_autoptr (GPtrArray) games = bastide_finished_games_read (self->file, error);
+
+  if (games == NULL)
+    return NULL;
+  if (merge (games, self->waiting) && !write_games (self, games, error))
+    return NULL;
+
+  return g_steal_pointer (&games);
+}
+
+static void
+take_games (BastideFinishedGames *self,
+            GPtrArray            *games)
+{
+  g_ptr_array_unref (self->games);
+  self->games = g_ptr_array_ref (games);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Returns: whether nothing waits any more */
+static gboolean
+try_to_write (BastideFinishedGames *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (self->waiting->len == 0)
+    return TRUE;
+
+  g_clear_error (&self->error);
+  if (take_lock (self, &self->error))
+    {
+      games = write_waiting (self, &self->error);
+      bastide_game_locks_leave (self->locks, self->name);
+    }
+  if (games == NULL)
+    return FALSE;
+
+  g_ptr_array_set_size (self->waiting, 0);
+  take_games (self, games);
+
+  return TRUE;
+}
+
+static gboolean
+on_retry_cb (gpointer data)
+{
+  BastideFinishedGames *self = data;
+
+  /* What is broken does not mend itself. */
+  if (!try_to_write (self) && self->error->domain == G_IO_ERROR)
+    return G_SOURCE_CONTINUE;
+
+  self->retry_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bastide_finished_games_dispose (GObject *object)
+{
+  BastideFinishedGames *self = BASTIDE_FINISHED_GAMES (object);
+
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  if (self->locks != NULL)
+    bastide_finished_games_flush (self);
+  g_clear_object (&self->locks);
+
+  G_OBJECT_CLASS (bastide_finished_games_parent_class)->dispose (object);
+}
+
+static void
+bastide_finished_games_finalize (GObject *object)
+{
+  BastideFinishedGames *self = BASTIDE_FINISHED_GAMES (object);
+
+  g_clear_object (&self->file);
+  g_free (self->name);
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->waiting);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (bastide_finished_games_parent_class)->finalize (object);
+}
+
+static void
+bastide_finished_games_class_init (BastideFinishedGamesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = bastide_finished_games_dispose;
+  object_class->finalize = bastide_finished_games_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+bastide_finished_games_init (BastideFinishedGames *self)
+{
+  self->games = new_list ();
+  self->waiting = new_list ();
+}
+
+BastideFinishedGames *
+bastide_finished_games_new (GFile *file)
+{
+  BastideFinishedGames *self;
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (file == NULL || g_file_peek_path (file) != NULL, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_FINISHED_GAMES, NULL);
+  if (file != NULL)
+    self->file = g_object_ref (file);
+  else
+    self->file = g_file_new_build_filename (g_get_user_data_dir (), "bastide", "finished-games.xml", NULL);
+  self->name = g_file_get_basename (self->file);
+  folder = g_path_get_dirname (g_file_peek_path (self->file));
+  self->locks = bastide_game_locks_new (folder);
+
+  return self;
+}
+
+void
+bastide_finished_games_add (BastideFinishedGames *self,
+                            BastideGame          *game)
+{
+  g_autoptr (BastideFinishedGame) finished = NULL;
+
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
+  g_return_if_fail (bastide_game_get_finished (game));
+
+  finished = bastide_finished_game_new (game);
+  if (!bastide_finished_game_has_person (finished))
+    return;
+
+  merge_game (self->waiting, finished);
+  if (try_to_write (self))
+    return;
+
+  g_message ("%s", self->error->message);
+  merge_game (self->games, finished);
+  bastide_finished_games_sort (self->games);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->retry_id == 0)
+    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, on_retry_cb, self);
+}
+
+void
+bastide_finished_games_reload (BastideFinishedGames *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
+
+  if (self->waiting->len > 0 && try_to_write (self))
+    return;
+
+  /* It is replaced as a whole: reading needs no lock. */
+  g_clear_error (&self->error);
+  games = bastide_finished_games_read (self->file, &self->error);
+  if (games == NULL)
+    games = new_list ();
+  merge (games, self->waiting);
+  take_games (self, games);
+}
+
+GPtrArray *
+bastide_finished_games_get_games (BastideFinishedGames *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES (self), NULL);
+
+  return self->games;
+}
+
+const GError *
+bastide_finished_games_get_error (BastideFinishedGames *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES (self), NULL);
+
+  return self->error;
+}
+
+gboolean
+bastide_finished_games_clear (BastideFinishedGames  *self,
+                              GError               **error)
+{
+  g_autoptr (GPtrArray) none = new_list ();
+  g_autoptr (GError) own_error = NULL;
+  gboolean gone;
+
+  g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES (self), FALSE);
+
+  if (!take_lock (self, error))
+    return FALSE;
+
+  gone = g_file_delete (self->file, NULL, &own_error) || g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  bastide_game_locks_leave (self->locks, self->name);
+  if (!gone)
+    {
+      g_propagate_error (error, g_steal_pointer (&own_error));
+      return FALSE;
+    }
+
+  g_ptr_array_set_size (self->waiting, 0);
+  g_clear_error (&self->error);
+  take_games (self, none);
+
+  return TRUE;
+}
+
+void
+bastide_finished_games_flush (BastideFinishedGames *self)
+{
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
+
+  try_to_write (self);
+}

@@ -1,0 +1,209 @@
+/* test-agreement.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-agreement-form.h"
+#include "bastide-aid.h"
+#include "bastide-game-page.h"
+#include "bastide-player-row.h"
+#include "bastide-players-window.h"
+#include "bastide-settings.h"
+#include "window-testing.h"
+
+/* What players agree on when they set a game up: to play without aids, and a clock. */
+
+static const char *const aids[] = {
+  BASTIDE_SETTING_AID_REMAINING_TILES, BASTIDE_SETTING_AID_FITTING_TILES, BASTIDE_SETTING_AID_DEAD_CELLS,
+  BASTIDE_SETTING_AID_FIELD_OVERLAY, BASTIDE_SETTING_AID_LIT_FEATURES, BASTIDE_SETTING_AID_SCORE_IF_ENDED,
+  BASTIDE_SETTING_AID_HINT
+};
+
+static GtkWidget *
+find_form (Fixture *fixture)
+{
+  return app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_AGREEMENT_FORM);
+}
+
+static GtkSwitch *
+find_switch (Fixture *fixture)
+{
+  return GTK_SWITCH (app_testing_find (find_form (fixture), GTK_TYPE_SWITCH));
+}
+
+static GtkDropDown *
+find_menu (Fixture *fixture)
+{
+  return GTK_DROP_DOWN (app_testing_find (find_form (fixture), GTK_TYPE_DROP_DOWN));
+}
+
+static BastideGamePage *
+find_page (Fixture *fixture)
+{
+  return BASTIDE_GAME_PAGE (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE));
+}
+
+/* Begins a game, with the given place in the menu of clocks. */
+static BastideGame *
+begin (Fixture  *fixture,
+       gboolean  purist,
+       guint     clock)
+{
+  window_testing_activate (fixture, "win.new-game");
+  gtk_switch_set_active (find_switch (fixture), purist);
+  gtk_drop_down_set_selected (find_menu (fixture), clock);
+  window_testing_activate (fixture, "win.start-game");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+
+  return bastide_window_get_game (fixture->window);
+}
+
+static gboolean
+can_hint (Fixture *fixture)
+{
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (find_page (fixture)),
+                                                                 BASTIDE_TYPE_GAME_PAGE, "hint_button"));
+
+  return gtk_widget_get_visible (button);
+}
+
+/* Nothing is agreed on where nobody says so. */
+static void
+test_default (Fixture       *fixture,
+              gconstpointer  data)
+{
+  window_testing_activate (fixture, "win.new-game");
+  g_assert_false (gtk_switch_get_active (find_switch (fixture)));
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_menu (fixture)), ==, 0);
+  window_testing_activate (fixture, "win.start-game");
+  g_assert_true (bastide_agreement_is_empty (bastide_game_get_agreement (bastide_window_get_game (fixture->window))));
+  g_assert_true (can_hint (fixture));
+}
+
+/* A game without aids has none, whatever the preferences say; another one in the same window has them again. */
+static void
+test_purist (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BastideGame *game = begin (fixture, TRUE, 0);
+
+  g_assert_true (bastide_game_get_agreement (game)->purist);
+  for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
+    {
+      g_assert_false (bastide_aid_is_shown (game, aids[i]));
+      g_assert_true (bastide_aid_is_shown (NULL, aids[i]));
+    }
+  g_assert_false (can_hint (fixture));
+  g_assert_false (app_testing_shows (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW), "→"));
+
+  window_testing_activate (fixture, "win.play-again");
+  g_assert_true (bastide_game_get_agreement (bastide_window_get_game (fixture->window))->purist);
+  g_assert_false (can_hint (fixture));
+  begin (fixture, FALSE, 0);
+  g_assert_true (can_hint (fixture));
+  g_assert_true (app_testing_shows (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW), "→"));
+}
+
+/* Who prefers to play without aids is proposed that, and need not agree on it for others. */
+static void
+test_preference (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
+  window_testing_activate (fixture, "win.new-game");
+  g_assert_true (gtk_switch_get_active (find_switch (fixture)));
+  gtk_switch_set_active (find_switch (fixture), FALSE);
+  window_testing_activate (fixture, "win.start-game");
+  g_assert_false (bastide_game_get_agreement (bastide_window_get_game (fixture->window))->purist);
+  g_assert_false (can_hint (fixture));
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
+  g_assert_true (can_hint (fixture));
+}
+
+/* A clock is shown beside the players, and remembered for the next game. */
+static void
+test_clock (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideGame *game = begin (fixture, FALSE, 3);
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW);
+
+  g_assert_true (bastide_game_get_agreement (game)->clock);
+  g_assert_cmpuint (bastide_game_get_agreement (game)->minutes, ==, 10);
+  g_assert_true (app_testing_shows (row, ":"));
+  bastide_game_add_time (game, 0, 61 * 1000);
+  bastide_game_add_time (game, 1, 61 * 1000);
+  g_signal_emit_by_name (bastide_game_page_get_clock (find_page (fixture)), "ticked");
+  g_assert_true (app_testing_shows (row, "8:5"));
+  window_testing_activate (fixture, "win.start");
+  window_testing_activate (fixture, "win.new-game");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_menu (fixture)), ==, 3);
+  begin (fixture, FALSE, 0);
+  row = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW);
+  g_assert_false (app_testing_shows (row, ":"));
+}
+
+/* It runs while the game is shown and nobody is asked anything else. */
+static void
+test_running (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideClock *clock;
+  BastideGame *game = begin (fixture, FALSE, 2);
+  GtkWindow *dialog;
+  guint player;
+  g_autofree char *text = NULL;
+
+  clock = bastide_game_page_get_clock (find_page (fixture));
+  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.players", "i", 0));
+  app_testing_settle ();
+  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  dialog = app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW);
+  gtk_window_close (dialog);
+  app_testing_settle ();
+  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+
+  window_testing_activate (fixture, "win.help");
+  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  window_testing_activate (fixture, "game.pause-clock");
+  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
+  window_testing_activate (fixture, "game.pause-clock");
+  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+
+  /* Somebody's time has run out: that is said, and nothing else. */
+  player = (guint) bastide_clock_get_player (clock);
+  text = g_strdup_printf (_("The time of %s has run out"),
+                          bastide_player_get_name (bastide_game_get_player (game, player)));
+  g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), text));
+  bastide_game_add_time (game, player, 10 * 60 * 1000);
+  g_signal_emit_by_name (clock, "expired", player);
+  app_testing_settle ();
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), text));
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+  g_assert_false (bastide_game_get_finished (game));
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, test) \
+  g_test_add ("/agreement/" path, Fixture, NULL, window_testing_set_up, test, window_testing_tear_down)
+  ADD ("default", test_default);
+  ADD ("purist", test_purist);
+  ADD ("preference", test_preference);
+  ADD ("clock", test_clock);
+  ADD ("running", test_running);
+#undef ADD
+
+  return NULL;
+}

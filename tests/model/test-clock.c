@@ -1,0 +1,267 @@
+/* test-clock.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <locale.h>
+
+#include "model/bastide-clock.h"
+#include "testing.h"
+
+/* The clock of a game: whose time runs, and when. Time is what the test says: nobody waits. */
+
+static gint64 now;
+
+static gint64
+get_time (void)
+{
+  return now;
+}
+
+typedef struct
+{
+  BastideGame  *game;
+  BastideClock *clock;
+  guint         n_expired;
+  guint         n_saved;
+  int           expired;
+} Fixture;
+
+static void
+on_expired (Fixture *fixture,
+            guint    player)
+{
+  fixture->n_expired++;
+  fixture->expired = (int) player;
+}
+
+static void
+on_details (Fixture *fixture)
+{
+  fixture->n_saved++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  const BastideAgreement agreement = { .clock = TRUE, .minutes = 1 };
+
+  fixture->game = testing_new_game (2, 1);
+  fixture->expired = -1;
+  bastide_game_set_agreement (fixture->game, &agreement);
+  g_signal_connect_swapped (fixture->game, "details-changed", G_CALLBACK (on_details), fixture);
+  fixture->clock = bastide_clock_new ();
+  bastide_clock_set_source (fixture->clock, get_time);
+  g_signal_connect_swapped (fixture->clock, "expired", G_CALLBACK (on_expired), fixture);
+  bastide_clock_set_game (fixture->clock, fixture->game);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->clock);
+  g_object_unref (fixture->game);
+}
+
+static void
+pass (Fixture *fixture,
+      guint    seconds)
+{
+  now += seconds * G_USEC_PER_SEC;
+  bastide_clock_tick (fixture->clock);
+}
+
+static guint
+get_seconds (Fixture *fixture,
+             guint    player)
+{
+  return (guint) (bastide_game_get_time (fixture->game, player) / 1000);
+}
+
+/* Who has to act now: decides, or confirms. */
+static guint
+get_actor (Fixture *fixture)
+{
+  BastideDecision decision;
+
+  bastide_game_get_decision (fixture->game, &decision);
+
+  return (guint) (decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active);
+}
+
+static void
+end_turn (Fixture *fixture)
+{
+  guint actor = get_actor (fixture);
+
+  while (!bastide_game_get_finished (fixture->game) && get_actor (fixture) == actor)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (fixture->game, &actions);
+      if (actions.n_items > 0)
+        g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
+      else
+        bastide_game_confirm (fixture->game);
+    }
+}
+
+static void
+assert_shows (Fixture    *fixture,
+              guint       player,
+              const char *expected)
+{
+  g_autofree char *text = bastide_clock_print (fixture->game, player);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The time of whoever has to act runs, from one player to the next, until he has confirmed. */
+static void
+test_turns (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint first = get_actor (fixture);
+
+  g_assert_cmpint (bastide_clock_get_player (fixture->clock), ==, -1);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  g_assert_cmpint (bastide_clock_get_player (fixture->clock), ==, (int) first);
+  pass (fixture, 10);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 10);
+  g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 0);
+  now += 5 * G_USEC_PER_SEC;
+  end_turn (fixture);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 15);
+  g_assert_cmpint (bastide_clock_get_player (fixture->clock), ==, (int) (1 - first));
+  pass (fixture, 7);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 15);
+  g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 7);
+}
+
+/* Not while it stands, in a review, or for a computer. */
+static void
+test_pauses (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint first = get_actor (fixture);
+
+  pass (fixture, 100);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 0);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  pass (fixture, 3);
+  bastide_clock_set_running (fixture->clock, FALSE);
+  g_assert_cmpuint (fixture->n_saved, ==, 1);
+  pass (fixture, 100);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  pass (fixture, 1);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 4);
+
+  end_turn (fixture);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), 0);
+  g_assert_cmpint (bastide_clock_get_player (fixture->clock), ==, -1);
+  pass (fixture, 50);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
+  g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 0);
+  pass (fixture, 2);
+  g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 2);
+
+  bastide_game_set_seat (fixture->game, 1 - first, "casual");
+  g_assert_cmpint (bastide_clock_get_player (fixture->clock), ==, -1);
+  pass (fixture, 50);
+  g_assert_cmpuint (get_seconds (fixture, 1 - first), ==, 2);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 4);
+}
+
+/* When time has run out that is said once, and it counts on; what can be done is what it was. */
+static void
+test_expired (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint first = get_actor (fixture);
+  guint64 checksum = testing_checksum (fixture->game);
+
+  bastide_clock_set_running (fixture->clock, TRUE);
+  assert_shows (fixture, first, "1:00");
+  pass (fixture, 59);
+  assert_shows (fixture, first, "0:01");
+  g_assert_cmpuint (fixture->n_expired, ==, 0);
+  pass (fixture, 1);
+  g_assert_cmpuint (fixture->n_expired, ==, 1);
+  g_assert_cmpint (fixture->expired, ==, (int) first);
+  assert_shows (fixture, first, "0:00");
+  pass (fixture, 40);
+  g_assert_cmpuint (fixture->n_expired, ==, 1);
+  assert_shows (fixture, first, "−0:40");
+  g_assert_cmpuint (testing_checksum (fixture->game), ==, checksum);
+  end_turn (fixture);
+  end_turn (fixture);
+  pass (fixture, 5);
+  g_assert_cmpuint (fixture->n_expired, ==, 1);
+}
+
+/* Without a limit time is counted and never runs out; without a clock nothing is counted or shown. */
+static void
+test_unlimited (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const BastideAgreement unlimited = { .clock = TRUE };
+  const BastideAgreement none = { .purist = TRUE };
+  guint first = get_actor (fixture);
+
+  bastide_game_set_agreement (fixture->game, &unlimited);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  pass (fixture, 3725);
+  assert_shows (fixture, first, "1:02:05");
+  assert_shows (fixture, 1 - first, "0:00");
+  g_assert_cmpuint (fixture->n_expired, ==, 0);
+  bastide_game_set_seat (fixture->game, 1 - first, "casual");
+  assert_shows (fixture, 1 - first, NULL);
+
+  bastide_clock_set_running (fixture->clock, FALSE);
+  bastide_game_set_agreement (fixture->game, &none);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  pass (fixture, 10);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 3725);
+  assert_shows (fixture, first, NULL);
+}
+
+/* A game that the clock leaves has all its time, and the next one begins with its own. */
+static void
+test_other_game (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = testing_new_game (2, 2);
+  const BastideAgreement agreement = { .clock = TRUE };
+  guint first = get_actor (fixture);
+
+  bastide_game_set_agreement (other, &agreement);
+  bastide_clock_set_running (fixture->clock, TRUE);
+  now += 8 * G_USEC_PER_SEC;
+  bastide_clock_set_game (fixture->clock, other);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 8);
+  g_assert_cmpuint (fixture->n_saved, ==, 1);
+  pass (fixture, 4);
+  g_assert_cmpuint (get_seconds (fixture, first), ==, 8);
+  g_assert_cmpuint (bastide_game_get_time (other, 0) + bastide_game_get_time (other, 1), ==, 4000);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test) g_test_add ("/clock/" path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("turns", test_turns);
+  ADD ("pauses", test_pauses);
+  ADD ("expired", test_expired);
+  ADD ("unlimited", test_unlimited);
+  ADD ("other-game", test_other_game);
+#undef ADD
+
+  return g_test_run ();
+}

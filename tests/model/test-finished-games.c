@@ -1,0 +1,475 @@
+/* test-finished-games.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "model/bastide-finished-games.h"
+#include "model/bastide-game-locks.h"
+#include "store-testing.h"
+#include "testing.h"
+
+/* The record of finished games: each stands there once, nothing is lost, and no file is believed. */
+
+typedef struct
+{
+  StoreFixture  store;
+  GFile        *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  store_testing_set_up (&fixture->store, data);
+  fixture->file = g_file_get_child (fixture->store.file, "finished-games.xml");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->file);
+  store_testing_tear_down (&fixture->store, data);
+}
+
+static BastideGame *
+play (guint seed)
+{
+  BastideGame *game = testing_new_game (2, seed);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  testing_play (game, random, G_MAXUINT);
+  g_assert_true (bastide_game_get_finished (game));
+
+  return game;
+}
+
+static void
+write_text (Fixture    *fixture,
+            const char *text)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+}
+
+static char *
+read_text (Fixture *fixture)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+
+  return text;
+}
+
+/* Returns: what another program finds there */
+static BastideFinishedGames *
+open_again (Fixture *fixture)
+{
+  BastideFinishedGames *games = bastide_finished_games_new (fixture->file);
+
+  bastide_finished_games_reload (games);
+
+  return games;
+}
+
+static guint
+count (BastideFinishedGames *games)
+{
+  return bastide_finished_games_get_games (games)->len;
+}
+
+static const BastideFinishedGame *
+get (BastideFinishedGames *games,
+     guint                 position)
+{
+  return g_ptr_array_index (bastide_finished_games_get_games (games), position);
+}
+
+static void
+assert_result (const BastideFinishedGame *finished,
+               BastideGame               *game)
+{
+  g_assert_cmpstr (finished->id, ==, bastide_game_get_id (game));
+  g_assert_cmpstr (finished->game, ==, bastide_game_get_setup (game)->game->id);
+  g_assert_cmpuint (finished->n_players, ==, bastide_game_get_setup (game)->players->len);
+  for (guint i = 0; i < finished->n_players; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (bastide_game_get_setup (game)->players, i);
+
+      g_assert_cmpstr (finished->seats[i].name, ==, player->name);
+      g_assert_cmpstr (finished->seats[i].colour, ==, player->colour);
+      g_assert_cmpstr (finished->seats[i].seat, ==, bastide_game_get_seat (game, i));
+      g_assert_cmpint (finished->seats[i].score, ==, bastide_player_get_score (bastide_game_get_player (game, i)));
+      g_assert_cmpuint (finished->seats[i].rank, ==, bastide_player_get_rank (bastide_game_get_player (game, i)));
+    }
+}
+
+static void
+test_round_trip (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) again = NULL;
+  g_autoptr (BastideGame) game = play (1);
+
+  bastide_game_set_player_name (game, 0, "Žofie & <Co> \"'");
+  bastide_game_set_seat (game, 1, "strong:farmer");
+  bastide_finished_games_add (games, game);
+  g_assert_null (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 1);
+  again = open_again (fixture);
+  g_assert_null (bastide_finished_games_get_error (again));
+  g_assert_cmpuint (count (again), ==, 1);
+  assert_result (get (again, 0), game);
+}
+
+/* No file is an empty record, and looking makes none. */
+static void
+test_none (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = open_again (fixture);
+
+  g_assert_null (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 0);
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+}
+
+/* A game is recorded once, however often its end is seen, by whomever; played otherwise, as it ended then. */
+static void
+test_once (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) other = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideGame) game = play (2);
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  bastide_finished_games_add (games, game);
+  text = read_text (fixture);
+  bastide_finished_games_add (games, game);
+  bastide_finished_games_add (other, game);
+  same = read_text (fixture);
+  g_assert_cmpstr (same, ==, text);
+  g_assert_true (bastide_game_undo (game));
+  g_assert_true (bastide_game_redo (game));
+  if (!bastide_game_get_finished (game))
+    bastide_game_confirm (game);
+  bastide_finished_games_add (games, game);
+  bastide_finished_games_reload (other);
+  g_assert_cmpuint (count (other), ==, 1);
+
+  bastide_game_set_player_name (game, 0, "Somebody else");
+  bastide_finished_games_add (games, game);
+  bastide_finished_games_reload (other);
+  g_assert_cmpuint (count (other), ==, 1);
+  assert_result (get (other, 0), game);
+}
+
+/* Computers among themselves are nobody's game; one person is enough. */
+static void
+test_computers (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideGame) game = play (3);
+
+  bastide_game_set_seat (game, 0, "casual");
+  bastide_game_set_seat (game, 1, "strong");
+  bastide_finished_games_add (games, game);
+  g_assert_cmpuint (count (games), ==, 0);
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+  bastide_game_set_seat (game, 1, NULL);
+  bastide_finished_games_add (games, game);
+  g_assert_cmpuint (count (games), ==, 1);
+}
+
+/* Two programs add to the same file, and neither loses what the other has added. */
+static void
+test_two_programs (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideGame) mine = play (4);
+  g_autoptr (BastideGame) theirs = play (5);
+  pid_t child;
+  int status;
+
+  bastide_finished_games_reload (games);
+  child = fork ();
+  if (child == 0)
+    {
+      BastideFinishedGames *other = bastide_finished_games_new (fixture->file);
+
+      bastide_finished_games_add (other, theirs);
+      _exit (bastide_finished_games_get_error (other) == NULL ? 0 : 1);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_cmpint (status, ==, 0);
+  bastide_finished_games_add (games, mine);
+  g_assert_cmpuint (count (games), ==, 2);
+  g_assert_cmpstr (get (games, 0)->id, !=, get (games, 1)->id);
+}
+
+/* While another program writes, what is added waits; it is seen, and written when there is room. */
+static void
+test_locked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) other = NULL;
+  g_autoptr (BastideGameLocks) locks = bastide_game_locks_new (fixture->store.folder);
+  g_autoptr (BastideGame) game = play (6);
+
+  g_assert_true (bastide_game_locks_take (locks, "finished-games.xml"));
+  bastide_finished_games_add (games, game);
+  g_assert_error (bastide_finished_games_get_error (games), G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+  g_assert_cmpuint (count (games), ==, 1);
+  bastide_game_locks_leave (locks, "finished-games.xml");
+  bastide_finished_games_flush (games);
+  g_assert_null (bastide_finished_games_get_error (games));
+  other = open_again (fixture);
+  g_assert_cmpuint (count (other), ==, 1);
+}
+
+/* A full disk leaves the old file, and nothing is forgotten. */
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) other = NULL;
+  g_autoptr (BastideGame) first = play (7);
+  g_autoptr (BastideGame) second = play (8);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  bastide_finished_games_add (games, first);
+  before = read_text (fixture);
+  store_testing_fill_disk ();
+  bastide_finished_games_add (games, second);
+  store_testing_free_disk ();
+  g_assert_nonnull (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 2);
+  after = read_text (fixture);
+  g_assert_cmpstr (after, ==, before);
+  /* With the last reference it is tried once more. */
+  g_clear_object (&games);
+  other = open_again (fixture);
+  g_assert_cmpuint (count (other), ==, 2);
+}
+
+static void
+test_clear (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideGame) game = play (9);
+  g_autoptr (GError) error = NULL;
+
+  bastide_finished_games_add (games, game);
+  g_assert_true (bastide_finished_games_clear (games, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (games), ==, 0);
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+  g_assert_true (bastide_finished_games_clear (games, NULL));
+  bastide_finished_games_add (games, game);
+  g_assert_cmpuint (count (games), ==, 1);
+}
+
+#define HEAD "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">"
+#define GAME(id, date, score) \
+  "<game id=\"" id "\" game=\"classic\" finished=\"" date "\"><player name=\"Anna\" colour=\"red\" score=\"" score \
+  "\" rank=\"1\"/></game>"
+#define TAIL "</finished-games>"
+
+/* What cannot be read is told, is not written over, and can be cleared away. */
+static void
+test_hostile (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const refused[] = {
+    "", "no xml", "<games/>", HEAD, HEAD "<game/>" TAIL,
+    "<!DOCTYPE finished-games [<!ENTITY a \"b\">]>" HEAD TAIL,
+    HEAD GAME ("../../a", "2026-01-01T12:00:00Z", "1") TAIL,
+    HEAD GAME ("a", "yesterday", "1") TAIL,
+    HEAD GAME ("a", "2026-01-01T12:00:00Z", "99999999999999999999") TAIL,
+    HEAD "<more/>" TAIL,
+    "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"><new/>" TAIL,
+  };
+  g_autoptr (BastideGame) game = play (10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (BastideFinishedGames) games = NULL;
+      g_autofree char *after = NULL;
+
+      write_text (fixture, refused[i]);
+      games = open_again (fixture);
+      g_assert_nonnull (bastide_finished_games_get_error (games));
+      g_assert_true (bastide_finished_games_get_error (games)->domain == BASTIDE_FINISHED_GAMES_ERROR);
+      g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, "finished-games.xml"));
+      g_assert_cmpint (bastide_finished_games_get_error (games)->code, ==,
+                       i + 1 == G_N_ELEMENTS (refused) ? BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW
+                                                       : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
+      g_assert_cmpuint (count (games), ==, 0);
+      bastide_finished_games_add (games, game);
+      after = read_text (fixture);
+      g_assert_cmpstr (after, ==, refused[i]);
+      g_assert_true (bastide_finished_games_clear (games, NULL));
+      g_assert_null (bastide_finished_games_get_error (games));
+    }
+}
+
+/* No pipe, no folder. */
+static void
+test_no_file (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = NULL;
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
+  games = open_again (fixture);
+  g_assert_nonnull (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 0);
+}
+
+/* What is well-formed and odd is put right: a game that stands there twice, too many players, names that would break a
+ * line, what this version does not know. The newest comes first. */
+static void
+test_odd (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = NULL;
+  g_autofree char *title = NULL;
+
+  write_text (fixture,
+              HEAD GAME ("a", "2026-01-01T12:00:00Z", "-5") GAME ("b", "2026-03-01T12:00:00+01:00", "7")
+              GAME ("a", "2026-05-01T12:00:00Z", "9")
+              "<game id=\"c\" game=\"chess\" finished=\"2026-02-01T12:00:00Z\"><module name=\"queen\"/>"
+              "<set title=\"A&#10;B\"/>"
+              "<player name=\"A&#10;B\" colour=\"red\" seat=\"deep-blue\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"1\" colour=\"red\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"2\" colour=\"red\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"3\" colour=\"red\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"4\" colour=\"red\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"5\" colour=\"red\" score=\"1\" rank=\"1\"/>"
+              "<player name=\"6\" colour=\"red\" score=\"1\" rank=\"1\"/></game>" TAIL);
+  games = open_again (fixture);
+  g_assert_null (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 3);
+  g_assert_cmpstr (get (games, 0)->id, ==, "b");
+  g_assert_cmpstr (get (games, 1)->id, ==, "c");
+  g_assert_cmpstr (get (games, 2)->id, ==, "a");
+  g_assert_cmpint (get (games, 2)->seats[0].score, ==, -5);
+  g_assert_cmpuint (get (games, 1)->n_players, ==, BASTIDE_MAX_PLAYERS);
+  g_assert_cmpstr (get (games, 1)->seats[0].name, ==, "AB");
+  title = bastide_finished_game_get_title (get (games, 1));
+  g_assert_cmpstr (title, ==, "chess");
+}
+
+/* More than a record may hold: the oldest go, and the file can be read again. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) again = NULL;
+  g_autoptr (BastideGame) game = play (11);
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (text, "<game id=\"g%u\" game=\"classic\" finished=\"%u-01-01T12:00:00Z\">"
+                            "<player name=\"A\" colour=\"red\" score=\"1\" rank=\"1\"/></game>", i, 1000 + i % 1000);
+  g_string_append (text, TAIL);
+  write_text (fixture, text->str);
+  bastide_finished_games_add (games, game);
+  g_assert_null (bastide_finished_games_get_error (games));
+  again = open_again (fixture);
+  g_assert_cmpuint (count (again), ==, 5000);
+  g_assert_cmpstr (get (again, 0)->id, ==, bastide_game_get_id (game));
+}
+
+static const BastidePlayerTotal *
+get_total (GPtrArray *totals,
+           guint      position)
+{
+  g_assert_cmpuint (position, <, totals->len);
+
+  return g_ptr_array_index (totals, position);
+}
+
+/* Games, wins, sums and the best, by player and game. */
+static void
+test_totals (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) classic = NULL;
+
+  write_text (fixture,
+              HEAD
+              "<game id=\"a\" game=\"classic\" finished=\"2026-01-01T12:00:00Z\">"
+              "<player name=\"anna\" colour=\"red\" score=\"90\" rank=\"1\"/>"
+              "<player name=\"Computer 2\" colour=\"blue\" seat=\"strong:farmer\" score=\"80\" rank=\"2\"/></game>"
+              "<game id=\"b\" game=\"classic\" finished=\"2026-01-02T12:00:00Z\">"
+              "<player name=\"Anna\" colour=\"red\" score=\"60\" rank=\"2\"/>"
+              "<player name=\"Eva\" colour=\"black\" score=\"61\" rank=\"1\"/>"
+              "<player name=\"Deep\" colour=\"blue\" seat=\"strong\" score=\"61\" rank=\"1\"/></game>"
+              "<game id=\"c\" game=\"discovery\" finished=\"2026-01-03T12:00:00Z\">"
+              "<player name=\"Anna\" colour=\"red\" score=\"200\" rank=\"1\"/>"
+              "<player name=\"Eva\" colour=\"black\" score=\"-3\" rank=\"2\"/></game>" TAIL);
+  games = open_again (fixture);
+  all = bastide_player_totals_new (bastide_finished_games_get_games (games), NULL);
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpstr (get_total (all, 0)->name, ==, "Anna");
+  g_assert_cmpuint (get_total (all, 0)->n_games, ==, 3);
+  g_assert_cmpuint (get_total (all, 0)->n_wins, ==, 2);
+  g_assert_cmpstr (get_total (all, 1)->name, ==, "Eva");
+  g_assert_true (get_total (all, 2)->is_computer);
+  g_assert_cmpuint (get_total (all, 2)->n_games, ==, 2);
+  g_assert_cmpuint (get_total (all, 2)->n_wins, ==, 1);
+
+  classic = bastide_player_totals_new (bastide_finished_games_get_games (games), "classic");
+  g_assert_cmpuint (get_total (classic, 0)->n_games, ==, 2);
+  g_assert_cmpint (get_total (classic, 0)->sum, ==, 150);
+  g_assert_cmpint (get_total (classic, 0)->best, ==, 90);
+  g_assert_cmpint (g_date_time_get_day_of_month (get_total (classic, 0)->best_date), ==, 1);
+  g_assert_cmpint (get_total (classic, 1)->best, ==, 61);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test) g_test_add ("/finished-games/" path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("round-trip", test_round_trip);
+  ADD ("none", test_none);
+  ADD ("once", test_once);
+  ADD ("computers", test_computers);
+  ADD ("two-programs", test_two_programs);
+  ADD ("locked", test_locked);
+  ADD ("full-disk", test_full_disk);
+  ADD ("clear", test_clear);
+  ADD ("hostile", test_hostile);
+  ADD ("no-file", test_no_file);
+  ADD ("odd", test_odd);
+  ADD ("many", test_many);
+  ADD ("totals", test_totals);
+#undef ADD
+
+  return g_test_run ();
+}
