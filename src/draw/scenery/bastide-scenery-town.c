@@ -11,6 +11,10 @@
 #define ROW_STEP 0.068
 #define COLUMN_STEP 0.080
 
+/* From afar a house is as many pixels wide, so that roofs stay roofs: there are fewer of them. */
+#define FAR_HOUSE 7.4
+#define SMALL_SCALE 1.16
+
 #define BIG_CITY_AREA 0.42
 #define WALL_DISTANCE 0.043
 #define CORNER_DISTANCE 0.085
@@ -31,6 +35,8 @@
 #define BRIDGE_DISTANCE 0.095
 
 #define SHIELD_LIFT 0.02
+#define FAR_SHIELD 0.100
+#define LEAST_SHIELD 3.6 /* in pixels */
 
 /*
  * A town while its houses are placed.
@@ -42,6 +48,7 @@ typedef struct
   double                 scale;
   double                 square;        /* radius of the square that stays free */
   double                 lane_distance;
+  double                 wall_distance;
   gboolean               has_church;
   BastidePoint           church;
 } Town;
@@ -238,10 +245,21 @@ has_room (const Town         *town,
     return FALSE;
   for (guint i = 0; i < 5; i++)
     if (!is_in_town (town, points[i]) ||
-        bastide_plan_city_get_wall_distance (town->city, points[i]) < WALL_DISTANCE)
+        bastide_plan_city_get_wall_distance (town->city, points[i]) < town->wall_distance)
       return FALSE;
 
   return TRUE;
+}
+
+/* From afar a town is its roofs: most lie along the street, and little is seen of their walls. */
+static void
+simplify (BastideHouse *house)
+{
+  if (house->form == BASTIDE_HOUSE_GABLE_LOW)
+    house->form = BASTIDE_HOUSE_PLAIN;
+  house->wall_height *= 0.62;
+  house->roof = bastide_rgb_mix (house->roof, bastide_roofs[0], 0.3);
+  house->wall = bastide_rgb_mix (house->wall, BASTIDE_TOWN, 0.35);
 }
 
 static void
@@ -269,6 +287,8 @@ add_town_house (Town              *town,
 
   if (bastide_draw_random_unit (random) < OTHER_ROOF_SHARE)
     house.roof = use < 0.5 ? BASTIDE_SLATE : BASTIDE_THATCH;
+  if (town->scene->detail == BASTIDE_DETAIL_FAR)
+    simplify (&house);
   if (use < GAP_SHARE || !has_room (town, &house))
     return;
   if (use < TREE_SHARE)
@@ -332,13 +352,20 @@ add_town (BastideScene          *scene,
     .scale = 1,
     .square = city->square > 0 ? city->square : big ? 0.095 : 0.050,
     .lane_distance = big ? 0.056 : 0.041,
+    .wall_distance = WALL_DISTANCE,
   };
 
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    town.scale = 1.30;
+    {
+      town.scale = FAR_HOUSE / (COLUMN_STEP * scene->pixels);
+      town.wall_distance = WALL_DISTANCE * 0.5;
+      town.lane_distance *= 0.6;
+    }
   else if (scene->pixels < BASTIDE_SMALL_TILE)
-    town.scale = 1.16;
+    town.scale = SMALL_SCALE;
 
+  if (scene->pixels < BASTIDE_TINY_TILE)
+    return;
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
   add_houses (&town, &random);
@@ -442,6 +469,24 @@ bastide_scenery_draw_shield (BastidePen  *pen,
   draw_golden_tower (pen, x, y, k);
 }
 
+/* An emblem: the golden tower is a bar. */
+static void
+draw_flat_shield (BastidePen  *pen,
+                  BastidePoint at,
+                  double       k)
+{
+  double rim = 1.1 / pen->pixels;
+
+  add_heater (pen->cr, at.x, at.y, k + 1.6 * rim);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
+  add_heater (pen->cr, at.x, at.y, k + 0.8 * rim);
+  bastide_pen_wash (pen, BASTIDE_CREAM, 1);
+  add_heater (pen->cr, at.x, at.y, k);
+  bastide_pen_wash (pen, BASTIDE_AZURE, 1);
+  bastide_pen_fill (pen, BASTIDE_SHIELD_GOLD, 1,
+                    BASTIDE_RECTANGLE (at.x - k * 0.34, at.y - k * 0.5, at.x + k * 0.34, at.y + k * 0.5));
+}
+
 static void
 draw_shield (BastidePen             *pen,
              const BastideSceneItem *item)
@@ -449,8 +494,11 @@ draw_shield (BastidePen             *pen,
   double half_width = 0.080;
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
-    half_width = 0.105;
-  else if (pen->pixels < BASTIDE_SMALL_TILE)
+    {
+      draw_flat_shield (pen, item->at, MAX (FAR_SHIELD, LEAST_SHIELD / pen->pixels));
+      return;
+    }
+  if (pen->pixels < BASTIDE_SMALL_TILE)
     half_width = 0.094;
   bastide_scenery_draw_shield (pen, item->at, half_width);
 }
