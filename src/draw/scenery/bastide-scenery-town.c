@@ -339,6 +339,17 @@ has_bridge (const BastideTilePlan *plan,
   return FALSE;
 }
 
+/* On the square of a large town: its well, or a market. */
+static void
+add_middle (BastideScene          *scene,
+            const BastidePlanCity *city)
+{
+  if (bastide_hash (scene->plan->seed, city->segment, 43) % 2 == 0)
+    bastide_scenery_add_market (scene, city->heart);
+  else
+    bastide_scenery_add_well (scene, city->heart);
+}
+
 static void
 add_town (BastideScene          *scene,
           const BastidePlanCity *city)
@@ -379,7 +390,7 @@ add_town (BastideScene          *scene,
       bastide_scene_add_raised (scene, &item);
     }
   if (big && city->square == 0 && !has_bridge (scene->plan, city))
-    bastide_scenery_add_well (scene, city->heart);
+    add_middle (scene, city);
 }
 
 void
