@@ -23,6 +23,7 @@ enum
   BASTIDE_FARM_PIG,
   BASTIDE_FARM_DONKEY,
   BASTIDE_FARM_OX,
+  BASTIDE_FARM_HORSE,
 };
 
 BastidePoint bastide_farm_get_place      (const BastidePlanSite  *site,

@@ -45,11 +45,13 @@ static const Animal pig = {
   2,
   0.008,
 };
+#define DONKEY_BODY "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 " \
+  "-.066 L .027 -.056 " \
+  "L .032 -.066 L .033 -.053 C .042 -.046 .048 -.040 .047 -.034 C .045 -.030 .036 -.034 .032 -.036 " \
+  "C .028 -.026 .022 -.016 .016 -.014 C .0 -.011 -.02 -.012 -.025 -.016 Z"
+
 static const Animal donkey = {
-  "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 "
-  "-.066 L .027 -.056 "
-  "L .032 -.066 L .033 -.053 C .042 -.046 .048 -.040 .047 -.034 C .045 -.030 .036 -.034 .032 -.036 "
-  "C .028 -.026 .022 -.016 .016 -.014 C .0 -.011 -.02 -.012 -.025 -.016 Z",
+  DONKEY_BODY,
   0xa59a8c,
   "M -.008 -.033 L .004 -.033 L .005 -.020 L -.009 -.020 Z",
   0xb5482e,
@@ -58,9 +60,10 @@ static const Animal donkey = {
   0.018,
 };
 
+static const Animal horse = { DONKEY_BODY, 0x7d4a2a, NULL, 0, { -.020, -.013, .010, .016 }, 4, 0.018 };
 static const Animal ox = { COW_BODY, 0xb98c5a, "M.028 -.036 L.038 -.047 L.035 -.036 Z", 0xf5ead2, COW_LEGS };
 
-static const Animal *const animals[] = { &pied_cow, &red_cow, &pig, &donkey, &ox };
+static const Animal *const animals[] = { &pied_cow, &red_cow, &pig, &donkey, &ox, &horse };
 
 static void
 draw_animal (BastidePen             *pen,

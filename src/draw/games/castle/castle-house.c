@@ -265,6 +265,25 @@ add_gardens (Yard              *self,
     }
 }
 
+/* At the end of each path that leads here stands a house with its door. */
+static void
+add_doors (Yard *self)
+{
+  const BastideTileDivision *division = &self->map->division;
+
+  for (guint i = 0; i < division->n_tips; i++)
+    {
+      BastidePoint at;
+      double width;
+
+      if (division->tips[i].area != self->area)
+        continue;
+      width = bastide_castle_add_door (self->scene, &division->tips[i], &at);
+      take (self, at, width);
+      self->n_houses++;
+    }
+}
+
 void
 bastide_castle_add_houses (BastideScene *scene,
                            guint         area)
@@ -276,6 +295,7 @@ bastide_castle_add_houses (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 621);
 
+  add_doors (&yard);
   add_rows (&yard, &random);
   if (yard.n_houses == 0)
     add_single_house (&yard);
