@@ -13,8 +13,8 @@
 #define N_ROWS 5
 #define VINE_STEP 0.021
 
-#define EARTH BASTIDE_RGB (0xa98352)
-#define FURROW BASTIDE_RGB (0x7d5c36)
+#define EARTH BASTIDE_RGB (0xbd9c62)
+#define FURROW BASTIDE_RGB (0x8a6a40)
 #define SLOPE BASTIDE_RGB (0xbda766)
 #define VINE BASTIDE_RGB (0x5c8a3a)
 #define GRAPES BASTIDE_RGB (0x6e3268)
@@ -33,8 +33,8 @@ add_patch (BastideScene *scene,
   for (guint i = 0; i < N_GROUND; i++)
     {
       double angle = i * 2 * G_PI / N_GROUND;
-      double u = CLAMP (1.35 * cos (angle), -1, 1);
-      double v = CLAMP (1.35 * sin (angle), -1, 1);
+      double u = CLAMP (1.7 * cos (angle), -1, 1);
+      double v = CLAMP (1.7 * sin (angle), -1, 1);
 
       points[i] = BASTIDE_POINT (at.x + width * u - skew * v, at.y + depth * v);
     }

@@ -112,7 +112,7 @@ bastide_castle_add_door (BastideScene             *scene,
   if (front)
     *at = bastide_point_add (tip->at, tip->direction, STEP);
   else if (vertical)
-    *at = BASTIDE_POINT (tip->at.x, tip->at.y + PORCH + DEPTH);
+    *at = BASTIDE_POINT (tip->at.x, tip->at.y + PORCH + DEPTH / 2 + WALL + ROOF - 0.03);
   else
     *at = BASTIDE_POINT (tip->at.x + tip->direction.x * (PORCH + WIDTH / 2), tip->at.y + DEPTH * 0.5);
   house.at = *at;

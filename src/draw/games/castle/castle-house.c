@@ -29,6 +29,10 @@
 #define PLATFORM_VIEW 0.075
 #define SQUARE_ROOM 0.23
 
+/* No house stands before the door at the end of a path. */
+#define DOOR_VIEW 0.055
+#define DOOR_WIDTH 0.05
+
 #define TREE_SHARE 0.07
 #define N_GARDENS 40
 
@@ -280,6 +284,7 @@ add_doors (Yard *self)
         continue;
       width = bastide_castle_add_door (self->scene, &division->tips[i], &at);
       take (self, at, width);
+      take (self, BASTIDE_POINT (division->tips[i].at.x, division->tips[i].at.y + DOOR_VIEW), DOOR_WIDTH);
       self->n_houses++;
     }
 }
