@@ -100,13 +100,14 @@ bastide_banners_find (const BastideRules *rules,
 
 /* A streamer, a swallowtail, a pennon: gold and azure, as the shields. */
 static void
-append_cloth (cairo_t *cr,
+append_flag (cairo_t *cr,
               guint    form,
               double   length,
               double   width)
 {
   cairo_move_to (cr, 0, 0);
-  cairo_curve_to (cr, length * 0.3, width * 0.22, length * 0.6, -width * 0.12, length, form == 2 ? width * 0.5 : width * 0.1);
+  cairo_curve_to (cr, length * 0.3, width * 0.22, length * 0.6, -width * 0.12, length,
+                  form == 2 ? width * 0.5 : width * 0.1);
   if (form == 0)
     cairo_line_to (cr, length * 0.74, width * 0.55);
   if (form < 2)
@@ -116,7 +117,7 @@ append_cloth (cairo_t *cr,
 }
 
 static void
-paint_cloth (cairo_t *cr,
+paint_flag (cairo_t *cr,
              guint    form,
              double   k)
 {
@@ -124,7 +125,7 @@ paint_cloth (cairo_t *cr,
   double width = WIDTH * k;
   double line = CLAMP (0.010 * k, 0.7, 1.6);
 
-  append_cloth (cr, form, length, width);
+  append_flag (cr, form, length, width);
   bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
   bastide_fill_preserve (cr, form == 1 ? BASTIDE_AZURE : BASTIDE_SHIELD_GOLD, 1);
   cairo_clip (cr);
@@ -151,7 +152,7 @@ bastide_banner_paint (cairo_t *cr,
   bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
   cairo_translate (cr, 0, -POLE * k);
   cairo_save (cr);
-  paint_cloth (cr, form % BASTIDE_N_BANNERS, k);
+  paint_flag (cr, form % BASTIDE_N_BANNERS, k);
   cairo_restore (cr);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, CLAMP (0.014 * k, 0.9, 3), 0, 2 * G_PI);

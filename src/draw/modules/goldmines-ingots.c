@@ -114,7 +114,9 @@ paint_flat_ingot (cairo_t *cr,
                   double   u)
 {
   const BastidePoint outline[4] = { { x - u, y }, { x + u, y }, { x + u * 0.72, y - u }, { x - u * 0.72, y - u } };
-  const BastidePoint front[4] = { outline[0], outline[1], { x + u * 0.86, y - u * 0.5 }, { x - u * 0.86, y - u * 0.5 } };
+  const BastidePoint front[4] = {
+    outline[0], outline[1], { x + u * 0.86, y - u * 0.5 }, { x - u * 0.86, y - u * 0.5 },
+  };
 
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

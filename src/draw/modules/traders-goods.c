@@ -212,7 +212,8 @@ bastide_traders_draw_goods (cairo_t *cr,
 /* A silhouette without any line, for small tiles: grapes, an ear, a bale. */
 static const GoodsPart flat_wine[] = {
   { 0x5f8a3a, "M-6 -78 L2 -96 L34 -92 L20 -76 Z" },
-  { 0x7c2f66, "M-40 -74 L40 -74 C50 -58 34 -44 26 -36 C24 -22 10 -4 0 -2 C-10 -4 -24 -22 -26 -36 C-34 -44 -50 -58 -40 -74 Z" },
+  { 0x7c2f66, "M-40 -74 L40 -74 C50 -58 34 -44 26 -36 C24 -22 10 -4 0 -2 C-10 -4 -24 -22 -26 -36 C-34 -44 -50 -58 "
+              "-40 -74 Z" },
 };
 
 static const GoodsPart flat_grain[] = {

@@ -156,9 +156,11 @@ draw_dovecote (BastidePen *pen)
   bastide_cone_draw (pen, 0, -0.156, 0.014, 0.018, bastide_roofs[3], FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (doves); i++)
     {
+      double x = doves[i].x, y = doves[i].y;
+
       bastide_pen_fill (pen, BASTIDE_RGB (0xfffaf0), 1,
-                        BASTIDE_POINTS ({ doves[i].x - 0.012, doves[i].y - 0.006 }, { doves[i].x, doves[i].y + 0.002 },
-                                        { doves[i].x + 0.012, doves[i].y - 0.006 }, { doves[i].x, doves[i].y + 0.006 }));
+                        BASTIDE_POINTS ({ x - 0.012, y - 0.006 }, { x, y + 0.002 }, { x + 0.012, y - 0.006 },
+                                        { x, y + 0.006 }));
     }
 }
 

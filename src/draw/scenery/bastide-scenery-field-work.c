@@ -151,5 +151,6 @@ bastide_scenery_add_ploughman (BastideScene *scene,
   bastide_scene_add_flat (scene, &furrows);
   bastide_scene_add_raised (scene, &man);
   bastide_farm_add_animal (scene, BASTIDE_POINT (at.x + width * 0.20, row - 0.004), scale * 0.9, BASTIDE_FARM_OX, 1);
-  bastide_farm_add_animal (scene, BASTIDE_POINT (at.x + width * 0.26, row + 0.006), scale * 0.9, BASTIDE_FARM_RED_COW, 1);
+  bastide_farm_add_animal (scene, BASTIDE_POINT (at.x + width * 0.26, row + 0.006), scale * 0.9,
+                           BASTIDE_FARM_RED_COW, 1);
 }

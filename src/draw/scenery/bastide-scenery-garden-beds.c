@@ -157,7 +157,8 @@ draw_orchard (BastidePen        *pen,
 
         bastide_scenery_draw_tree (pen, at, 0.027, 6 + 5 * (seed % 3));
         for (guint i = 0; i < 4; i++)
-          bastide_pen_ellipse (pen, at.x - 0.016 + 0.0105 * i, at.y - 0.026 - 0.011 * ((seed >> i) & 1), 0.0042, 0.0042);
+          bastide_pen_ellipse (pen, at.x - 0.016 + 0.0105 * i, at.y - 0.026 - 0.011 * ((seed >> i) & 1), 0.0042,
+                               0.0042);
         bastide_pen_wash (pen, row % 2 ? BASTIDE_RGB (0xe0a83a) : BASTIDE_RGB (0xc8402e), 1);
       }
 }
@@ -221,7 +222,8 @@ draw_roses (BastidePen        *pen,
     }
   draw_ring (pen, 16, rings[0], 0xd4496a);
   draw_ring (pen, 9, rings[1], 0xf2c7cf);
-  bastide_cylinder_draw (pen, 0, 0.014, 0.021, 0.024, 0.5, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT);
+  bastide_cylinder_draw (pen, 0, 0.014, 0.021, 0.024, 0.5, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                         BASTIDE_STONE_LIGHT);
   bastide_cone_draw (pen, 0, -0.010, 0.028, 0.030, BASTIDE_SLATE, FALSE);
 }
 

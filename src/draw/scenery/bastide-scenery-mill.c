@@ -13,7 +13,7 @@
 #define SAIL_WIDTH 0.026
 #define HUB_Y -0.092
 
-#define CLOTH BASTIDE_RGB (0xf7efd9)
+#define CANVAS BASTIDE_RGB (0xf7efd9)
 
 /* One sail: a lattice with cloth on one side of its stock. */
 static void
@@ -23,7 +23,7 @@ draw_sail (BastidePen *pen,
   cairo_save (pen->cr);
   cairo_translate (pen->cr, 0, HUB_Y);
   cairo_rotate (pen->cr, angle);
-  bastide_pen_inked_as (pen, CLOTH, 0.7, 0.8,
+  bastide_pen_inked_as (pen, CANVAS, 0.7, 0.8,
                         BASTIDE_RECTANGLE (0.002, -0.018, SAIL_WIDTH, -SAIL_LENGTH));
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     for (guint i = 1; i < 4; i++)

@@ -10,12 +10,12 @@
 #include "bastide-scenery.h"
 
 /* A lattice over the whole board, so that the roofs of a town run on from tile to tile. */
-#define ROW 0.200
+#define ROW 0.213
 #define COLUMN 0.235
 #define RIDGE 0.56 /* how much of a roof lies in the light */
 
 /* Between the roofs. */
-#define GROUND BASTIDE_RGB (0x96492f)
+#define GROUND BASTIDE_RGB (0xa3523a)
 
 #define HEART 0.085
 
@@ -36,8 +36,8 @@ paint_roof (BastidePen *pen,
             double      y1)
 {
   BastideRgb roof = bastide_roofs[hash % BASTIDE_N_ROOFS];
-  BastideRgb lit = bastide_rgb_lit (roof, 0.22);
-  BastideRgb dark = bastide_rgb_shaded (roof, 0.10);
+  BastideRgb lit = bastide_rgb_lit (roof, 0.20);
+  BastideRgb dark = bastide_rgb_shaded (roof, 0.08);
   double x = x0 + (x1 - x0) * RIDGE;
   double y = y0 + (y1 - y0) * RIDGE;
 
@@ -63,10 +63,10 @@ paint_row (BastidePen            *pen,
   for (int column = first; column <= last; column++)
     {
       guint32 hash = bastide_hash (702, (guint32) row, (guint32) column);
-      double x = (column + shift) * COLUMN - plan->x + 0.05 * jitter (hash, 8);
-      double y = row * ROW - plan->y + 0.07 * jitter (hash, 14);
-      double width = COLUMN * (0.92 + 0.30 * jitter (hash, 20));
-      double height = ROW * (0.95 + 0.35 * jitter (hash, 25));
+      double x = (column + shift) * COLUMN - plan->x + 0.07 * jitter (hash, 8);
+      double y = row * ROW - plan->y + 0.11 * jitter (hash, 14);
+      double width = COLUMN * (0.96 + 0.30 * jitter (hash, 20));
+      double height = ROW * (1.0 + 0.35 * jitter (hash, 25));
 
       paint_roof (pen, hash, x, y, x + width, y + height);
     }
@@ -77,6 +77,8 @@ static void
 paint_streets (BastidePen            *pen,
                const BastidePlanCity *city)
 {
+  BastidePoint heart = city->heart;
+
   for (guint i = 0; i < city->lanes->len; i++)
     {
       const GArray *lane = g_ptr_array_index (city->lanes, i);
@@ -84,29 +86,38 @@ paint_streets (BastidePen            *pen,
       bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (lane), 1.2 / pen->pixels);
     }
   bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.55);
-  if (city->square == 0 && bastide_plan_city_get_wall_distance (city, city->heart) < 2 * HEART)
+  if (bastide_plan_city_get_wall_distance (city, city->heart) < 2 * HEART
+      || MIN (MIN (heart.x, 1 - heart.x), MIN (heart.y, 1 - heart.y)) < HEART)
     return;
-  bastide_pen_ellipse (pen, city->heart.x, city->heart.y, HEART, HEART * 0.8);
+  bastide_pen_ellipse (pen, heart.x, heart.y, HEART, HEART * 0.8);
   bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.9);
 }
 
-void
-bastide_scenery_paint_roofs (BastidePen            *pen,
-                             const BastideTilePlan *plan)
+static void
+draw_roofs (BastidePen             *pen,
+            const BastideSceneItem *item)
 {
-  for (guint i = 0; i < plan->cities->len; i++)
-    {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+  const BastideTilePlan *plan = item->data;
+  const BastidePlanCity *city = bastide_tile_plan_get_city (plan, item->seed);
 
-      if (city->polygon->len < 3)
-        continue;
-      cairo_save (pen->cr);
-      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
-      cairo_clip_preserve (pen->cr);
-      bastide_pen_wash (pen, GROUND, 1);
-      for (int row = (int) floor (plan->y / ROW) - 1; row <= (int) floor ((plan->y + 1) / ROW); row++)
-        paint_row (pen, plan, row);
-      paint_streets (pen, city);
-      cairo_restore (pen->cr);
-    }
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_clip (pen->cr);
+  bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
+  cairo_clip_preserve (pen->cr);
+  bastide_pen_wash (pen, GROUND, 1);
+  for (int row = (int) floor (plan->y / ROW) - 2; row <= (int) floor ((plan->y + 1) / ROW) + 1; row++)
+    paint_row (pen, plan, row);
+  paint_streets (pen, city);
+  cairo_restore (pen->cr);
+}
+
+void
+bastide_scenery_add_roofs (BastideScene *scene,
+                           guint         city)
+{
+  /* Behind the walls. */
+  const BastideSceneItem item = { .y = -1, .draw = draw_roofs, .seed = city, .data = scene->plan };
+
+  bastide_scene_add_raised (scene, &item);
 }

@@ -24,9 +24,9 @@ void bastide_scenery_add_walls   (BastideScene          *scene,
 void bastide_scenery_add_gates   (BastideScene *scene);
 void bastide_scenery_add_shields (BastideScene *scene);
 
-/* Towns of very small tiles: flat, on the ground, instead of houses. */
-void bastide_scenery_paint_roofs (BastidePen            *pen,
-                                  const BastideTilePlan *plan);
+/* A town of a very small tile, by its index in the plan: flat roofs instead of houses. */
+void bastide_scenery_add_roofs   (BastideScene *scene,
+                                  guint         city);
 
 /* Towers on the corners of the tile; their shadows are painted apart. */
 void bastide_scenery_add_corner_towers  (BastideScene *scene);

@@ -84,8 +84,8 @@ static void
 draw_tub (BastidePen             *pen,
           const BastideSceneItem *item)
 {
-  bastide_cylinder_draw (pen, item->at.x, item->at.y, 0.017, 0.014, 0.45, BASTIDE_RGB (0xc79a62), BASTIDE_RGB (0x6b4526),
-                         BASTIDE_WATER);
+  bastide_cylinder_draw (pen, item->at.x, item->at.y, 0.017, 0.014, 0.45, BASTIDE_RGB (0xc79a62),
+                         BASTIDE_RGB (0x6b4526), BASTIDE_WATER);
 }
 
 static void
@@ -113,14 +113,16 @@ draw_garden (BastidePen             *pen,
   double x = item->at.x;
   double y = item->at.y;
 
-  bastide_pen_inked_as (pen, BASTIDE_RGB (0x8f7048), 0.8, 0.6, BASTIDE_RECTANGLE (x - 0.082, y - 0.052, x + 0.082, y + 0.050));
+  bastide_pen_inked_as (pen, BASTIDE_RGB (0x8f7048), 0.8, 0.6,
+                        BASTIDE_RECTANGLE (x - 0.082, y - 0.052, x + 0.082, y + 0.050));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       double row = y - 0.030 + i * 0.030;
 
       if (pen->detail == BASTIDE_DETAIL_FAR)
         {
-          bastide_pen_fill (pen, BASTIDE_RGB (rows[i]), 1, BASTIDE_RECTANGLE (x - 0.070, row - 0.008, x + 0.070, row + 0.008));
+          bastide_pen_fill (pen, BASTIDE_RGB (rows[i]), 1,
+                            BASTIDE_RECTANGLE (x - 0.070, row - 0.008, x + 0.070, row + 0.008));
           continue;
         }
       for (guint j = 0; j < 7; j++)
@@ -137,7 +139,8 @@ draw_fence (BastidePen             *pen,
   guint n = 7;
 
   bastide_pen_line (pen, WATTLE, 1, MAX (0.008, 1 / pen->pixels),
-                    BASTIDE_POINTS ({ item->at.x, item->at.y - 0.008 }, { item->at.x + item->size, item->at.y - 0.008 }));
+                    BASTIDE_POINTS ({ item->at.x, item->at.y - 0.008 },
+                                    { item->at.x + item->size, item->at.y - 0.008 }));
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
   for (guint i = 0; i <= n; i++)

@@ -57,7 +57,8 @@ draw_house (BastidePen             *pen,
     return;
   /* One wing of it stands open. */
   bastide_pen_inked_as (pen, BASTIDE_DOOR, 0.8, 0.9,
-                        BASTIDE_POINTS ({ item->at.x - half, item->at.y }, { item->at.x - half - 0.014, item->at.y + 0.007 },
+                        BASTIDE_POINTS ({ item->at.x - half, item->at.y },
+                                        { item->at.x - half - 0.014, item->at.y + 0.007 },
                                         { item->at.x - half - 0.014, item->at.y - 0.026 },
                                         { item->at.x - half, item->at.y - 0.032 }));
 }

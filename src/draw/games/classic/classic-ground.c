@@ -88,11 +88,6 @@ paint_towns (const BastideTilePlan *plan,
 
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, &wash, 1);
   cairo_fill (pen->cr);
-  if (pen->pixels < BASTIDE_TINY_TILE)
-    {
-      bastide_scenery_paint_roofs (pen, plan);
-      return;
-    }
   for (guint i = 0; i < plan->cities->len; i++)
     paint_lanes (bastide_tile_plan_get_city (plan, i), pen);
 }

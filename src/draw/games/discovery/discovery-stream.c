@@ -109,19 +109,22 @@ bastide_discovery_map_add_stream (BastideDiscoveryMap   *self,
     }
 }
 
-/* Adds the water, wider and wider, @grow wider than it is. */
+/* Draws the water, wider and wider, @grow wider than it is. */
 static void
-append_stream (BastidePen   *pen,
+stroke_stream (BastidePen   *pen,
                const GArray *stream,
+               BastideRgb    colour,
                double        grow)
 {
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i + 1 < stream->len; i++)
     {
       double width = SPRING_WIDTH + (WIDTH - SPRING_WIDTH) * MIN (1, i / (stream->len * 0.7));
+      BastidePoint from = bastide_points_index (stream, i);
+      BastidePoint to = bastide_points_index (stream, i + 1);
 
-      bastide_pen_strip (pen, &bastide_points_index (stream, i), 2, MAX (width, 1.0 / pen->pixels) + grow);
-      bastide_pen_ellipse (pen, bastide_points_index (stream, i).x, bastide_points_index (stream, i).y,
-                           (MAX (width, 1.0 / pen->pixels) + grow) / 2, (MAX (width, 1.0 / pen->pixels) + grow) / 2);
+      bastide_line_append (pen->cr, from.x, from.y, to.x, to.y);
+      bastide_stroke (pen->cr, colour, 1, MAX (width, 1.0 / pen->pixels) + grow);
     }
 }
 
@@ -134,14 +137,12 @@ bastide_discovery_stream_paint (const BastideTilePlan *plan,
   if (stream == NULL)
     return;
 
-  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
+  cairo_save (pen->cr);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     {
-      append_stream (pen, stream, 0.012);
-      bastide_pen_wash (pen, DISCOVERY_GRASS_SHADE, 0.35);
-      append_stream (pen, stream, pen->hair);
-      bastide_pen_wash (pen, DISCOVERY_SEA_DEEP, 0.8);
+      stroke_stream (pen, stream, bastide_rgb_mix (DISCOVERY_GRASS_SHADE, DISCOVERY_GRASS, 0.5), 0.013);
+      stroke_stream (pen, stream, DISCOVERY_SEA_DEEP, pen->hair);
     }
-  append_stream (pen, stream, 0);
-  bastide_pen_wash (pen, bastide_rgb_mix (DISCOVERY_SEA, DISCOVERY_SEA_SHALLOW, 0.18), 1);
+  stroke_stream (pen, stream, bastide_rgb_mix (DISCOVERY_SEA, DISCOVERY_SEA_SHALLOW, 0.18), 0);
+  cairo_restore (pen->cr);
 }
