@@ -407,7 +407,8 @@ count_fronts (int pixels)
   int size = cairo_image_surface_get_width (surface);
   guint n = 0;
 
-  for (int y = 0; y < size / 4; y++)
+  /* To the north of its shield. */
+  for (int y = 0; y < (MARGIN + 0.33) * pixels; y++)
     for (int x = 0; x < size; x++)
       {
         guint32 pixel = get_pixel (surface, x, y);
@@ -419,12 +420,13 @@ count_fronts (int pixels)
   return n;
 }
 
-/* Very small towns are roofs, without a single house. */
+/* Very small towns are roofs, without fronts of houses. */
 static void
 test_small_towns (void)
 {
-  g_assert_cmpuint (count_fronts (30), ==, 0);
-  g_assert_cmpuint (count_fronts (60), >, 5);
+  /* A street may be as light. */
+  g_assert_cmpuint (count_fronts (30), <, 5);
+  g_assert_cmpuint (count_fronts (60), >, 20);
 }
 
 int
