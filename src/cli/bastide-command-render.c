@@ -67,8 +67,12 @@ paint_tile (cairo_t                     *cr,
             gboolean                     dark)
 {
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+  int column, row;
 
-  bastide_laid_tiles_add (tiles, tile, rotation, 0, 0);
+  bastide_tile_get_own_cell (tile, 0, &column, &row);
+  x -= column * size;
+  y -= row * size;
+  bastide_laid_tiles_add (tiles, tile, rotation, column, row);
   bastide_laid_tiles_paint_cards (tiles, cr, x, y, size, dark);
   bastide_laid_tiles_paint (tiles, cr, x, y, size);
 }

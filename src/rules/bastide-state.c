@@ -539,3 +539,12 @@ bastide_state_get_feature (const BastideRules *rules,
   return bastide_get_root (bastide_nodes (rules, state),
                            bastide_placed (rules, state)[placed + rules->n_start_spaces].first_node + segment);
 }
+
+gboolean
+bastide_state_is_complete (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               placed,
+                           guint               segment)
+{
+  return bastide_feature_is_complete (rules, state, bastide_state_get_feature (rules, state, placed, segment));
+}

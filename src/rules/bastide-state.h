@@ -546,6 +546,20 @@ guint bastide_state_get_feature (const BastideRules *rules,
                                  guint               placed,
                                  guint               segment);
 
+/**
+ * bastide_state_is_complete:
+ * @placed: number of a placed tile
+ * @segment: a segment of it
+ *
+ * Quicker than describing the whole feature.
+ *
+ * Returns: whether the feature of the segment is complete; what cannot be completed never is
+ */
+gboolean bastide_state_is_complete (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               placed,
+                                    guint               segment);
+
 typedef struct
 {
   guint16 placed;

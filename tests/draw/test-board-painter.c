@@ -7,10 +7,12 @@
 
 #include <math.h>
 
+#include "bastide-banners.h"
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
+#include "rules/games/classic.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #include "picture.h"
@@ -222,6 +224,133 @@ test_cards_are_local (void)
   g_assert_true (picture_equal (&few, &many));
 }
 
+/* The plans of a board, by the numbers of the tiles. */
+static GPtrArray *
+make_plans (const BastideState *state)
+{
+  GPtrArray *plans = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_plan_free);
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      g_ptr_array_add (plans, bastide_tile_plan_new (bastide_rules_get_tile (rules, tile.tile), tile.rotation, tile.x,
+                                                     tile.y));
+    }
+
+  return plans;
+}
+
+static const BastideTilePlan *
+get_plan (gpointer data,
+          guint    placed)
+{
+  return g_ptr_array_index ((GPtrArray *) data, placed);
+}
+
+static gboolean
+has_banner (const GArray *banners,
+            double        x,
+            double        y)
+{
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+
+      if (hypot (banner->x - x, banner->y - y) < 0.001)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many masts a segment brings, each of which has its banner or none. */
+static guint
+check_segment (const BastideState *state,
+               GPtrArray          *plans,
+               const GArray       *banners,
+               guint               placed,
+               guint               segment)
+{
+  g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
+  double masts[2 * BASTIDE_MAX_MASTS];
+  guint n = bastide_tile_plan_get_masts (get_plan (plans, placed), segment, masts);
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  g_assert_cmpint (feature->complete, ==, bastide_state_is_complete (rules, state, placed, segment));
+  g_assert_cmpuint (n, <=, BASTIDE_MAX_MASTS);
+  if (feature->kind != BASTIDE_CLASSIC_CITY)
+    g_assert_cmpuint (n, ==, 0);
+  if (!feature->complete)
+    return 0;
+  for (guint i = 0; i < n; i++)
+    g_assert_true (has_banner (banners, tile.x + masts[2 * i], tile.y + masts[2 * i + 1]));
+
+  return n;
+}
+
+/* All completed towns fly banners from the towers at the ends of their walls, one from each, and nobody else does. */
+static void
+test_banners (void)
+{
+  g_autoptr (BastideState) start = play (1);
+  g_autoptr (BastideState) state = play (G_MAXUINT);
+  g_autoptr (GPtrArray) plans = make_plans (state);
+  g_autoptr (GArray) banners = bastide_banners_find (rules, state, get_plan, plans);
+  g_autoptr (GPtrArray) first_plans = make_plans (start);
+  g_autoptr (GArray) none = bastide_banners_find (rules, start, get_plan, first_plans);
+  guint n_masts = 0;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  for (guint i = 0; i < plans->len; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      for (guint j = 0; j < bastide_rules_get_tile (rules, tile.tile)->segments->len; j++)
+        n_masts += check_segment (state, plans, banners, i, j);
+    }
+  /* Towers on corners are shared by two tiles or more. */
+  g_assert_cmpuint (banners->len, >, 0);
+  g_assert_cmpuint (banners->len, <, n_masts);
+  for (guint i = 0; i < banners->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideBanner *one = &g_array_index (banners, BastideBanner, i);
+        const BastideBanner *other = &g_array_index (banners, BastideBanner, j);
+
+        g_assert_cmpfloat (hypot (one->x - other->x, one->y - other->y), >, 0.5);
+      }
+}
+
+/* A sprite of a banner holds all of it. */
+static void
+test_banner_reach (void)
+{
+  static const double sizes[] = { 8, 28, 96, 240 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint form = 0; form < BASTIDE_N_BANNERS; form++)
+      {
+        int reach = (int) ceil (bastide_banner_get_reach (sizes[i])) + 2;
+        g_auto (Picture) picture = { NULL };
+
+        picture_init (&picture, 2 * reach, 2 * reach);
+        bastide_banner_paint (picture.cr, form, reach, reach, sizes[i]);
+        cairo_surface_flush (picture.surface);
+        picture_assert_painted (&picture);
+        for (int at = 0; at < 2 * reach; at++)
+          {
+            g_assert_cmphex (picture_get_pixel (&picture, at, 0), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, at, 2 * reach - 1), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, 0, at), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, 2 * reach - 1, at), ==, 0);
+          }
+      }
+}
+
 static void
 paint_everything (Picture            *picture,
                   const BastideState *state)
@@ -281,6 +410,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   load_rules ();
 
+  g_test_add_func ("/draw/board/banners", test_banners);
+  g_test_add_func ("/draw/board/banner-reach", test_banner_reach);
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/fit", test_fit);
   g_test_add_func ("/draw/board/crop", test_crop);

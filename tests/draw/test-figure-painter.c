@@ -368,6 +368,48 @@ test_table_moves (void)
       g_assert_cmphex (picture_get_pixel (&here, x, y), ==, picture_get_pixel (&there, x + 17, y + 5));
 }
 
+/* How many pixels are clearly red, as the colour of the player. */
+static guint
+count_red (const Picture *picture)
+{
+  guint n = 0;
+
+  for (int y = 0; y < picture->height; y++)
+    for (int x = 0; x < picture->width; x++)
+      {
+        guint32 pixel = picture_get_pixel (picture, x, y);
+
+        n += pixel >> 24 > 0xc0 && (pixel >> 16 & 0xff) > 0x90 && (pixel >> 8 & 0xff) < 0x50;
+      }
+
+  return n;
+}
+
+/* Small figures have a halo in the colour of their player, large ones and those on paper have none. */
+static void
+test_halo (void)
+{
+  static const double sizes[] = { 17, 60 };
+  double shares[G_N_ELEMENTS (sizes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Picture) plain = { NULL };
+      g_auto (Picture) board = { NULL };
+
+      picture_init (&plain, (int) sizes[i] * 3, (int) sizes[i] * 3);
+      picture_init (&board, (int) sizes[i] * 3, (int) sizes[i] * 3);
+      bastide_figure_paint (plain.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i], BASTIDE_FIGURE_FLAT);
+      bastide_figure_paint (board.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i],
+                            BASTIDE_FIGURE_STANDING);
+      cairo_surface_flush (plain.surface);
+      cairo_surface_flush (board.surface);
+      shares[i] = (double) count_red (&board) / MAX (count_red (&plain), 1);
+    }
+  g_assert_cmpfloat (shares[0], >, 1.5);
+  g_assert_cmpfloat (shares[1], ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -385,6 +427,7 @@ main (int   argc,
   g_test_add_func ("/draw/figure/symbols-show-in-grey", test_symbols_show_in_grey);
   g_test_add_func ("/draw/figure/chips", test_chips);
   g_test_add_func ("/draw/figure/row", test_row);
+  g_test_add_func ("/draw/figure/halo", test_halo);
   g_test_add_func ("/draw/figure/style-on", test_style_on);
   g_test_add_func ("/draw/highlights", test_highlights);
   g_test_add_func ("/draw/table/moves", test_table_moves);

@@ -378,6 +378,57 @@ test_threads (void)
   g_assert_cmpstr (first, ==, third);
 }
 
+/* A list of tiles shows another part of the country on nearly each of them, and each always the same. */
+static void
+test_own_cells (void)
+{
+  g_autoptr (GHashTable) cells = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+      int x, y, x_again, y_again;
+
+      bastide_tile_get_own_cell (tile, 0, &x, &y);
+      bastide_tile_get_own_cell (tile, 0, &x_again, &y_again);
+      g_assert_cmpint (x, ==, x_again);
+      g_assert_cmpint (y, ==, y_again);
+      g_hash_table_add (cells, g_strdup_printf ("%d %d", x, y));
+    }
+  g_assert_cmpuint (g_hash_table_size (cells), >, tiles->len * 8 / 10);
+}
+
+/* How many pixels of a town of one tile are as light as the front of a house. */
+static guint
+count_fronts (int pixels)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-C"), 0, 3, 4);
+  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
+  int size = cairo_image_surface_get_width (surface);
+  guint n = 0;
+
+  /* To the north of its shield. */
+  for (int y = 0; y < (MARGIN + 0.33) * pixels; y++)
+    for (int x = 0; x < size; x++)
+      {
+        guint32 pixel = get_pixel (surface, x, y);
+
+        n += pixel >> 24 == 0xff && (pixel & 0xff) > 0xa8;
+      }
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* Very small towns are roofs, without fronts of houses. */
+static void
+test_small_towns (void)
+{
+  /* A street may be as light. */
+  g_assert_cmpuint (count_fronts (30), <, 5);
+  g_assert_cmpuint (count_fronts (60), >, 20);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -389,6 +440,8 @@ main (int   argc,
 
   g_test_add_func ("/draw/tile/paint", test_paint);
   g_test_add_func ("/draw/tile/seams", test_seams);
+  g_test_add_func ("/draw/tile/own-cells", test_own_cells);
+  g_test_add_func ("/draw/tile/small-towns", test_small_towns);
   g_test_add_func ("/draw/tile/odd-tiles", test_odd_tiles);
   g_test_add_func ("/draw/tile/threads", test_threads);
 

@@ -71,6 +71,7 @@ paint_table (BastideBoardView         *self,
   bastide_board_light_paint_cells (self->light, canvas);
   bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry);
   bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND);
+  bastide_board_canvas_paint_banners (canvas);
   bastide_board_track_paint (self->track, canvas);
 }
 

@@ -63,6 +63,7 @@ void       bastide_board_canvas_paint_cell     (const BastideBoardCanvas *self,
 void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
                                                 BastideSpriteKind         kind);
+void       bastide_board_canvas_paint_banners  (const BastideBoardCanvas *self);
 void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
                                                 BastideFigureFilter       filter,
                                                 BastideEdgeFigureFilter   edge_filter,

@@ -30,8 +30,10 @@ bastide_set_tile_painting_paint (BastidePainting *painting,
                                  gboolean         dark)
 {
   BastideSetTilePainting *self = BASTIDE_SET_TILE_PAINTING (painting);
+  const BastideTileDefinition *tile;
   g_autoptr (BastideTilePlan) plan = NULL;
   double pixels;
+  int x, y;
 
   if (self->tileset == NULL)
     return;
@@ -39,7 +41,9 @@ bastide_set_tile_painting_paint (BastidePainting *painting,
   /* Walls and roofs reach over the square of the tile: it gets what is left. */
   pixels = MIN (width / (1.0 + 2.0 * BASTIDE_OVERHANG_SIDE),
                 height / (1.0 + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_BOTTOM));
-  plan = bastide_tile_plan_new (g_ptr_array_index (self->tileset->tiles, self->tile), 0, 0, 0);
+  tile = g_ptr_array_index (self->tileset->tiles, self->tile);
+  bastide_tile_get_own_cell (tile, 0, &x, &y);
+  plan = bastide_tile_plan_new (tile, 0, x, y);
   cairo_translate (cr, (width - pixels) / 2.0, BASTIDE_OVERHANG_TOP * pixels);
   cairo_scale (cr, pixels, pixels);
   bastide_tile_plan_paint_ground (plan, cr, pixels);

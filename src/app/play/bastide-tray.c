@@ -42,41 +42,24 @@ describe_left (BastideTray *self)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
-/* The rotation in which the tile lies on the board. */
-static guint
-get_placed_rotation (BastideTray           *self,
-                     const BastideDecision *decision)
+/* The tile that is decided about, else the one that was laid last. Returns: whether there is any */
+static gboolean
+find_placed_tile (BastideTray           *self,
+                  const BastideDecision *decision,
+                  BastidePlacedTile     *tile)
 {
   BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_shown_state (game);
-  int placed = bastide_state_find_placed (rules, state, decision->x, decision->y);
-  BastidePlacedTile tile;
+  int placed = (int) bastide_state_get_n_placed (rules, state) - 1;
 
+  if (decision->tile >= 0)
+    placed = bastide_state_find_placed (rules, state, decision->x, decision->y);
   if (placed < 0)
-    return 0;
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+    return FALSE;
+  bastide_state_get_placed (rules, state, (guint) placed, tile);
 
-  return tile.rotation;
-}
-
-/* The tile that was laid last, once its part of the turn is over. */
-static int
-get_last_tile (BastideTray *self,
-               guint       *rotation)
-{
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_shown_state (game);
-  guint n_placed = bastide_state_get_n_placed (rules, state);
-  BastidePlacedTile tile;
-
-  if (n_placed == 0)
-    return -1;
-  bastide_state_get_placed (rules, state, n_placed - 1, &tile);
-  *rotation = tile.rotation;
-
-  return (int) tile.tile;
+  return TRUE;
 }
 
 /* The tile that is still to be placed. */
@@ -87,11 +70,17 @@ show_tile_in_hand (BastideTray *self,
   BastideGame *game = bastide_choice_get_game (self->parent.choice);
   g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game),
                                                  (guint) tile);
+  guint rotation = bastide_choice_get_rotation (self->parent.choice);
+  int selected = bastide_choice_get_selected (self->parent.choice);
+  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
 
   gtk_label_set_label (self->title, _("Tile in hand"));
   gtk_label_set_label (self->subtitle, places);
-  bastide_tile_painting_show (self->tile, self->parent.tiles, tile,
-                              bastide_choice_get_rotation (self->parent.choice));
+  /* Once a place is chosen, it looks as it does there. */
+  if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
+    bastide_tile_painting_show_at (self->tile, self->parent.tiles, tile, rotation, spot->x, spot->y);
+  else
+    bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
 }
 
 /* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
@@ -116,16 +105,14 @@ show_placed_tile (BastideTray           *self,
                   const BastideDecision *decision)
 {
   g_autofree char *left = describe_left (self);
-  guint rotation = 0;
-  int tile = decision->tile;
+  BastidePlacedTile tile;
 
-  if (tile >= 0)
-    rotation = get_placed_rotation (self, decision);
-  else
-    tile = get_last_tile (self, &rotation);
   gtk_label_set_label (self->title, _("Placed tile"));
   gtk_label_set_label (self->subtitle, left);
-  bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
+  if (find_placed_tile (self, decision, &tile))
+    bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
+  else
+    bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-banners.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-piece-painter.h"
@@ -78,6 +79,8 @@ get_reach (const BastideSprite *sprite)
       return (int) ceil (bastide_sprite_get_dot_radius (sprite->pixels)) + 3;
     case BASTIDE_SPRITE_TOKEN:
       return sprite->pixels / 2 + 3;
+    case BASTIDE_SPRITE_BANNER:
+      return (int) ceil (bastide_banner_get_reach (sprite->pixels)) + 2;
     case BASTIDE_SPRITE_LEGAL_CELL:
     case BASTIDE_SPRITE_HOVERED_CELL:
     case BASTIDE_SPRITE_DEAD_CELL:
@@ -164,6 +167,9 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_TOKEN:
       bastide_token_paint (cr, sprite->name, 0, 0, sprite->pixels / 2.0);
+      break;
+    case BASTIDE_SPRITE_BANNER:
+      bastide_banner_paint (cr, sprite->style, 0, 0, sprite->pixels);
       break;
     default:
       g_assert_not_reached ();

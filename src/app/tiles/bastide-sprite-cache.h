@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
  *   pixels the side of the tile; style 0: offered, 1: chosen
  * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
+ * @BASTIDE_SPRITE_BANNER: a banner; its position is the foot of its pole, pixels the side of the tile, style its form
  *
  * What can be painted many times.
  */
@@ -36,6 +37,7 @@ typedef enum
   BASTIDE_SPRITE_SPOT,
   BASTIDE_SPRITE_DOT,
   BASTIDE_SPRITE_TOKEN,
+  BASTIDE_SPRITE_BANNER,
 } BastideSpriteKind;
 
 /**

@@ -11,10 +11,6 @@
 
 #include "model/bastide-texts.h"
 
-/* An unplaced tile is painted as if it lay at this cell, so that it looks the same everywhere. */
-#define PLACE_X 0
-#define PLACE_Y 0
-
 /* Radius of the corners, in logical pixels. */
 #define RADIUS 8
 
@@ -25,6 +21,8 @@ struct _BastideTilePainting
   BastideTileCache *tiles;
   int               tile; /* -1: none */
   guint             rotation;
+  int               x; /* the cell that varies the picture */
+  int               y;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilePainting, bastide_tile_painting, BASTIDE_TYPE_PAINTING)
@@ -57,7 +55,7 @@ bastide_tile_painting_paint (BastidePainting *painting,
   if (self->tile < 0)
     return;
 
-  site = bastide_tile_cache_get_site (self->tiles, (guint) self->tile, self->rotation, PLACE_X, PLACE_Y);
+  site = bastide_tile_cache_get_site (self->tiles, (guint) self->tile, self->rotation, self->x, self->y);
   image = bastide_tile_cache_get (self->tiles, site, side, BASTIDE_TILE_NEED_VISIBLE);
   if (image == NULL)
     return;
@@ -130,6 +128,23 @@ bastide_tile_painting_show (GtkPicture       *picture,
                             int               tile,
                             guint             rotation)
 {
+  int x = 0, y = 0;
+
+  g_return_if_fail (tiles != NULL || tile < 0);
+
+  if (tile >= 0)
+    bastide_tile_get_own_cell (bastide_rules_get_tile (bastide_tile_cache_get_rules (tiles), (guint) tile), 0, &x, &y);
+  bastide_tile_painting_show_at (picture, tiles, tile, rotation, x, y);
+}
+
+void
+bastide_tile_painting_show_at (GtkPicture       *picture,
+                               BastideTileCache *tiles,
+                               int               tile,
+                               guint             rotation,
+                               int               x,
+                               int               y)
+{
   BastideTilePainting *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_TILE_PAINTING);
 
   g_return_if_fail (self != NULL);
@@ -145,6 +160,8 @@ bastide_tile_painting_show (GtkPicture       *picture,
     }
   self->tile = tile;
   self->rotation = rotation;
+  self->x = x;
+  self->y = y;
   name_picture (self, GTK_ACCESSIBLE (picture));
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

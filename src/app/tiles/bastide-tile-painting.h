@@ -36,12 +36,30 @@ GtkWidget *bastide_tile_painting_create_picture (int               size);
  * @tile: a kind of tile of the rules of @tiles, or -1 for none
  * @rotation: quarter turns clockwise
  *
- * Shows a tile, and names it for the screen reader.
+ * Shows a tile that lies nowhere, and names it for the screen reader.
  */
 void       bastide_tile_painting_show           (GtkPicture       *picture,
                                                  BastideTileCache *tiles,
                                                  int               tile,
                                                  guint             rotation);
+
+/**
+ * bastide_tile_painting_show_at:
+ * @picture: one that shows a #BastideTilePainting
+ * @tiles: (nullable): where its picture comes from; %NULL only without a tile
+ * @tile: a kind of tile of the rules of @tiles, or -1 for none
+ * @rotation: quarter turns clockwise
+ * @x: a cell of the board
+ * @y: a cell of the board
+ *
+ * Shows a tile just as it looks at a cell of the board, and names it for the screen reader.
+ */
+void       bastide_tile_painting_show_at        (GtkPicture       *picture,
+                                                 BastideTileCache *tiles,
+                                                 int               tile,
+                                                 guint             rotation,
+                                                 int               x,
+                                                 int               y);
 
 /**
  * bastide_tile_painting_drag:

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "bastide-banners.h"
 #include "bastide-edge-pieces.h"
 #include "bastide-figure-painter.h"
 #include "bastide-laid-tiles.h"
@@ -361,6 +362,34 @@ collect_markers (const BoardPicture *picture,
     }
 }
 
+static const BastideTilePlan *
+get_placed_plan (gpointer data,
+                 guint    placed)
+{
+  const BoardPicture *picture = data;
+  const BastideLaidTile *laid;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (picture->rules, picture->state, placed, &tile);
+  laid = bastide_laid_tiles_find (picture->tiles, tile.x, tile.y);
+
+  return laid != NULL ? laid->plan : NULL;
+}
+
+static void
+paint_banners (BoardPicture *picture)
+{
+  g_autoptr (GArray) banners = bastide_banners_find (picture->rules, picture->state, get_placed_plan, picture);
+
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+
+      bastide_banner_paint (picture->cr, banner->form, picture->x + banner->x * picture->pixels,
+                            picture->y + banner->y * picture->pixels, picture->pixels);
+    }
+}
+
 void
 bastide_board_paint (cairo_t            *cr,
                      const BastideRules *rules,
@@ -403,6 +432,7 @@ bastide_board_paint (cairo_t            *cr,
   if (pixels < BASTIDE_BOARD_SMALL_TILE)
     return;
 
+  paint_banners (&picture);
   collect_figures (&picture, standing);
   collect_edge_figures (&picture, standing);
   paint_pieces (&picture, standing);

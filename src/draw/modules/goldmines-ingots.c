@@ -24,6 +24,11 @@
 #define INGOT_SIZE 0.095
 #define LEAST_INGOT_SIZE 7.5 /* in pixels */
 
+/* On tiles below this side gold lies flat: two faces, a line of ink and a light rim. */
+#define FLAT_PIXELS 56
+#define FLAT_SIZE 0.125
+#define LEAST_FLAT_SIZE 4.6
+
 /* Gold lies to the south-west of its mine, else in a corner of its tile. */
 #define GOLD_X 0.27
 #define GOLD_Y 0.93
@@ -101,6 +106,28 @@ paint_ingot (cairo_t *cr,
     paint_gleam (cr, x, y, u, line);
 }
 
+/* An emblem of half width u. */
+static void
+paint_flat_ingot (cairo_t *cr,
+                  double   x,
+                  double   y,
+                  double   u)
+{
+  const BastidePoint outline[4] = { { x - u, y }, { x + u, y }, { x + u * 0.72, y - u }, { x - u * 0.72, y - u } };
+  const BastidePoint front[4] = {
+    outline[0], outline[1], { x + u * 0.86, y - u * 0.5 }, { x - u * 0.86, y - u * 0.5 },
+  };
+
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_polygon_append (cr, outline, 4);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 3.6);
+  bastide_stroke_preserve (cr, BASTIDE_INK, 1, 1.8);
+  bastide_fill (cr, BASTIDE_BULLION_LIGHT, 1);
+  bastide_polygon_append (cr, front, 4);
+  bastide_fill (cr, BASTIDE_BULLION, 1);
+}
+
 static void
 paint_count (cairo_t *cr,
              guint    count,
@@ -139,7 +166,8 @@ paint_stack (cairo_t *cr,
              double   x,
              double   y,
              double   size,
-             guint    count)
+             guint    count,
+             gboolean flat)
 {
   static const double stacks[MAX_STACK][MAX_STACK][2] = {
     { { 0, 0 } },
@@ -150,7 +178,8 @@ paint_stack (cairo_t *cr,
   guint n = MIN (count, MAX_STACK);
 
   for (guint i = 0; i < n; i++)
-    paint_ingot (cr, x + stacks[n - 1][i][0] * size, y + stacks[n - 1][i][1] * size, size);
+    (flat ? paint_flat_ingot : paint_ingot) (cr, x + stacks[n - 1][i][0] * (flat ? 1.35 : 1) * size,
+                                             y + stacks[n - 1][i][1] * (flat ? 2.6 : 1) * size, size);
   if (count > MAX_STACK)
     paint_count (cr, count, x + 1.5 * size, y - 0.9 * size, MAX (7, size * 0.55));
 }
@@ -164,11 +193,12 @@ paint (cairo_t               *cr,
        double                 pixels,
        BastideFigureStyle     style)
 {
+  gboolean flat = pixels < FLAT_PIXELS;
+  double size = flat ? MAX (LEAST_FLAT_SIZE, FLAT_SIZE * pixels) : MAX (LEAST_INGOT_SIZE, INGOT_SIZE * pixels);
   double spot_x, spot_y;
 
   get_gold_spot (plan, &spot_x, &spot_y);
-  paint_stack (cr, x + spot_x * pixels, y + spot_y * pixels, MAX (LEAST_INGOT_SIZE, INGOT_SIZE * pixels),
-               (guint) MAX (1, piece->count));
+  paint_stack (cr, x + spot_x * pixels, y + spot_y * pixels, size, (guint) MAX (1, piece->count), flat);
 }
 
 static void

@@ -32,6 +32,23 @@ void bastide_traders_draw_goods (cairo_t *cr,
                                  double   pixels,
                                  gboolean rim);
 
+/**
+ * bastide_traders_draw_flat_goods:
+ * @goods: which, from 0
+ * @x: middle of the disc
+ * @y: middle of the disc
+ * @radius: of the disc, in the units of @cr
+ * @pixels: device pixels in a unit of @cr
+ *
+ * Draws an emblem on a light disc, for small tiles.
+ */
+void bastide_traders_draw_flat_goods (cairo_t *cr,
+                                      guint    goods,
+                                      double   x,
+                                      double   y,
+                                      double   radius,
+                                      double   pixels);
+
 extern const BastidePieceDrawing bastide_traders_pieces[];
 
 G_END_DECLS

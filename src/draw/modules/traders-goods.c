@@ -209,6 +209,54 @@ bastide_traders_draw_goods (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* A silhouette without any line, for small tiles: grapes, an ear, a bale. */
+static const GoodsPart flat_wine[] = {
+  { 0x5f8a3a, "M-6 -78 L2 -96 L34 -92 L20 -76 Z" },
+  { 0x7c2f66, "M-40 -74 L40 -74 C50 -58 34 -44 26 -36 C24 -22 10 -4 0 -2 C-10 -4 -24 -22 -26 -36 C-34 -44 -50 -58 "
+              "-40 -74 Z" },
+};
+
+static const GoodsPart flat_grain[] = {
+  { 0xb97f1e, "M-7 0 L7 0 L7 -46 L-7 -46 Z" },
+  { 0xd99b1f, "M0 -34 C-34 -40 -44 -62 -40 -84 C-18 -80 -4 -62 0 -34 C4 -62 18 -80 40 -84 C44 -62 34 -40 0 -34 Z "
+              "M0 -56 C-16 -70 -14 -92 0 -104 C14 -92 16 -70 0 -56 Z" },
+};
+
+static const GoodsPart flat_cloth[] = {
+  { 0x2a7787, "M-44 -88 L44 -88 L44 -6 L-44 -6 Z" },
+  { 0xf2dfa6, "M-44 -58 L44 -58 L44 -38 L-44 -38 Z" },
+};
+
+/* In the order of the rules' choices; two parts each. */
+static const GoodsPart *const flat_drawings[BASTIDE_N_GOODS] = { flat_wine, flat_grain, flat_cloth };
+
+void
+bastide_traders_draw_flat_goods (cairo_t *cr,
+                                 guint    goods,
+                                 double   x,
+                                 double   y,
+                                 double   radius,
+                                 double   pixels)
+{
+  const GoodsPart *parts = flat_drawings[MIN (goods, BASTIDE_N_GOODS - 1)];
+  double k = radius / 68;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius + 0.9 / pixels, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_INK, 0.9);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_CREAM, 1);
+  cairo_save (cr);
+  cairo_translate (cr, x, y + 48 * k);
+  cairo_scale (cr, k, k);
+  for (guint i = 0; i < 2; i++)
+    {
+      bastide_vector_path_append (cr, parts[i].path);
+      bastide_fill (cr, BASTIDE_RGB (parts[i].colour), 1);
+    }
+  cairo_restore (cr);
+}
+
 /* A thick wooden disc with a face of cream. */
 static void
 paint_disc (cairo_t *cr,

@@ -17,6 +17,11 @@
 #define ORDER 9.1
 #define FOOT 0.085
 
+/* From afar goods are an emblem on a disc; the least radius in pixels. */
+#define FLAT_RISE 0.12
+#define FLAT_RADIUS 0.145
+#define LEAST_FLAT_RADIUS 5.4
+
 #define GATE_DISTANCE 0.21
 #define GATE_MIDDLE 0.05
 
@@ -24,12 +29,14 @@ static void
 draw_goods (BastidePen             *pen,
             const BastideSceneItem *item)
 {
-  double size = 0.235;
+  double size = pen->pixels < BASTIDE_SMALL_TILE ? 0.28 : 0.235;
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
-    size = 0.33;
-  else if (pen->pixels < BASTIDE_SMALL_TILE)
-    size = 0.28;
+    {
+      bastide_traders_draw_flat_goods (pen->cr, item->seed, item->at.x, item->at.y + FOOT - FLAT_RISE,
+                                       MAX (FLAT_RADIUS, LEAST_FLAT_RADIUS / pen->pixels), pen->pixels);
+      return;
+    }
   bastide_traders_draw_goods (pen->cr, item->seed, item->at.x, item->at.y + FOOT, size, pen->pixels, TRUE);
 }
 

@@ -28,6 +28,9 @@ typedef enum
 /* Below this the pen is thin and pale, and houses are larger. */
 #define BASTIDE_SMALL_TILE 80
 
+/* Below this there are no houses: a town is the colour and the pattern of its roofs. */
+#define BASTIDE_TINY_TILE 35
+
 /**
  * BastidePen:
  * @cr: scaled so that a tile is 1 × 1, or smaller inside bastide_pen_push()

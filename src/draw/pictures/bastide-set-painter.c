@@ -69,11 +69,16 @@ paint_card (cairo_t                     *cr,
             gboolean                     dark)
 {
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+  double left, top;
+  int x, y;
 
-  bastide_laid_tiles_add (tiles, tile, 0, 0, 0);
+  bastide_tile_get_own_cell (tile, 0, &x, &y);
+  left = -(x + 0.5) * pixels;
+  top = -(y + 0.5) * pixels;
+  bastide_laid_tiles_add (tiles, tile, 0, x, y);
   bastide_laid_tiles_sort (tiles);
-  bastide_laid_tiles_paint_cards (tiles, cr, -pixels / 2, -pixels / 2, pixels, dark);
-  bastide_laid_tiles_paint (tiles, cr, -pixels / 2, -pixels / 2, pixels);
+  bastide_laid_tiles_paint_cards (tiles, cr, left, top, pixels, dark);
+  bastide_laid_tiles_paint (tiles, cr, left, top, pixels);
 }
 
 void

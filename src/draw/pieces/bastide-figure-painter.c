@@ -25,6 +25,12 @@
 #define MIN_SYMBOL_RADIUS 2.6
 #define MIN_FOLDS_HEIGHT 40
 
+/* Below this height a figure has a halo in the colour of its player: a ring round its rim, and a glow on the ground. */
+#define MAX_GLOW_HEIGHT 26
+#define GLOW_RING 1.7
+#define GLOW_REACH 0.66 /* of its height */
+#define GLOW_ALPHA 0.75
+
 /* The whole height of a follower, rim and ink included. */
 #define FITTED_FOLLOWER 117
 
@@ -89,6 +95,27 @@ paint_shadow (cairo_t             *cr,
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.38);
   cairo_restore (cr);
+}
+
+/* What makes a small figure stand out from the country: it is half hidden by its own rim there. */
+static void
+paint_glow (cairo_t                    *cr,
+            const BastideFigureDrawing *drawing,
+            const BastidePlayerColour  *colour,
+            double                      scale)
+{
+  double radius = GLOW_REACH * 100;
+  double ring = MAX (INK_WIDTH, MIN_INK_WIDTH / scale) + MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale) + GLOW_RING / scale;
+  g_autoptr (cairo_pattern_t) glow = cairo_pattern_create_radial (0, -45, radius * 0.3, 0, -45, radius);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, colour->fill.red, colour->fill.green, colour->fill.blue, GLOW_ALPHA);
+  cairo_pattern_add_color_stop_rgba (glow, 1, colour->fill.red, colour->fill.green, colour->fill.blue, 0);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, -45, radius, 0, 2 * G_PI);
+  cairo_set_source (cr, glow);
+  cairo_fill (cr);
+  bastide_set_source (cr, colour->fill, 1);
+  paint_silhouette (cr, drawing, ring);
 }
 
 /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
@@ -273,7 +300,11 @@ bastide_figure_paint (cairo_t            *cr,
       cairo_push_group (cr);
     }
   else if (!(style & BASTIDE_FIGURE_FLAT))
-    paint_shadow (cr, drawing, lying);
+    {
+      paint_shadow (cr, drawing, lying);
+      if (colour != NULL && height < MAX_GLOW_HEIGHT)
+        paint_glow (cr, drawing, player, scale);
+    }
   paint_body (cr, drawing, player, scale, style);
   if (style & BASTIDE_FIGURE_OFFERED)
     {

@@ -127,9 +127,11 @@ paint_tile (const BastidePrintSheet     *self,
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
   cairo_t *cr = cairo_create (picture);
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+  int x, y;
 
-  bastide_laid_tiles_add (tiles, tile, 0, 0, 0);
-  bastide_laid_tiles_paint (tiles, cr, 0, 0, PIXELS);
+  bastide_tile_get_own_cell (tile, 0, &x, &y);
+  bastide_laid_tiles_add (tiles, tile, 0, x, y);
+  bastide_laid_tiles_paint (tiles, cr, -x * PIXELS, -y * PIXELS, PIXELS);
   cairo_destroy (cr);
   if (self->coarse && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
     coarsen (picture);

@@ -19,15 +19,20 @@
 #define WOOD_WILDNESS 0.56
 #define HAY_WILDNESS 0.44
 
+/* Between those, parts of the motifs that are vineyards. */
+#define VINEYARDS 0.22
+
 typedef enum
 {
   MOTIF_WOOD,
   MOTIF_HAY,
   MOTIF_SHEEP,
   MOTIF_ORCHARD,
+  MOTIF_VINEYARD,
+  MOTIF_PLOUGHMAN,
 } MotifKind;
 
-/* A wood, an orchard, a flock or a hayfield. */
+/* A wood, an orchard, a flock, a hayfield, a vineyard or a field under the plough. */
 typedef struct
 {
   MotifKind    kind;
@@ -74,11 +79,13 @@ choose_motif (double     wildness,
     *kind = MOTIF_WOOD;
   else if (wildness < HAY_WILDNESS)
     {
-      *kind = MOTIF_HAY;
+      *kind = chance <= 0.24 ? MOTIF_HAY : MOTIF_PLOUGHMAN;
       return try <= 12 && chance <= 0.4;
     }
+  else if (chance < VINEYARDS)
+    *kind = MOTIF_VINEYARD;
   else
-    *kind = chance < 0.5 ? MOTIF_SHEEP : MOTIF_ORCHARD;
+    *kind = chance < 0.6 ? MOTIF_SHEEP : MOTIF_ORCHARD;
 
   return TRUE;
 }
@@ -88,7 +95,8 @@ static GArray *
 find_motifs (const BastideTilePlan *plan)
 {
   static const double radii[] = {
-    [MOTIF_WOOD] = 0.135, [MOTIF_HAY] = 0.075, [MOTIF_SHEEP] = 0.10, [MOTIF_ORCHARD] = 0.11
+    [MOTIF_WOOD] = 0.135, [MOTIF_HAY] = 0.075, [MOTIF_SHEEP] = 0.10, [MOTIF_ORCHARD] = 0.11,
+    [MOTIF_VINEYARD] = 0.125, [MOTIF_PLOUGHMAN] = 0.125,
   };
   GArray *motifs = g_array_new (FALSE, FALSE, sizeof (Motif));
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 21);
@@ -198,6 +206,12 @@ add_motif (BastideScene *scene,
       break;
     case MOTIF_ORCHARD:
       add_orchard (scene, motif, &random);
+      break;
+    case MOTIF_VINEYARD:
+      bastide_scenery_add_vineyard (scene, motif->at, motif->radius, motif->seed);
+      break;
+    case MOTIF_PLOUGHMAN:
+      bastide_scenery_add_ploughman (scene, motif->at, motif->radius, motif->seed);
       break;
     default:
       g_assert_not_reached ();

@@ -5,11 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-scenery.h"
+#include "bastide-farm-parts.h"
 
 #define FENCE BASTIDE_RGB (0x7a5a34)
-#define SHED_WALL BASTIDE_RGB (0xd9c39a)
-#define DARK_DOOR BASTIDE_RGB (0x3a2a1c)
 
 #define RAIL_POST_STEP 0.022
 
@@ -47,11 +45,13 @@ static const Animal pig = {
   2,
   0.008,
 };
+#define DONKEY_BODY "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 " \
+  "-.066 L .027 -.056 " \
+  "L .032 -.066 L .033 -.053 C .042 -.046 .048 -.040 .047 -.034 C .045 -.030 .036 -.034 .032 -.036 " \
+  "C .028 -.026 .022 -.016 .016 -.014 C .0 -.011 -.02 -.012 -.025 -.016 Z"
+
 static const Animal donkey = {
-  "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 "
-  "-.066 L .027 -.056 "
-  "L .032 -.066 L .033 -.053 C .042 -.046 .048 -.040 .047 -.034 C .045 -.030 .036 -.034 .032 -.036 "
-  "C .028 -.026 .022 -.016 .016 -.014 C .0 -.011 -.02 -.012 -.025 -.016 Z",
+  DONKEY_BODY,
   0xa59a8c,
   "M -.008 -.033 L .004 -.033 L .005 -.020 L -.009 -.020 Z",
   0xb5482e,
@@ -60,15 +60,10 @@ static const Animal donkey = {
   0.018,
 };
 
-static const Animal *const animals[] = { &pied_cow, &red_cow, &pig, &donkey };
+static const Animal horse = { DONKEY_BODY, 0x7d4a2a, NULL, 0, { -.020, -.013, .010, .016 }, 4, 0.018 };
+static const Animal ox = { COW_BODY, 0xb98c5a, "M.028 -.036 L.038 -.047 L.035 -.036 Z", 0xf5ead2, COW_LEGS };
 
-enum
-{
-  PIED_COW,
-  RED_COW,
-  PIG,
-  DONKEY,
-};
+static const Animal *const animals[] = { &pied_cow, &red_cow, &pig, &donkey, &ox, &horse };
 
 static void
 draw_animal (BastidePen             *pen,
@@ -92,12 +87,12 @@ draw_animal (BastidePen             *pen,
   bastide_pen_pop (pen, item->size);
 }
 
-static void
-add_animal (BastideScene *scene,
-            BastidePoint  at,
-            double        scale,
-            guint         animal,
-            double        direction)
+void
+bastide_farm_add_animal (BastideScene *scene,
+                         BastidePoint  at,
+                         double        scale,
+                         guint         animal,
+                         double        direction)
 {
   BastideSceneItem item = {
     .y = at.y,
@@ -208,13 +203,13 @@ draw_rail (BastidePen             *pen,
   bastide_stroke (cr, BASTIDE_INK, 0.85, pen->hair * 1.3);
 }
 
-static void
-add_rail (BastideScene          *scene,
-          const BastidePlanSite *site,
-          double                 from,
-          double                 to,
-          double                 y,
-          double                 order)
+void
+bastide_farm_add_rail (BastideScene          *scene,
+                       const BastidePlanSite *site,
+                       double                 from,
+                       double                 to,
+                       double                 y,
+                       double                 order)
 {
   BastideSceneItem item = {
     .y = site->at.y + order * site->scale,
@@ -261,9 +256,9 @@ bastide_scenery_add_blob (BastideScene       *scene,
 }
 
 /* The trodden ground of a farm. */
-static void
-add_yard (BastideScene          *scene,
-          const BastidePlanSite *site)
+void
+bastide_farm_add_yard (BastideScene          *scene,
+                       const BastidePlanSite *site)
 {
   BastidePoint points[10];
   double k = site->scale;
@@ -279,12 +274,12 @@ add_yard (BastideScene          *scene,
   bastide_scenery_add_blob (scene, points, 10, BASTIDE_RGB (0xc9b573), 0.75, 0.7, 0.22);
 }
 
-static BastidePoint
-add_building (BastideScene          *scene,
-              const BastidePlanSite *site,
-              double                 u,
-              double                 v,
-              BastideHouse           house)
+BastidePoint
+bastide_farm_add_building (BastideScene          *scene,
+                           const BastidePlanSite *site,
+                           double                 u,
+                           double                 v,
+                           BastideHouse           house)
 {
   double k = site->scale;
 
@@ -324,24 +319,24 @@ draw_stall_doors (BastidePen             *pen,
   double k = item->size;
 
   bastide_arcade_draw (pen, item->at.x - 0.055 * k, item->at.y, 0.0367 * k, 4, 0.011 * k, 0.012 * k,
-                       DARK_DOOR);
+                       BASTIDE_FARM_DARK_DOOR);
 }
 
-static void
-draw_barn_door (BastidePen             *pen,
-                const BastideSceneItem *item)
+void
+bastide_farm_draw_barn_door (BastidePen             *pen,
+                             const BastideSceneItem *item)
 {
   bastide_arch_draw (pen, item->at.x, item->at.y, 0.020 * item->size, 0.018 * item->size,
-                     DARK_DOOR);
+                     BASTIDE_FARM_DARK_DOOR);
 }
 
-static void
-add_front (BastideScene    *scene,
-           BastideSceneDraw draw,
-           BastidePoint     at,
-           double           scale,
-           double           width,
-           double           height)
+void
+bastide_farm_add_front (BastideScene    *scene,
+                        BastideSceneDraw draw,
+                        BastidePoint     at,
+                        double           scale,
+                        double           width,
+                        double           height)
 {
   BastideSceneItem item = {
     .y = at.y + 0.0005,
@@ -354,10 +349,10 @@ add_front (BastideScene    *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
-static BastidePoint
-get_place (const BastidePlanSite *site,
-           double                 u,
-           double                 v)
+BastidePoint
+bastide_farm_get_place (const BastidePlanSite *site,
+                        double                 u,
+                        double                 v)
 {
   return BASTIDE_POINT (site->at.x + u * site->scale, site->at.y + v * site->scale);
 }
@@ -378,18 +373,18 @@ bastide_scenery_add_farmhouse (BastideScene          *scene,
     .roof_height = 0.044,
     .form = BASTIDE_HOUSE_GABLE_LOW,
     .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.3),
-    .wall = SHED_WALL,
+    .wall = BASTIDE_FARM_SHED_WALL,
   };
   BastidePoint at;
 
-  add_yard (scene, site);
-  at = add_building (scene, site, -0.03, 0.02, house);
-  add_front (scene, draw_timber, at, k, 0.125, 0.036);
-  add_building (scene, site, 0.085, 0.055, barn);
-  bastide_scenery_add_tree (scene, get_place (site, -0.115, 0.005), 0.030 * k, 6);
-  add_rail (scene, site, -0.12, 0.03, 0.085, 0.085);
+  bastide_farm_add_yard (scene, site);
+  at = bastide_farm_add_building (scene, site, -0.03, 0.02, house);
+  bastide_farm_add_front (scene, draw_timber, at, k, 0.125, 0.036);
+  bastide_farm_add_building (scene, site, 0.085, 0.055, barn);
+  bastide_scenery_add_tree (scene, bastide_farm_get_place (site, -0.115, 0.005), 0.030 * k, 6);
+  bastide_farm_add_rail (scene, site, -0.12, 0.03, 0.085, 0.085);
   if (scene->detail > BASTIDE_DETAIL_FAR)
-    bastide_scenery_add_hay (scene, get_place (site, 0.02, 0.075), 0.018 * k);
+    bastide_scenery_add_hay (scene, bastide_farm_get_place (site, 0.02, 0.075), 0.018 * k);
 }
 
 void
@@ -403,13 +398,13 @@ bastide_scenery_add_cowshed (BastideScene          *scene,
   };
   BastidePoint at;
 
-  add_yard (scene, site);
-  at = add_building (scene, site, 0.02, -0.005, shed);
-  add_front (scene, draw_stall_doors, at, k, 0, 0);
-  add_animal (scene, get_place (site, -0.085, 0.058), k, PIED_COW, 1);
-  add_animal (scene, get_place (site, 0.015, 0.070), k, RED_COW, -1);
-  add_animal (scene, get_place (site, 0.090, 0.052), k, PIED_COW, 1);
-  add_rail (scene, site, -0.13, 0.13, 0.095, 0.092);
+  bastide_farm_add_yard (scene, site);
+  at = bastide_farm_add_building (scene, site, 0.02, -0.005, shed);
+  bastide_farm_add_front (scene, draw_stall_doors, at, k, 0, 0);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, -0.085, 0.058), k, BASTIDE_FARM_PIED_COW, 1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.015, 0.070), k, BASTIDE_FARM_RED_COW, -1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.090, 0.052), k, BASTIDE_FARM_PIED_COW, 1);
+  bastide_farm_add_rail (scene, site, -0.13, 0.13, 0.095, 0.092);
 }
 
 void
@@ -423,18 +418,18 @@ bastide_scenery_add_pigsty (BastideScene          *scene,
   };
   BastidePoint mud[8];
 
-  add_yard (scene, site);
+  bastide_farm_add_yard (scene, site);
   for (guint i = 0; i < 8; i++)
     mud[i] =
-        get_place (site, 0.01 + 0.095 * cos (i * G_PI / 4), 0.052 + 0.042 * sin (i * G_PI / 4));
+        bastide_farm_get_place (site, 0.01 + 0.095 * cos (i * G_PI / 4), 0.052 + 0.042 * sin (i * G_PI / 4));
   bastide_scenery_add_blob (scene, mud, 8, BASTIDE_RGB (0x8a6b45), 0.8, 0, 0);
-  add_building (scene, site, -0.04, 0, sty);
-  add_rail (scene, site, 0.02, 0.12, 0.012, 0.012);
-  add_animal (scene, get_place (site, -0.045, 0.045), k * 1.15, PIG, 1);
-  add_animal (scene, get_place (site, 0.035, 0.040), k * 1.15, PIG, -1);
-  add_animal (scene, get_place (site, 0.005, 0.072), k * 1.15, PIG, 1);
-  add_animal (scene, get_place (site, 0.078, 0.062), k * 1.15, PIG, -1);
-  add_rail (scene, site, -0.11, 0.125, 0.098, 0.096);
+  bastide_farm_add_building (scene, site, -0.04, 0, sty);
+  bastide_farm_add_rail (scene, site, 0.02, 0.12, 0.012, 0.012);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, -0.045, 0.045), k * 1.15, BASTIDE_FARM_PIG, 1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.035, 0.040), k * 1.15, BASTIDE_FARM_PIG, -1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.005, 0.072), k * 1.15, BASTIDE_FARM_PIG, 1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.078, 0.062), k * 1.15, BASTIDE_FARM_PIG, -1);
+  bastide_farm_add_rail (scene, site, -0.11, 0.125, 0.098, 0.096);
 }
 
 void
@@ -449,15 +444,15 @@ bastide_scenery_add_stable (BastideScene          *scene,
     .roof_height = 0.036,
     .form = BASTIDE_HOUSE_GABLE_LOW,
     .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.15),
-    .wall = SHED_WALL,
+    .wall = BASTIDE_FARM_SHED_WALL,
   };
   BastidePoint at;
 
-  add_yard (scene, site);
-  at = add_building (scene, site, -0.045, 0.005, stable);
-  add_front (scene, draw_barn_door, at, k, 0, 0);
-  add_animal (scene, get_place (site, 0.06, 0.060), k * 1.25, DONKEY, 1);
-  add_animal (scene, get_place (site, -0.035, 0.082), k * 1.05, DONKEY, -1);
-  add_rail (scene, site, 0.02, 0.13, 0.03, 0.03);
-  bastide_scenery_add_tree (scene, get_place (site, 0.115, -0.01), 0.024 * k, 11);
+  bastide_farm_add_yard (scene, site);
+  at = bastide_farm_add_building (scene, site, -0.045, 0.005, stable);
+  bastide_farm_add_front (scene, bastide_farm_draw_barn_door, at, k, 0, 0);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, 0.06, 0.060), k * 1.25, BASTIDE_FARM_DONKEY, 1);
+  bastide_farm_add_animal (scene, bastide_farm_get_place (site, -0.035, 0.082), k * 1.05, BASTIDE_FARM_DONKEY, -1);
+  bastide_farm_add_rail (scene, site, 0.02, 0.13, 0.03, 0.03);
+  bastide_scenery_add_tree (scene, bastide_farm_get_place (site, 0.115, -0.01), 0.024 * k, 11);
 }

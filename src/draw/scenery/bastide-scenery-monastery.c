@@ -5,9 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-monastery-parts.h"
 #include "bastide-scenery.h"
 
-#define N_VARIANTS 3
+#define N_VARIANTS 5
 #define N_PRECINCT 10
 
 /* Bodies that throw a shadow, and trees, in the units of the drawing. */
@@ -30,14 +31,14 @@ typedef struct
   void        (*draw) (BastidePen *pen);
 } Monastery;
 
-static void
-draw_wing_front (BastidePen *pen,
-                 double      x0,
-                 double      x1,
-                 double      y,
-                 double      depth,
-                 double      wall_height,
-                 double      roof_height)
+void
+bastide_monastery_draw_wing (BastidePen *pen,
+                             double      x0,
+                             double      x1,
+                             double      y,
+                             double      depth,
+                             double      wall_height,
+                             double      roof_height)
 {
   BastideLongHouse house = {
     .x0 = x0,
@@ -54,13 +55,13 @@ draw_wing_front (BastidePen *pen,
   bastide_long_house_draw (pen, &house);
 }
 
-static void
-draw_spire (BastidePen *pen,
-            double      x0,
-            double      x1,
-            double      y,
-            double      height,
-            double      roof_height)
+void
+bastide_monastery_draw_spire (BastidePen *pen,
+                              double      x0,
+                              double      x1,
+                              double      y,
+                              double      height,
+                              double      roof_height)
 {
   BastideSpire spire = {
     .x0 = x0, .x1 = x1, .y = y, .height = height, .roof_height = roof_height,
@@ -70,23 +71,23 @@ draw_spire (BastidePen *pen,
   bastide_spire_draw (pen, &spire);
 }
 
-static void
-draw_apse (BastidePen *pen,
-           double      x,
-           double      y,
-           double      radius,
-           double      height)
+void
+bastide_monastery_draw_apse (BastidePen *pen,
+                             double      x,
+                             double      y,
+                             double      radius,
+                             double      height)
 {
   bastide_cylinder_draw (pen, x, y, radius, height, 0.5, BASTIDE_PLASTER, BASTIDE_STONE_DARK,
                          BASTIDE_PLASTER);
   bastide_cone_draw (pen, x, y - height, radius * 1.1, radius * 1.15, BASTIDE_SLATE, FALSE);
 }
 
-static void
-draw_rose (BastidePen *pen,
-           double      x,
-           double      y,
-           double      radius)
+void
+bastide_monastery_draw_rose (BastidePen *pen,
+                             double      x,
+                             double      y,
+                             double      radius)
 {
   bastide_pen_ellipse (pen, x, y, radius, radius);
   bastide_pen_fill_ink (pen, BASTIDE_STAINED_GLASS, 1, 0.9);
@@ -109,8 +110,8 @@ draw_cloister (BastidePen *pen)
 {
   gboolean detailed = pen->detail > BASTIDE_DETAIL_FAR;
 
-  draw_apse (pen, 0.135, -0.028, 0.050, 0.085);
-  draw_wing_front (pen, -0.125, 0.135, 0, 0.085, 0.085, 0.070);
+  bastide_monastery_draw_apse (pen, 0.135, -0.028, 0.050, 0.085);
+  bastide_monastery_draw_wing (pen, -0.125, 0.135, 0, 0.085, 0.085, 0.070);
   if (detailed)
     bastide_arcade_draw (pen, -0.085, -0.030, 0.040, 6, 0.0095, 0.026, BASTIDE_WINDOW);
 
@@ -126,11 +127,11 @@ draw_cloister (BastidePen *pen)
     }
   bastide_wing_draw (pen, -0.105, 0.135, 0.055, 0.13, 0.040, 0.028, 0.005);
   bastide_wing_draw (pen, 0.150, 0.135, 0.055, 0.13, 0.040, 0.028, 0.005);
-  draw_wing_front (pen, -0.13, 0.175, 0.155, 0.05, 0.040, 0.030);
+  bastide_monastery_draw_wing (pen, -0.13, 0.175, 0.155, 0.05, 0.040, 0.030);
   if (detailed)
     bastide_arcade_draw (pen, -0.108, 0.155, 0.033, 9, 0.0085, 0.016, BASTIDE_WINDOW);
 
-  draw_spire (pen, -0.190, -0.115, 0.012, 0.185, 0.135);
+  bastide_monastery_draw_spire (pen, -0.190, -0.115, 0.012, 0.185, 0.135);
   if (detailed)
     bastide_arch_draw (pen, -0.1525, 0.011, 0.014, 0.026, BASTIDE_CHURCH_DOOR);
 }
@@ -171,8 +172,8 @@ draw_cross_church (BastidePen *pen)
   static const double walls[][2] = { { -0.175, -0.055 }, { -0.010, 0.095 } };
   gboolean detailed = pen->detail > BASTIDE_DETAIL_FAR;
 
-  draw_apse (pen, 0.165, -0.010, 0.046, 0.078);
-  draw_wing_front (pen, -0.165, 0.165, 0.020, 0.080, 0.078, 0.064);
+  bastide_monastery_draw_apse (pen, 0.165, -0.010, 0.046, 0.078);
+  bastide_monastery_draw_wing (pen, -0.165, 0.165, 0.020, 0.080, 0.078, 0.064);
   if (detailed)
     {
       bastide_arcade_draw (pen, -0.140, -0.010, 0.038, 3, 0.0095, 0.026, BASTIDE_WINDOW);
@@ -188,9 +189,9 @@ draw_cross_church (BastidePen *pen)
   bastide_pen_inked (pen, BASTIDE_PLASTER,
                      BASTIDE_POINTS ({ -0.046, 0.034 }, { 0.062, 0.034 }, { 0.062, -0.052 },
                                      { 0.008, -0.118 }, { -0.046, -0.052 }));
-  draw_rose (pen, 0.008, -0.052, 0.019);
+  bastide_monastery_draw_rose (pen, 0.008, -0.052, 0.019);
   bastide_arch_draw (pen, 0.008, 0.033, 0.015, 0.026, BASTIDE_CHURCH_DOOR);
-  draw_spire (pen, -0.032, 0.048, -0.112, 0.100, 0.120);
+  bastide_monastery_draw_spire (pen, -0.032, 0.048, -0.112, 0.100, 0.120);
 
   bastide_pen_fill (pen, BASTIDE_RGB (0xc9be86), 1,
                     BASTIDE_RECTANGLE (-0.165, 0.140, 0.085, 0.055));
@@ -233,15 +234,15 @@ draw_gable_church (BastidePen *pen)
   bastide_pen_inked (pen, BASTIDE_PLASTER,
                      BASTIDE_POINTS ({ -0.060, 0.050 }, { 0.090, 0.050 }, { 0.090, -0.062 },
                                      { 0.015, -0.142 }, { -0.060, -0.062 }));
-  draw_rose (pen, 0.012, -0.058, 0.025);
+  bastide_monastery_draw_rose (pen, 0.012, -0.058, 0.025);
   if (detailed)
     bastide_arcade_draw (pen, -0.038, 0.020, 0.102, 2, 0.009, 0.030, BASTIDE_WINDOW);
   bastide_arch_draw (pen, 0.013, 0.049, 0.021, 0.034, BASTIDE_CHURCH_DOOR);
-  draw_spire (pen, 0.086, 0.158, 0.060, 0.200, 0.130);
+  bastide_monastery_draw_spire (pen, 0.086, 0.158, 0.060, 0.200, 0.130);
   if (detailed)
     bastide_arch_draw (pen, 0.122, 0.020, 0.010, 0.030, BASTIDE_WINDOW);
 
-  draw_wing_front (pen, -0.190, 0.030, 0.150, 0.045, 0.036, 0.028);
+  bastide_monastery_draw_wing (pen, -0.190, 0.030, 0.150, 0.045, 0.036, 0.028);
   if (detailed)
     bastide_arcade_draw (pen, -0.172, 0.150, 0.031, 7, 0.0085, 0.014, BASTIDE_WINDOW);
   bastide_cylinder_draw (pen, 0.095, 0.125, 0.020, 0.016, 0.42, BASTIDE_STONE_LIGHT,
@@ -293,6 +294,36 @@ static const Monastery monasteries[N_VARIANTS] = {
     },
     .front = 0.14,
     .draw = draw_gable_church,
+  },
+  {
+    .bodies = {
+      { -0.11, 0.10, -0.03, 0.06, 0.10 },
+      { 0.09, 0.15, -0.08, -0.04, 0.22 },
+      { -0.18, -0.06, 0.10, 0.15, 0.06 },
+    },
+    .trees = {
+      { -0.180, 0.060, 0.027, 6 },
+      { -0.165, -0.045, 0.026, 11 },
+      { -0.010, 0.165, 0.022, 6 },
+      { 0.205, 0.020, 0.025, 6 },
+    },
+    .front = 0.15,
+    .draw = bastide_monastery_draw_round_church,
+  },
+  {
+    .bodies = {
+      { -0.06, 0.165, -0.08, -0.01, 0.12 },
+      { -0.18, 0.03, 0.0, 0.04, 0.20 },
+      { 0.02, 0.19, 0.11, 0.155, 0.06 },
+    },
+    .trees = {
+      { -0.160, 0.130, 0.027, 6 },
+      { -0.105, 0.160, 0.023, 11 },
+      { -0.045, 0.140, 0.024, 6 },
+      { -0.205, 0.060, 0.024, 11 },
+    },
+    .front = 0.15,
+    .draw = bastide_monastery_draw_abbey,
   },
 };
 

@@ -11,6 +11,10 @@
 #define ROW_STEP 0.068
 #define COLUMN_STEP 0.080
 
+/* From afar a house is as many pixels wide, so that roofs stay roofs: there are fewer of them. */
+#define FAR_HOUSE 7.4
+#define SMALL_SCALE 1.16
+
 #define BIG_CITY_AREA 0.42
 #define WALL_DISTANCE 0.043
 #define CORNER_DISTANCE 0.085
@@ -30,8 +34,6 @@
 /* Houses keep this far from a road that passes over the town. */
 #define BRIDGE_DISTANCE 0.095
 
-#define SHIELD_LIFT 0.02
-
 /*
  * A town while its houses are placed.
  */
@@ -42,6 +44,7 @@ typedef struct
   double                 scale;
   double                 square;        /* radius of the square that stays free */
   double                 lane_distance;
+  double                 wall_distance;
   gboolean               has_church;
   BastidePoint           church;
 } Town;
@@ -238,10 +241,21 @@ has_room (const Town         *town,
     return FALSE;
   for (guint i = 0; i < 5; i++)
     if (!is_in_town (town, points[i]) ||
-        bastide_plan_city_get_wall_distance (town->city, points[i]) < WALL_DISTANCE)
+        bastide_plan_city_get_wall_distance (town->city, points[i]) < town->wall_distance)
       return FALSE;
 
   return TRUE;
+}
+
+/* From afar a town is its roofs: most lie along the street, and little is seen of their walls. */
+static void
+simplify (BastideHouse *house)
+{
+  if (house->form == BASTIDE_HOUSE_GABLE_LOW)
+    house->form = BASTIDE_HOUSE_PLAIN;
+  house->wall_height *= 0.62;
+  house->roof = bastide_rgb_mix (house->roof, bastide_roofs[0], 0.3);
+  house->wall = bastide_rgb_mix (house->wall, BASTIDE_TOWN, 0.35);
 }
 
 static void
@@ -269,6 +283,8 @@ add_town_house (Town              *town,
 
   if (bastide_draw_random_unit (random) < OTHER_ROOF_SHARE)
     house.roof = use < 0.5 ? BASTIDE_SLATE : BASTIDE_THATCH;
+  if (town->scene->detail == BASTIDE_DETAIL_FAR)
+    simplify (&house);
   if (use < GAP_SHARE || !has_room (town, &house))
     return;
   if (use < TREE_SHARE)
@@ -319,6 +335,17 @@ has_bridge (const BastideTilePlan *plan,
   return FALSE;
 }
 
+/* On the square of a large town: its well, or a market. */
+static void
+add_middle (BastideScene          *scene,
+            const BastidePlanCity *city)
+{
+  if (bastide_hash (scene->plan->seed, city->segment, 43) % 2 == 0)
+    bastide_scenery_add_market (scene, city->heart);
+  else
+    bastide_scenery_add_well (scene, city->heart);
+}
+
 static void
 add_town (BastideScene          *scene,
           const BastidePlanCity *city)
@@ -332,12 +359,17 @@ add_town (BastideScene          *scene,
     .scale = 1,
     .square = city->square > 0 ? city->square : big ? 0.095 : 0.050,
     .lane_distance = big ? 0.056 : 0.041,
+    .wall_distance = WALL_DISTANCE,
   };
 
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    town.scale = 1.30;
+    {
+      town.scale = FAR_HOUSE / (COLUMN_STEP * scene->pixels);
+      town.wall_distance = WALL_DISTANCE * 0.5;
+      town.lane_distance *= 0.6;
+    }
   else if (scene->pixels < BASTIDE_SMALL_TILE)
-    town.scale = 1.16;
+    town.scale = SMALL_SCALE;
 
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
@@ -352,7 +384,7 @@ add_town (BastideScene          *scene,
       bastide_scene_add_raised (scene, &item);
     }
   if (big && city->square == 0 && !has_bridge (scene->plan, city))
-    bastide_scenery_add_well (scene, city->heart);
+    add_middle (scene, city);
 }
 
 void
@@ -365,113 +397,11 @@ bastide_scenery_add_towns (BastideScene *scene)
       if (city->polygon->len < 3)
         continue;
       bastide_scenery_add_walls (scene, city);
-      add_town (scene, city);
+      if (scene->pixels < BASTIDE_TINY_TILE)
+        bastide_scenery_add_roofs (scene, i);
+      else
+        add_town (scene, city);
     }
   bastide_scenery_add_corner_towers (scene);
   bastide_scenery_add_gates (scene);
-}
-
-static void
-add_heater (cairo_t *cr,
-            double   x,
-            double   y,
-            double   k)
-{
-  cairo_move_to (cr, x - k, y - k * 1.05);
-  cairo_curve_to (cr, x - k * 0.4, y - k * 0.9, x + k * 0.4, y - k * 0.9, x + k, y - k * 1.05);
-  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
-  cairo_curve_to (cr, x - k * 0.6, y + k * 0.95, x - k * 1.02, y + k * 0.3, x - k, y - k * 1.05);
-  cairo_close_path (cr);
-}
-
-/* The right half of the shield, a little darker. */
-static void
-add_half_heater (cairo_t *cr,
-                 double   x,
-                 double   y,
-                 double   k)
-{
-  cairo_move_to (cr, x, y - k * 0.9375);
-  cairo_curve_to (cr, x + k * 0.35, y - k * 0.9375, x + k * 0.7, y - k * 0.975, x + k,
-                  y - k * 1.05);
-  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
-  cairo_close_path (cr);
-}
-
-static void
-draw_golden_tower (BastidePen *pen,
-                   double      x,
-                   double      y,
-                   double      k)
-{
-  double w = k * 0.42;
-
-  bastide_pen_fill (pen, BASTIDE_SHIELD_GOLD, 1,
-                    BASTIDE_POINTS ({ x - w, y + k * 0.55 }, { x + w, y + k * 0.55 },
-                                    { x + w * 0.82, y - k * 0.25 }, { x + w * 1.1, y - k * 0.25 },
-                                    { x + w * 1.1, y - k * 0.7 }, { x + w * 0.6, y - k * 0.7 },
-                                    { x + w * 0.6, y - k * 0.5 }, { x + w * 0.25, y - k * 0.5 },
-                                    { x + w * 0.25, y - k * 0.7 }, { x - w * 0.25, y - k * 0.7 },
-                                    { x - w * 0.25, y - k * 0.5 }, { x - w * 0.6, y - k * 0.5 },
-                                    { x - w * 0.6, y - k * 0.7 }, { x - w * 1.1, y - k * 0.7 },
-                                    { x - w * 1.1, y - k * 0.25 }, { x - w * 0.82, y - k * 0.25 }));
-  bastide_pen_fill (pen, BASTIDE_AZURE, 1,
-                    BASTIDE_POINTS ({ x - w * 0.3, y + k * 0.55 }, { x + w * 0.3, y + k * 0.55 },
-                                    { x + w * 0.3, y + k * 0.2 }, { x, y + k * 0.02 },
-                                    { x - w * 0.3, y + k * 0.2 }));
-}
-
-void
-bastide_scenery_draw_shield (BastidePen  *pen,
-                             BastidePoint at,
-                             double       k)
-{
-  cairo_t *cr = pen->cr;
-  double x = at.x;
-  double y = at.y;
-
-  add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
-  bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
-  add_heater (cr, x, y, k * 1.14);
-  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
-  bastide_pen_ink (pen, 1.2, 0.9);
-  add_heater (cr, x, y, k * 0.95);
-  bastide_pen_wash (pen, BASTIDE_AZURE, 1);
-  add_half_heater (cr, x, y, k * 0.95);
-  bastide_pen_wash (pen, BASTIDE_RGB (0), 0.14);
-  draw_golden_tower (pen, x, y, k);
-}
-
-static void
-draw_shield (BastidePen             *pen,
-             const BastideSceneItem *item)
-{
-  double half_width = 0.080;
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    half_width = 0.105;
-  else if (pen->pixels < BASTIDE_SMALL_TILE)
-    half_width = 0.094;
-  bastide_scenery_draw_shield (pen, item->at, half_width);
-}
-
-void
-bastide_scenery_add_shields (BastideScene *scene)
-{
-  for (guint i = 0; i < scene->plan->cities->len; i++)
-    {
-      const BastidePlanCity *city = bastide_tile_plan_get_city (scene->plan, i);
-
-      for (guint j = 0; j < city->pennants; j++)
-        {
-          double shift = (j - (city->pennants - 1) / 2.0) * 0.2;
-          BastideSceneItem item = {
-            .y = 9, /* on top of all */
-            .draw = draw_shield,
-            .at = { city->heart.x + shift, city->heart.y - SHIELD_LIFT },
-          };
-
-          bastide_scene_add_raised (scene, &item);
-        }
-    }
 }

@@ -24,6 +24,10 @@ void bastide_scenery_add_walls   (BastideScene          *scene,
 void bastide_scenery_add_gates   (BastideScene *scene);
 void bastide_scenery_add_shields (BastideScene *scene);
 
+/* A town of a very small tile, by its index in the plan: flat roofs instead of houses. */
+void bastide_scenery_add_roofs   (BastideScene *scene,
+                                  guint         city);
+
 /* Towers on the corners of the tile; their shadows are painted apart. */
 void bastide_scenery_add_corner_towers  (BastideScene *scene);
 
@@ -70,6 +74,18 @@ void bastide_scenery_add_pigsty      (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_stable      (BastideScene          *scene,
                                       const BastidePlanSite *site);
+void bastide_scenery_add_tithe_barn  (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_hay_barn    (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_sheepfold   (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_dovecote    (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_granary     (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_windmill    (BastideScene          *scene,
+                                      const BastidePlanSite *site);
 void bastide_scenery_add_water_tower (BastideScene          *scene,
                                       const BastidePlanSite *site);
 
@@ -91,6 +107,9 @@ void bastide_scenery_add_bush     (BastideScene *scene,
                                    guint32       seed);
 void bastide_scenery_add_well     (BastideScene *scene,
                                    BastidePoint  at);
+/* Stalls on the square of a town. */
+void bastide_scenery_add_market   (BastideScene *scene,
+                                   BastidePoint  at);
 void bastide_scenery_add_conifer  (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
@@ -109,6 +128,16 @@ void bastide_scenery_add_wood     (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
                                    guint32       seed);
+
+/* Rows of vines; oxen and a man behind the plough. */
+void bastide_scenery_add_vineyard  (BastideScene *scene,
+                                    BastidePoint  at,
+                                    double        radius,
+                                    guint32       seed);
+void bastide_scenery_add_ploughman (BastideScene *scene,
+                                    BastidePoint  at,
+                                    double        radius,
+                                    guint32       seed);
 
 /* Lying ground of a farm or a wood: a blob, or an ellipse of ten points with waves on its rim. */
 void bastide_scenery_add_blob     (BastideScene       *scene,

@@ -130,6 +130,37 @@ void bastide_tower_shadows_paint (cairo_t      *cr,
                                   guint         n_corners,
                                   double        pixels);
 
+#define BASTIDE_MAX_MASTS 8
+
+/**
+ * bastide_tile_plan_get_masts:
+ * @segment: index of a segment
+ * @masts: (out caller-allocates) (array fixed-size=16): x and y of the foot of each mast, in tiles from the corner of
+ *   the square
+ *
+ * Where banners fly when the feature of the segment is completed.
+ *
+ * Returns: how many there are
+ */
+guint bastide_tile_plan_get_masts (const BastideTilePlan *self,
+                                   guint                  segment,
+                                   double                *masts);
+
+/**
+ * bastide_tile_get_own_cell:
+ * @tile: a tile that lies nowhere
+ * @number: which of several alike
+ * @x: (out): a cell
+ * @y: (out): a cell
+ *
+ * The cell at which a tile is painted that does not lie on a board. Each kind has another one, so that a list of tiles
+ * does not show the same parcels and trees on all of them; and always the same, so that a tile is known again.
+ */
+void bastide_tile_get_own_cell (const BastideTileDefinition *tile,
+                                guint                        number,
+                                int                         *x,
+                                int                         *y);
+
 /**
  * bastide_tile_plan_get_spot:
  * @segment: index of a segment

@@ -13,6 +13,10 @@
 
 #define SITE_REACH 0.035
 
+/* Tiles that lie nowhere are painted as if they lay in a square of so many cells. */
+#define OWN_CELLS 40
+#define OWN_CELL_SEED 811
+
 /* Sand and grass beside a river. */
 #define RIVER_BANK 0.015
 
@@ -112,6 +116,42 @@ bastide_tile_plan_free (BastideTilePlan *self)
   if (self->style_data != 0)
     self->free_style_data ((gpointer) self->style_data);
   g_free (self);
+}
+
+guint
+bastide_tile_plan_get_masts (const BastideTilePlan *self,
+                             guint                  segment,
+                             double                *masts)
+{
+  BastidePoint points[BASTIDE_MAX_MASTS];
+  guint n;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (segment < self->tile->segments->len, 0);
+
+  if (self->style->get_masts == NULL)
+    return 0;
+
+  n = self->style->get_masts (self, segment, points);
+  for (guint i = 0; i < n; i++)
+    {
+      masts[2 * i] = points[i].x;
+      masts[2 * i + 1] = points[i].y;
+    }
+
+  return n;
+}
+
+void
+bastide_tile_get_own_cell (const BastideTileDefinition *tile,
+                           guint                        number,
+                           int                         *x,
+                           int                         *y)
+{
+  guint32 hash = bastide_hash (bastide_hash_string (tile->id), OWN_CELL_SEED, number);
+
+  *x = (int) (hash % OWN_CELLS);
+  *y = (int) (hash / OWN_CELLS % OWN_CELLS);
 }
 
 guint

@@ -27,6 +27,7 @@ typedef struct _BastideScene BastideScene;
  * @find_spot: then also, where a figure stands
  * @find_area: then also, the segment at a point
  * @find_pair: (nullable): where something lies between two segments, by its index; FALSE where it is not drawn
+ * @get_masts: (nullable): where banners fly on a completed segment, see bastide_tile_plan_get_masts()
  *
  * How the tiles of a game are drawn.
  */
@@ -53,6 +54,9 @@ struct _BastideTileStyle
   gboolean  (*find_pair)    (const BastideTilePlan *plan,
                              guint                  pair,
                              BastidePoint          *spot);
+  guint     (*get_masts)    (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *masts);
 };
 
 /* The style of a game's tiles; the first game's for one without a style of its own. */

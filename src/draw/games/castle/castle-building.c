@@ -22,7 +22,8 @@ static void
 draw_far_tower (BastidePen  *pen,
                 BastidePoint at,
                 double       r,
-                double       height)
+                double       height,
+                BastideRgb   roof)
 {
   double top = at.y - height;
 
@@ -30,7 +31,7 @@ draw_far_tower (BastidePen  *pen,
   bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_LIGHT, 1);
   cairo_rectangle (pen->cr, at.x + r * 0.2, top, r * 0.8, height);
   bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_DARK, 1);
-  bastide_pen_fill (pen, BASTIDE_CASTLE_CONE, 1,
+  bastide_pen_fill (pen, roof, 1,
                     BASTIDE_POINTS ({ at.x - r * 1.25, top }, { at.x, top - r * 2 }, { at.x + r * 1.25, top }));
 }
 
@@ -63,6 +64,16 @@ bastide_castle_great_tower_draw (BastidePen  *pen,
                                  double       radius,
                                  double       height)
 {
+  bastide_castle_round_tower_draw (pen, at, radius, height, BASTIDE_CASTLE_CONE);
+}
+
+void
+bastide_castle_round_tower_draw (BastidePen  *pen,
+                                 BastidePoint at,
+                                 double       radius,
+                                 double       height,
+                                 BastideRgb   roof)
+{
   double x = at.x;
   double eaves = at.y - height - 0.012;
   double tip = eaves - radius * 1.70;
@@ -70,7 +81,7 @@ bastide_castle_great_tower_draw (BastidePen  *pen,
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     {
-      draw_far_tower (pen, at, radius, height);
+      draw_far_tower (pen, at, radius, height, roof);
       return;
     }
 
@@ -80,7 +91,7 @@ bastide_castle_great_tower_draw (BastidePen  *pen,
     draw_tower_details (pen, at, radius, height);
   bastide_cylinder_draw (pen, x, eaves + band, radius * 1.16, band, ROUND, BASTIDE_CASTLE_STONE_LIGHT,
                          BASTIDE_CASTLE_STONE_DARK, BASTIDE_CASTLE_STONE);
-  bastide_cone_draw (pen, x, eaves, radius * 1.22, radius * 1.70, BASTIDE_CASTLE_CONE, FALSE);
+  bastide_cone_draw (pen, x, eaves, radius * 1.22, radius * 1.70, roof, FALSE);
   bastide_pen_strip (pen, BASTIDE_POINTS ({ x, tip + 0.005 }, { x, tip - 0.040 }), pen->hair * 1.2);
   bastide_pen_wash (pen, BASTIDE_INK, 1);
   bastide_pen_inked_as (pen, BASTIDE_CASTLE_PENNON, 0.8, 0.9,

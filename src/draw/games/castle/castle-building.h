@@ -32,6 +32,13 @@ void bastide_castle_great_tower_draw (BastidePen  *pen,
                                       double       radius,
                                       double       height);
 
+/* The same under a roof of another colour. */
+void bastide_castle_round_tower_draw (BastidePen  *pen,
+                                      BastidePoint at,
+                                      double       radius,
+                                      double       height,
+                                      BastideRgb   roof);
+
 /* A half-timbered house. */
 void bastide_castle_house_draw (BastidePen         *pen,
                                 const BastideHouse *house);

@@ -7,7 +7,7 @@
 
 /* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens. */
 
-#include "castle-style.h"
+#include "castle-court-life.h"
 
 #include "bastide-scenery.h"
 
@@ -22,6 +22,12 @@
 #define MARKET_ROOM 0.20
 
 #define MAX_THINGS 12
+
+/* Of what is large there are two in a court of so many halves. */
+#define LARGE_HALVES 6
+#define N_LARGE_TRIES 70
+#define LARGE_EDGE_ROOM 0.012
+#define LARGE_BORDER_ROOM 0.012
 
 /* How many of a hundred are trees, barrels, carts; the rest are hens. */
 #define TREES 0.40
@@ -181,12 +187,65 @@ has_room (const Court *self,
   return TRUE;
 }
 
+/* Whether something large fits there, all round. */
+static gboolean
+has_large_room (const Court *self,
+                BastidePoint at,
+                double       room)
+{
+  static const BastidePoint rim[] = { { -1, 0 }, { 1, 0 }, { 0, -0.75 }, { 0, 0.6 }, { -0.9, 0.5 }, { 0.9, 0.5 } };
+
+  if (!has_room (self, at) || bastide_point_get_distance (at, self->map->spots[self->area]) < FIGURE_ROOM + room * 0.6)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rim); i++)
+    {
+      BastidePoint point = bastide_point_add (at, rim[i], room);
+
+      if (bastide_edges_get_distance (point) < LARGE_EDGE_ROOM
+          || bastide_tile_division_find (&self->map->division, point) != (int) self->area
+          || bastide_tile_division_get_room (&self->map->division, self->area, point) < LARGE_BORDER_ROOM)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A stable, a garden or laundry, whichever comes first and has room. */
+static void
+add_large (Court             *self,
+           guint              n_wanted,
+           BastideDrawRandom *random)
+{
+  guint first = bastide_draw_random_index (random, BASTIDE_N_COURT_LIFE);
+  guint n = 0;
+
+  for (guint i = 0; i < BASTIDE_N_COURT_LIFE && n < n_wanted; i++)
+    {
+      const BastideCourtLife *life = &bastide_castle_court_life[(first + i) % BASTIDE_N_COURT_LIFE];
+
+      for (guint try = 0; try < N_LARGE_TRIES; try++)
+        {
+          double x = bastide_draw_random_range (random, 0.10, 0.90);
+          double y = bastide_draw_random_range (random, 0.12, 0.92);
+
+          if (!has_large_room (self, BASTIDE_POINT (x, y), life->room))
+            continue;
+          life->add (self->scene, BASTIDE_POINT (x, y));
+          take (self, BASTIDE_POINT (x, y), life->room);
+          n++;
+          break;
+        }
+    }
+}
+
 void
 bastide_castle_add_court (BastideScene *scene,
                           guint         area)
 {
   Court court = { .scene = scene, .map = bastide_castle_map_get (scene->plan), .area = area };
+  guint n_halves = court.map->division.n_halves[area];
   guint most;
+  BastideDrawRandom large = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 652);
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 651);
 
   if (bastide_castle_plan_has_market (scene->plan, court.map->division.segments[area]))
@@ -194,7 +253,8 @@ bastide_castle_add_court (BastideScene *scene,
       bastide_castle_add_market (scene, court.map->spots[area]);
       take (&court, court.map->spots[area], MARKET_ROOM);
     }
-  most = court.n_things + 2 + court.map->division.n_halves[area] * 4 / 5;
+  add_large (&court, n_halves >= LARGE_HALVES ? 2 : 1, &large);
+  most = court.n_things + 2 + n_halves * 4 / 5;
   for (guint i = 0; i < N_TRIES && court.n_things < MIN (most, MAX_THINGS); i++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);

@@ -29,6 +29,10 @@
 #define PLATFORM_VIEW 0.075
 #define SQUARE_ROOM 0.23
 
+/* No house stands before the door at the end of a path. */
+#define DOOR_VIEW 0.055
+#define DOOR_WIDTH 0.05
+
 #define TREE_SHARE 0.07
 #define N_GARDENS 40
 
@@ -265,6 +269,26 @@ add_gardens (Yard              *self,
     }
 }
 
+/* At the end of each path that leads here stands a house with its door. */
+static void
+add_doors (Yard *self)
+{
+  const BastideTileDivision *division = &self->map->division;
+
+  for (guint i = 0; i < division->n_tips; i++)
+    {
+      BastidePoint at;
+      double width;
+
+      if (division->tips[i].area != self->area)
+        continue;
+      width = bastide_castle_add_door (self->scene, &division->tips[i], &at);
+      take (self, at, width);
+      take (self, BASTIDE_POINT (division->tips[i].at.x, division->tips[i].at.y + DOOR_VIEW), DOOR_WIDTH);
+      self->n_houses++;
+    }
+}
+
 void
 bastide_castle_add_houses (BastideScene *scene,
                            guint         area)
@@ -276,6 +300,7 @@ bastide_castle_add_houses (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 621);
 
+  add_doors (&yard);
   add_rows (&yard, &random);
   if (yard.n_houses == 0)
     add_single_house (&yard);

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 
 /* What the painters of tiles of The Castle share. */
 
+/* Behind a portal, a door or a window. */
+#define CASTLE_PORTAL_DARK BASTIDE_RGB (0x4a3626)
+
 #define CASTLE_GOLD BASTIDE_RGB (0xe8b93c)
 
 /* Merlons follow each other at this distance, and so do the balls of a hedge. */
@@ -39,6 +42,15 @@ void bastide_castle_add_squares    (BastideScene          *scene);
 
 /* castle-tower.c: platforms, great towers and turrets, portals. */
 void bastide_castle_add_towers     (BastideScene          *scene);
+
+/* castle-tower-forms.c: how a tower is drawn: at its foot, in its size, values[0] its height. */
+BastideSceneDraw bastide_castle_choose_tower  (guint32 hash);
+BastideSceneDraw bastide_castle_choose_turret (guint32 hash);
+
+/* castle-door.c: the house at which a path ends, with its door. Returns: its width, from the middle of its front */
+double bastide_castle_add_door       (BastideScene             *scene,
+                                      const BastideDivisionTip *tip,
+                                      BastidePoint             *at);
 
 /* castle-parapet.c: battlements. */
 void bastide_castle_add_parapets   (BastideScene          *scene,

@@ -38,10 +38,6 @@
 #define TURRET_RADIUS 0.044
 #define TURRET_HEIGHT 0.085
 
-/* One great tower of so many is square. */
-#define SQUARE_TOWERS 3
-
-#define PORTAL_DARK BASTIDE_RGB (0x4a3626)
 #define PORTAL_BACK BASTIDE_RGB (0x7a6a58)
 
 /* --- Platforms --- */
@@ -163,65 +159,15 @@ add_platform_shadow (BastideScene *scene,
 
 /* --- Towers --- */
 
-/* A wall with its right part in the shade. */
 static void
-draw_square_wall (BastidePen *pen,
-                  double      x,
-                  double      half,
-                  double      foot,
-                  double      top,
-                  BastideRgb  colour)
-{
-  bastide_pen_inked (pen, colour, BASTIDE_RECTANGLE (x - half, foot, x + half, top));
-  bastide_pen_fill (pen, BASTIDE_CASTLE_STONE_DARK, 0.55,
-                    BASTIDE_RECTANGLE (x + half * 0.3, foot - 0.002, x + half - 0.002, top + 0.002));
-}
-
-/* Some great towers are square, under a roof of two slopes. */
-static void
-draw_square_tower (BastidePen             *pen,
-                   const BastideSceneItem *item)
-{
-  double half = item->size * 0.88;
-  double wide = half * 1.16;
-  double x = item->at.x;
-  double foot = item->at.y - BASTIDE_CASTLE_PLATFORM * 0.55 + half * 0.3;
-  double eaves = foot - item->values[0] - 0.012;
-  double tip = eaves - item->size * 1.70;
-
-  draw_square_wall (pen, x, half, foot, eaves + 0.02, BASTIDE_CASTLE_STONE_LIGHT);
-  if (pen->detail == BASTIDE_DETAIL_CLOSE)
-    bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 2.2,
-                      BASTIDE_POINTS ({ x - half * 0.3, foot - 0.045 }, { x - half * 0.3, foot - 0.070 }));
-  draw_square_wall (pen, x, wide, eaves + 0.026, eaves, BASTIDE_CASTLE_STONE_LIGHT);
-  bastide_pen_inked (pen, bastide_rgb_mix (BASTIDE_CASTLE_CONE, (BastideRgb) { 1.0f, 0.95f, 0.8f }, 0.16),
-                     BASTIDE_POINTS ({ x - wide * 1.12, eaves }, { x, tip }, { x + wide * 0.34, eaves + 0.006 }));
-  bastide_pen_inked (pen, bastide_rgb_mix (BASTIDE_CASTLE_CONE, (BastideRgb) { 0.15f, 0.05f, 0.05f }, 0.34),
-                     BASTIDE_POINTS ({ x + wide * 1.12, eaves }, { x, tip }, { x + wide * 0.34, eaves + 0.006 }));
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 1.2, BASTIDE_POINTS ({ x, tip + 0.005 }, { x, tip - 0.040 }));
-  bastide_pen_inked_as (pen, BASTIDE_CASTLE_PENNON, 0.8, 0.9,
-                        BASTIDE_POINTS ({ x, tip - 0.040 }, { x + 0.036, tip - 0.032 }, { x, tip - 0.020 }));
-}
-
-static void
-draw_tower (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (item->at.x, item->at.y - BASTIDE_CASTLE_PLATFORM * 0.55),
-                                   item->size, item->values[0]);
-}
-
-static void
-add_tower (BastideScene *scene,
-           BastidePoint  at,
-           double        radius,
-           double        height,
-           gboolean      square)
+add_tower (BastideScene    *scene,
+           BastidePoint     at,
+           double           radius,
+           double           height,
+           BastideSceneDraw draw)
 {
   BastideSceneItem item = {
-    .y = at.y + radius * 0.4, .draw = square ? draw_square_tower : draw_tower, .at = at, .size = radius,
+    .y = at.y + radius * 0.4, .draw = draw, .at = at, .size = radius,
     .values = { height },
   };
 
@@ -262,6 +208,7 @@ add_turrets (BastideScene *scene,
   double radii[MAX_TOWERS] = { great_radius };
   guint n_towers = 1;
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 631);
+  BastideSceneDraw turret = bastide_castle_choose_turret (bastide_hash (scene->plan->seed, area, 632));
 
   for (guint i = 0; i < 60 && n_towers < most; i++)
     {
@@ -272,7 +219,7 @@ add_turrets (BastideScene *scene,
         continue;
       towers[n_towers] = BASTIDE_POINT (x, y);
       radii[n_towers++] = TURRET_RADIUS;
-      add_tower (scene, BASTIDE_POINT (x, y), TURRET_RADIUS, TURRET_HEIGHT, FALSE);
+      add_tower (scene, BASTIDE_POINT (x, y), TURRET_RADIUS, TURRET_HEIGHT, turret);
     }
 }
 
@@ -286,7 +233,7 @@ add_great_tower (BastideScene *scene,
   double radius = MIN (CLAMP (room * 0.55, LEAST_RADIUS, GREATEST_RADIUS), at.y / TOTAL_RADIUSES);
 
   add_tower (scene, at, radius, 0.100 + radius * 0.62,
-             bastide_hash (scene->plan->seed, area, 633) % SQUARE_TOWERS == 0);
+             bastide_castle_choose_tower (bastide_hash (scene->plan->seed, area, 633)));
   add_turrets (scene, area, at, radius);
 }
 
@@ -304,7 +251,7 @@ draw_portal (BastidePen             *pen,
 
   bastide_pen_inked (pen, front ? BASTIDE_CASTLE_STONE_LIGHT : BASTIDE_CASTLE_STONE,
                      BASTIDE_POINTS ({ x - w, item->at.y }, { x + w, item->at.y }, { x + w, top }, { x - w, top }));
-  bastide_arch_draw (pen, x, item->at.y, 0.036, 0.045, front ? PORTAL_DARK : PORTAL_BACK);
+  bastide_arch_draw (pen, x, item->at.y, 0.036, 0.045, front ? CASTLE_PORTAL_DARK : PORTAL_BACK);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (merlons); i++)

@@ -277,6 +277,13 @@ find_heart (BastidePlanCity   *city,
     city->heart = BASTIDE_POINT (0.5, 0.5);
 }
 
+static gboolean
+is_near_corner (BastidePoint point,
+                guint        corner)
+{
+  return bastide_point_get_distance (point, bastide_corners[corner]) < 0.5;
+}
+
 static void
 note_towers (BastideTilePlan       *plan,
              const BastidePlanCity *city)
@@ -286,10 +293,8 @@ note_towers (BastideTilePlan       *plan,
       const GArray *curve = g_ptr_array_index (city->curves, i);
 
       for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
-        if (bastide_point_get_distance (bastide_points_index (curve, 0), bastide_corners[corner]) <
-                0.5 ||
-            bastide_point_get_distance (bastide_points_index (curve, curve->len - 1),
-                                        bastide_corners[corner]) < 0.5)
+        if (is_near_corner (bastide_points_index (curve, 0), corner)
+            || is_near_corner (bastide_points_index (curve, curve->len - 1), corner))
           plan->towers |= (guint8) (1 << corner);
     }
 }
@@ -380,4 +385,32 @@ bastide_classic_plan_add_lanes (BastideTilePlan *plan)
                       &random);
         }
     }
+}
+
+/* On the towers where its walls end. */
+guint
+bastide_classic_plan_get_masts (const BastideTilePlan *plan,
+                                guint                  segment,
+                                BastidePoint          *masts)
+{
+  const BastidePlanCity *city = bastide_tile_plan_find_city (plan, segment);
+  guint n = 0;
+
+  if (city == NULL)
+    return 0;
+
+  for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
+    for (guint i = 0; i < city->curves->len; i++)
+      {
+        const GArray *curve = g_ptr_array_index (city->curves, i);
+
+        if (is_near_corner (bastide_points_index (curve, 0), corner)
+            || is_near_corner (bastide_points_index (curve, curve->len - 1), corner))
+          {
+            masts[n++] = bastide_point_raise (bastide_corners[corner], BASTIDE_CORNER_TOWER_HEIGHT);
+            break;
+          }
+      }
+
+  return n;
 }

@@ -15,6 +15,7 @@
 #define STROKE_OVERHANG 0.06
 
 #define LANE_WIDTH 0.044
+#define FAR_TOWN 0.34
 #define SQUARE_RADIUS 0.105
 #define SMALL_SQUARE_RADIUS 0.065
 #define SMALL_AREA 0.3
@@ -67,7 +68,9 @@ static void
 paint_towns (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
-  const BastideRgb base = BASTIDE_TOWN;
+  gboolean far = pen->detail == BASTIDE_DETAIL_FAR;
+  /* From afar what shows between the roofs must not be brighter than they are. */
+  const BastideRgb base = far ? bastide_rgb_mix (BASTIDE_TOWN, bastide_roofs[0], FAR_TOWN) : BASTIDE_TOWN;
   const BastideWash wash = { BASTIDE_NOISE_BLOTCH, 2, BASTIDE_TOWN_WASH, 0.45 };
   gboolean any = FALSE;
 

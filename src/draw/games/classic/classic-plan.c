@@ -33,7 +33,7 @@
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
 #define FARM_WILDNESS 0.6
-#define FARM_RARITY 15 /* tiles on which any of the kinds of farms is looked for once */
+#define FARM_RARITY 27 /* tiles on which any of the kinds of farms is looked for once */
 #define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
 #define WATER_TOWER_RADIUS 0.055
 
@@ -203,7 +203,7 @@ add_monastery (BastideTilePlan *plan,
     .is_segment = TRUE,
     .segment = segment,
     .parts_fields = road_end,
-    .variant = (plan->seed >> 5) % 3,
+    .variant = plan->seed >> 5,
     .compose = bastide_scenery_add_monastery,
   };
 
@@ -306,6 +306,12 @@ add_farm (BastideTilePlan *plan)
     bastide_scenery_add_cowshed,
     bastide_scenery_add_pigsty,
     bastide_scenery_add_stable,
+    bastide_scenery_add_tithe_barn,
+    bastide_scenery_add_hay_barn,
+    bastide_scenery_add_sheepfold,
+    bastide_scenery_add_dovecote,
+    bastide_scenery_add_granary,
+    bastide_scenery_add_windmill,
   };
   BastidePlanSite site = { .variant = plan->seed & 1 };
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 620);
@@ -454,4 +460,5 @@ const BastideTileStyle bastide_classic_style = {
   .build = build,
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,
+  .get_masts = bastide_classic_plan_get_masts,
 };

@@ -36,6 +36,11 @@ void bastide_classic_plan_add_bridges        (BastideTilePlan *plan);
 /* Streets from edges and gates to the hearts of the cities. */
 void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);
 
+/* See BastideTileStyle. */
+guint bastide_classic_plan_get_masts (const BastideTilePlan *plan,
+                                      guint                  segment,
+                                      BastidePoint          *masts);
+
 /* Whether the tile has a segment of this kind. */
 gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
                                         guint                  kind);

@@ -16,6 +16,10 @@
 #define EMPTY_WILDNESS 0.40
 #define MAX_TREES 5
 
+/* Parts of the tiles with grassland on which one great tree stands alone, and the room that it needs. */
+#define LONE_SHARE 0.75
+#define LONE_ROOM 0.070
+
 typedef struct
 {
   BastidePoint at;
@@ -203,6 +207,43 @@ add_single (BastideScene      *scene,
     }
 }
 
+/* A great tree that stands alone, as far from anything as it can. */
+static void
+add_lone_tree (BastideScene *scene,
+               const Groups *groups)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 423);
+  BastidePoint best = { 0 };
+  double best_room = LONE_ROOM;
+  guint32 seed = bastide_draw_random_index (&random, 1 << 20);
+
+  if (bastide_draw_random_unit (&random) > LONE_SHARE)
+    return;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      double x = bastide_draw_random_range (&random, 0.10, 0.90);
+      double y = bastide_draw_random_range (&random, 0.16, 0.92);
+      BastidePoint at = BASTIDE_POINT (x, y);
+      double room = MIN (bastide_discovery_map_get_clearance (map, at),
+                         bastide_discovery_map_get_clearance (map, BASTIDE_POINT (x, y - 0.07)) + 0.03);
+
+      if (room <= best_room || !is_grass (map, at) || is_taken (groups, at, 0.07)
+          || bastide_corners_get_distance (at) < 0.14)
+        continue;
+      best = at;
+      best_room = MIN (room, 0.16);
+    }
+  if (best_room > LONE_ROOM)
+    {
+      if (seed % 3 == 0)
+        bastide_scenery_add_conifer (scene, best, 0.034, seed);
+      else
+        bastide_scenery_add_tree (scene, best, 0.046, seed);
+    }
+}
+
 void
 bastide_discovery_add_country (BastideScene *scene)
 {
@@ -217,6 +258,7 @@ bastide_discovery_add_country (BastideScene *scene)
     return;
 
   add_groups (scene, &groups);
+  add_lone_tree (scene, &groups);
   tufts = bastide_scene_new_points (scene);
   random = bastide_draw_random_new (scene->plan->seed, 422);
   for (guint i = 0; i < 110; i++)

@@ -132,5 +132,6 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
     paint_mountains (plan, &pen);
   if (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     bastide_discovery_sea_paint (plan, &pen);
+  bastide_discovery_stream_paint (plan, &pen);
   bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.13);
 }

@@ -20,6 +20,9 @@
 #define STUB_REACH 0.62
 #define STUB_WEIGHT 0.62
 
+/* What stands on land keeps away from a stream. */
+#define STREAM_ROOM 0.012
+
 typedef struct
 {
   const BastideTilePlan *plan;
@@ -215,6 +218,7 @@ bastide_discovery_map_new (const BastideTilePlan *plan)
       bastide_map_area_finish (self->landscapes[i]);
   bastide_discovery_map_add_towns (self, plan);
   bastide_discovery_map_add_spots (self);
+  bastide_discovery_map_add_stream (self, plan);
 
   return self;
 }
@@ -243,6 +247,7 @@ bastide_discovery_map_free (gpointer data)
       }
   for (guint i = 0; i < self->n_areas; i++)
     bastide_map_area_clear (&self->areas[i]);
+  g_clear_pointer (&self->stream, g_array_unref);
   g_free (self);
 }
 
@@ -268,6 +273,9 @@ bastide_discovery_map_get_clearance (const BastideDiscoveryMap *self,
       clearance = MIN (clearance, bastide_point_get_distance (point, self->towns[i].at) - 0.15);
       clearance = MIN (clearance, bastide_point_get_distance (point, jetty) - 0.06);
     }
+
+  if (self->stream != NULL)
+    clearance = MIN (clearance, bastide_points_get_distance (self->stream, point) - STREAM_ROOM);
 
   return clearance;
 }

@@ -53,6 +53,7 @@ typedef struct
   BastideMapArea *landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each; NULL where the tile has none of it */
   BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
   guint           n_towns;
+  GArray         *stream;                                /* from its spring to the sea; NULL where there is none */
 } BastideDiscoveryMap;
 
 BastideDiscoveryMap *bastide_discovery_map_new  (const BastideTilePlan *plan);
@@ -78,5 +79,9 @@ double bastide_value_noise (double  x,
 void bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
                                       const BastideTilePlan *plan);
 void bastide_discovery_map_add_spots (BastideDiscoveryMap   *self);
+
+/* discovery-stream.c: then where a stream runs. */
+void bastide_discovery_map_add_stream (BastideDiscoveryMap   *self,
+                                       const BastideTilePlan *plan);
 
 G_END_DECLS

@@ -22,6 +22,17 @@
 #define SNOW_HEIGHT 0.120
 #define TOWN_REACH 0.145
 
+/* On small tiles peaks are fewer and larger: many small ones would look like the bottom of an egg box. */
+#define FAR_LATTICE 1.75
+#define SMALL_LATTICE 1.40
+#define FAR_LEAST_HEIGHT 0.075
+
+/* Mountains stand in chains: high along these, low between them. */
+#define CHAIN_X 1.25
+#define CHAIN_Y 1.75
+#define CHAIN_LOW 0.50
+#define CHAIN_HIGH 0.85
+
 #define MAX_SPRUCES 16
 
 /* Half the width of a peak of height 1, with its shoulders. */
@@ -309,16 +320,29 @@ hides_others (const BastideMapArea *area,
     || bastide_map_grid_at (&area->distance, right) < 0;
 }
 
+/* 1 on the crest of a chain, 0 in the valleys. */
+static double
+get_chain (const BastideTilePlan *plan,
+           BastidePoint           at)
+{
+  double x = at.x + plan->x, y = at.y + plan->y;
+  double noise = bastide_value_noise (x * CHAIN_X + 0.35 * y, y * CHAIN_Y - 0.25 * x, 31);
+
+  return 1 - fabs (2 * noise - 1);
+}
+
 static double
 get_height (const BastideTilePlan *plan,
             const BastideMapArea  *area,
             BastidePoint           at,
-            guint32                hash)
+            guint32                hash,
+            double                 lattice)
 {
   double inside = bastide_map_grid_at (&area->distance, at);
   double big = bastide_value_noise ((at.x + plan->x) * 2.1, (at.y + plan->y) * 2.1, 23);
   double height = (0.064 + 0.46 * MIN (inside, 0.24)) * (0.76 + 0.66 * big) * (0.78 + 0.44 * (hash >> 16 & 255) / 255);
 
+  height *= (CHAIN_LOW + CHAIN_HIGH * get_chain (plan, at)) * (0.55 + 0.45 * lattice);
   height = MIN (MIN (height, GREATEST_HEIGHT), 0.045 + 0.62 * bastide_corners_get_distance (at));
   /* No peak overhangs its tile by more than every tile may. */
   height = MIN (height, at.y + BASTIDE_OVERHANG_TOP - OVERHANG_MARGIN);
@@ -335,7 +359,8 @@ get_height (const BastideTilePlan *plan,
 static void
 add_peak (BastideScene *scene,
           int           column,
-          int           row)
+          int           row,
+          double        lattice)
 {
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
@@ -343,8 +368,9 @@ add_peak (BastideScene *scene,
   guint32 hash = bastide_hash (401, (guint32) column, (guint32) row);
   double u = (hash & 255) / 255.0;
   double v = (hash >> 8 & 255) / 255.0;
-  BastidePoint at = BASTIDE_POINT ((column + 0.5 * (row & 1) + 0.55 * (u - 0.5)) * LATTICE_X - plan->x,
-                                   (row + 0.5 * (v - 0.5)) * LATTICE_Y - plan->y);
+  BastidePoint at = BASTIDE_POINT ((column + 0.5 * (row & 1) + 0.55 * (u - 0.5)) * LATTICE_X * lattice
+                                     - plan->x,
+                                   (row + 0.5 * (v - 0.5)) * LATTICE_Y * lattice - plan->y);
   BastideSceneItem item = { .y = at.y, .draw = draw_peak, .at = at, .seed = hash };
   double width;
 
@@ -352,8 +378,8 @@ add_peak (BastideScene *scene,
       || bastide_map_grid_at (&area->distance, at) < LEAST_INSIDE || is_near_town (map, at, TOWN_REACH))
     return;
 
-  item.size = get_height (plan, area, at, hash);
-  if (item.size < LEAST_HEIGHT)
+  item.size = get_height (plan, area, at, hash, lattice);
+  if (item.size < (scene->detail == BASTIDE_DETAIL_FAR ? FAR_LEAST_HEIGHT : LEAST_HEIGHT))
     return;
   if (item.size < 0.055 && hash % 3 == 0 && scene->detail > BASTIDE_DETAIL_FAR)
     {
@@ -399,14 +425,20 @@ void
 bastide_discovery_add_peaks (BastideScene *scene)
 {
   const BastideTilePlan *plan = scene->plan;
+  double lattice = 1;
+  BastidePoint step;
 
   if (bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] == NULL)
     return;
 
-  for (int row = (int) floor (plan->y / LATTICE_Y) - 1; row <= (int) floor ((plan->y + 1) / LATTICE_Y) + 1; row++)
-    for (int column = (int) floor (plan->x / LATTICE_X) - 1;
-         column <= (int) floor ((plan->x + 1) / LATTICE_X) + 1; column++)
-      add_peak (scene, column, row);
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    lattice = FAR_LATTICE;
+  else if (scene->pixels < BASTIDE_SMALL_TILE)
+    lattice = SMALL_LATTICE;
+  step = BASTIDE_POINT (LATTICE_X * lattice, LATTICE_Y * lattice);
+  for (int row = (int) floor (plan->y / step.y) - 1; row <= (int) floor ((plan->y + 1) / step.y) + 1; row++)
+    for (int column = (int) floor (plan->x / step.x) - 1; column <= (int) floor ((plan->x + 1) / step.x) + 1; column++)
+      add_peak (scene, column, row, lattice);
   if (scene->detail > BASTIDE_DETAIL_FAR)
     add_spruces (scene);
 }

@@ -89,6 +89,7 @@ const BastideTileStyle bastide_discovery_style = {
   .build = build,
   .paint_ground = bastide_discovery_ground_paint,
   .compose = compose,
+  .paint_edges = bastide_discovery_corners_paint,
   .get_share = get_share,
   .find_spot = find_spot,
   .find_area = find_area,

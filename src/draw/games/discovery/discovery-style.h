@@ -51,6 +51,17 @@ void bastide_discovery_sea_paint    (const BastideTilePlan *plan,
                                      BastidePen            *pen);
 void bastide_discovery_add_sea      (BastideScene          *scene);
 
+/* discovery-corner.c: round corners of shores. */
+void bastide_discovery_corners_paint (const BastideTilePlan        *plan,
+                                      const BastideTilePlan *const *neighbours,
+                                      BastideEdgeLayer              layer,
+                                      cairo_t                      *cr,
+                                      double                        pixels);
+
+/* discovery-stream.c: the stream of a tile, if it has one. */
+void bastide_discovery_stream_paint (const BastideTilePlan *plan,
+                                     BastidePen            *pen);
+
 /* discovery-ships.c: ship, whale and serpent, boats. */
 void bastide_discovery_add_swimmer  (BastideScene          *scene,
                                      BastidePoint           at,

@@ -1,0 +1,167 @@
+/* bastide-banners.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-banners.h"
+
+#include "bastide-draw-random.h"
+#include "bastide-pen.h"
+
+/* In tiles; on small tiles a banner is as large as on one of so many pixels. */
+#define POLE 0.165
+#define LENGTH 0.155
+#define WIDTH 0.086
+#define LEAST_PIXELS 46
+
+/* Masts of two tiles are one if they are nearer than this. */
+#define SAME_PLACE 0.01
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const BastideBanner *one = a;
+  const BastideBanner *two = b;
+
+  if (fabs (one->y - two->y) > SAME_PLACE)
+    return one->y < two->y ? -1 : 1;
+
+  return (one->x > two->x) - (one->x < two->x);
+}
+
+/* A tower in a corner belongs to as many as four tiles. */
+static void
+remove_doubles (GArray *banners)
+{
+  guint n = 0;
+
+  g_array_sort (banners, compare);
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *next = &g_array_index (banners, BastideBanner, i);
+      const BastideBanner *last = n > 0 ? &g_array_index (banners, BastideBanner, n - 1) : NULL;
+
+      if (last != NULL && hypot (next->x - last->x, next->y - last->y) < SAME_PLACE)
+        continue;
+      g_array_index (banners, BastideBanner, n++) = *next;
+    }
+  g_array_set_size (banners, n);
+}
+
+static void
+add_masts (GArray                  *banners,
+           const BastideTilePlan   *plan,
+           guint                    segment,
+           const BastidePlacedTile *tile)
+{
+  double masts[2 * BASTIDE_MAX_MASTS];
+  guint n = bastide_tile_plan_get_masts (plan, segment, masts);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastideBanner banner = { tile->x + masts[2 * i], tile->y + masts[2 * i + 1] };
+
+      banner.form = bastide_hash (801, (guint32) lround (banner.x * 8), (guint32) lround (banner.y * 8))
+                    % BASTIDE_N_BANNERS;
+      g_array_append_val (banners, banner);
+    }
+}
+
+GArray *
+bastide_banners_find (const BastideRules *rules,
+                      const BastideState *state,
+                      BastidePlanFunc     get_plan,
+                      gpointer            data)
+{
+  GArray *banners = g_array_new (FALSE, FALSE, sizeof (BastideBanner));
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+
+  for (guint i = 0; i < n_placed; i++)
+    {
+      const BastideTilePlan *plan = get_plan (data, i);
+      BastidePlacedTile tile;
+      guint n_segments;
+
+      if (plan == NULL)
+        continue;
+      bastide_state_get_placed (rules, state, i, &tile);
+      n_segments = bastide_rules_get_tile (rules, tile.tile)->segments->len;
+      for (guint j = 0; j < n_segments; j++)
+        if (bastide_state_is_complete (rules, state, i, j))
+          add_masts (banners, plan, j, &tile);
+    }
+  remove_doubles (banners);
+
+  return banners;
+}
+
+/* A streamer, a swallowtail, a pennon: gold and azure, as the shields. */
+static void
+append_flag (cairo_t *cr,
+              guint    form,
+              double   length,
+              double   width)
+{
+  cairo_move_to (cr, 0, 0);
+  cairo_curve_to (cr, length * 0.3, width * 0.22, length * 0.6, -width * 0.12, length,
+                  form == 2 ? width * 0.5 : width * 0.1);
+  if (form == 0)
+    cairo_line_to (cr, length * 0.74, width * 0.55);
+  if (form < 2)
+    cairo_line_to (cr, length, width * 1.02);
+  cairo_curve_to (cr, length * 0.6, width * 0.88, length * 0.3, width * 1.22, 0, width);
+  cairo_close_path (cr);
+}
+
+static void
+paint_flag (cairo_t *cr,
+             guint    form,
+             double   k)
+{
+  double length = LENGTH * k;
+  double width = WIDTH * k;
+  double line = CLAMP (0.010 * k, 0.7, 1.6);
+
+  append_flag (cr, form, length, width);
+  bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
+  bastide_fill_preserve (cr, form == 1 ? BASTIDE_AZURE : BASTIDE_SHIELD_GOLD, 1);
+  cairo_clip (cr);
+  cairo_rectangle (cr, 0, form == 1 ? width * 0.30 : width * 0.52, length * 1.1, form == 1 ? width * 0.42 : width);
+  bastide_fill (cr, form == 1 ? BASTIDE_SHIELD_GOLD : BASTIDE_AZURE, 1);
+}
+
+void
+bastide_banner_paint (cairo_t *cr,
+                      guint    form,
+                      double   x,
+                      double   y,
+                      double   pixels)
+{
+  double k = MAX (pixels, LEAST_PIXELS);
+
+  g_return_if_fail (pixels > 0);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_line_append (cr, 0, 0, 0, -POLE * k);
+  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
+  cairo_translate (cr, 0, -POLE * k);
+  cairo_save (cr);
+  paint_flag (cr, form % BASTIDE_N_BANNERS, k);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, CLAMP (0.014 * k, 0.9, 3), 0, 2 * G_PI);
+  bastide_fill (cr, BASTIDE_GOLD, 1);
+  cairo_restore (cr);
+}
+
+double
+bastide_banner_get_reach (double pixels)
+{
+  return (POLE + 0.03) * MAX (pixels, LEAST_PIXELS);
+}

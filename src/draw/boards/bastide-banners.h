@@ -1,0 +1,74 @@
+/* bastide-banners.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "bastide-tile-painter.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Completed towns fly banners from their towers. They follow from the position alone, so that review, saved games and
+ * pictures show the same; who scored a town is not known there, and they are in the arms of all towns.
+ */
+
+/**
+ * BastideBanner:
+ * @x: the foot of its pole, in cells
+ * @y: the foot of its pole, in cells
+ * @form: which of its forms, below BASTIDE_N_BANNERS
+ */
+typedef struct
+{
+  double x;
+  double y;
+  guint  form;
+} BastideBanner;
+
+#define BASTIDE_N_BANNERS 3
+
+/**
+ * BastidePlanFunc:
+ * @data: what was given with it
+ * @placed: the number of a placed tile
+ *
+ * Returns: (nullable): its plan
+ */
+typedef const BastideTilePlan *(*BastidePlanFunc) (gpointer data,
+                                                   guint    placed);
+
+/**
+ * bastide_banners_find:
+ * @get_plan: (scope call): gives the plans of placed tiles; those without one have no banners
+ *
+ * Returns: (transfer full) (element-type BastideBanner): all of a position, from the north to the south
+ */
+GArray *bastide_banners_find (const BastideRules *rules,
+                              const BastideState *state,
+                              BastidePlanFunc     get_plan,
+                              gpointer            data);
+
+/**
+ * bastide_banner_paint:
+ * @form: which of its forms
+ * @x: the foot of its pole, in the units of @cr, which is not scaled
+ * @y: the foot of its pole
+ * @pixels: the side of a tile
+ */
+void    bastide_banner_paint (cairo_t            *cr,
+                              guint               form,
+                              double              x,
+                              double              y,
+                              double              pixels);
+
+/* How far a banner reaches from the foot of its pole. */
+double  bastide_banner_get_reach (double pixels);
+
+G_END_DECLS
