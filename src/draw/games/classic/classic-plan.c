@@ -454,4 +454,5 @@ const BastideTileStyle bastide_classic_style = {
   .build = build,
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,
+  .draw_landmarks = bastide_classic_plan_draw_landmarks,
 };

@@ -1,0 +1,534 @@
+/* bastide-stage-solver.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Where the figures of a tile find room. Silhouettes and ground are small pictures; a silhouette fits where none of its
+ * cells lies on one that is blocked, which sums along the rows tell quickly. Of all places where it fits that one is
+ * taken that is nearest to where it would like to be. All numbers are whole, so it is the same on every machine.
+ */
+
+#include "bastide-stage-solver.h"
+
+#include <string.h>
+
+#include "bastide-silhouette.h"
+#include "bastide-tile-plan.h"
+#include "bastide-tile-stage.h"
+
+#define CELLS BASTIDE_STAGE_CELLS
+#define MARGIN BASTIDE_STAGE_MARGIN
+#define SIDE BASTIDE_STAGE_SIDE
+#define UNIT BASTIDE_STAGE_UNIT
+
+#define LEAST_PERCENT 60
+
+/* What a figure without room pays for each cell that it covers: of another figure, of what is not its own, the more the
+ * farther from it, and of what is to be seen. */
+#define FIGURE_COST 120
+#define FOREIGN_COST 24
+#define LANDMARK_COST 5
+#define MAX_DISTANCE 60
+
+/**
+ * Attempt:
+ * @percent: size of the figure
+ * @level: of the ground
+ * @tolerance: how far outside of it cells may lie
+ * @broad: whether it wants a little room round it
+ *
+ * What is tried for a figure, one after the other, until it fits.
+ */
+typedef struct
+{
+  guint             percent;
+  BastideStageLevel level;
+  guint             tolerance;
+  gboolean          broad;
+} Attempt;
+
+/* A rim of one cell is that of the figure itself. */
+static const Attempt attempts[] = {
+  { 100, BASTIDE_STAGE_OPEN, 0, TRUE },
+  { 100, BASTIDE_STAGE_OPEN, UNIT, FALSE },
+  { 90, BASTIDE_STAGE_OPEN, UNIT, FALSE },
+  { 100, BASTIDE_STAGE_CLEAR, 0, TRUE },
+  { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { 90, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 3 * UNIT, FALSE },
+};
+
+/* Where several figures crowd together each goes as far as it can in one direction, and leaves room for the others. */
+typedef struct
+{
+  guint max_percent;
+  int   x;
+  int   y;
+} Strategy;
+
+static const Strategy strategies[] = {
+  { 100, 0, 0 }, { 80, 0, 0 }, { 100, -SIDE, 0 }, { 80, -SIDE, 0 }, { 80, 0, -SIDE },
+  { LEAST_PERCENT, 0, 0 }, { LEAST_PERCENT, -SIDE, 0 }, { LEAST_PERCENT, 0, -SIDE },
+};
+
+typedef guint8 Mask[SIDE][SIDE];
+
+typedef struct
+{
+  const BastideTilePlan *plan;
+  BastideStagedFigure   *figures;
+  guint                  n_figures;
+  BastideTileStage       stage;              /* of the segment that is looked at */
+  Mask                   occupied;           /* by figures that have their places, and by things */
+  guint8                 sums[SIDE][SIDE + 1];
+  guint                  costs[SIDE][SIDE + 1];
+} Solver;
+
+/* A cell in which a figure stands. */
+typedef struct
+{
+  int x;
+  int y;
+} Cell;
+
+static int
+to_cell (double place)
+{
+  return MARGIN + (int) floor (place * CELLS);
+}
+
+static double
+from_cell (int cell)
+{
+  return (cell - MARGIN + 0.5) / CELLS;
+}
+
+/* --- Where a silhouette fits --- */
+
+static void
+sum_blocked (Solver            *self,
+             BastideStageLevel  level,
+             guint              tolerance)
+{
+  for (guint y = 0; y < SIDE; y++)
+    {
+      self->sums[y][0] = 0;
+      for (guint x = 0; x < SIDE; x++)
+        self->sums[y][x + 1] = (guint8) (self->sums[y][x] + (self->occupied[y][x]
+                                                             || self->stage.outside[level][y][x] > tolerance));
+    }
+}
+
+static gboolean
+may_stand (const Solver *self,
+           Cell          cell)
+{
+  return !self->stage.has_feet || self->stage.feet[cell.y][cell.x];
+}
+
+static gboolean
+is_inside (Cell                        cell,
+           const BastideSilhouetteRun *run)
+{
+  return cell.y + run->y >= 0 && cell.y + run->y < SIDE && cell.x + run->first >= 0 && cell.x + run->end <= SIDE;
+}
+
+static gboolean
+fits (const Solver *self,
+      const GArray *runs,
+      Cell          cell)
+{
+  if (!may_stand (self, cell))
+    return FALSE;
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+      const guint8 *sums;
+
+      if (!is_inside (cell, run))
+        return FALSE;
+      sums = self->sums[cell.y + run->y];
+      if (sums[cell.x + run->end] != sums[cell.x + run->first])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static int
+get_square (Cell a,
+            Cell b)
+{
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+static gboolean
+is_on_stage (Cell cell)
+{
+  return cell.x >= 0 && cell.x < SIDE && cell.y >= 0 && cell.y < SIDE;
+}
+
+/* The nearest cell on a square ring round a wish, if it is nearer than the best one. */
+static void
+search_ring (const Solver *self,
+             const GArray *runs,
+             Cell          wish,
+             int           radius,
+             int          *best_square,
+             Cell         *best)
+{
+  for (int y = wish.y - radius; y <= wish.y + radius; y++)
+    {
+      gboolean whole = y == wish.y - radius || y == wish.y + radius;
+
+      for (int x = wish.x - radius; x <= wish.x + radius; x += whole || radius == 0 ? 1 : 2 * radius)
+        {
+          Cell cell = { x, y };
+          int square = get_square (cell, wish);
+
+          if (square >= *best_square || !is_on_stage (cell) || !fits (self, runs, cell))
+            continue;
+          *best_square = square;
+          *best = cell;
+        }
+    }
+}
+
+static gboolean
+find_fitting (const Solver *self,
+              const GArray *runs,
+              Cell          wish,
+              Cell         *found)
+{
+  int best_square = G_MAXINT;
+
+  /* Nothing on a farther ring is nearer than its radius. */
+  for (int radius = 0; radius < 2 * SIDE && radius * radius < best_square; radius++)
+    search_ring (self, runs, wish, radius, &best_square, found);
+
+  return best_square < G_MAXINT;
+}
+
+/* --- Where it does not --- */
+
+static guint
+get_cost (const Solver *self,
+          guint         x,
+          guint         y)
+{
+  guint distance = MIN (self->stage.outside[BASTIDE_STAGE_OWN][y][x], MAX_DISTANCE);
+  guint cost = self->occupied[y][x] ? FIGURE_COST : 0;
+
+  if (distance > 0)
+    return cost + FOREIGN_COST + distance * distance;
+
+  return cost + (self->stage.outside[BASTIDE_STAGE_CLEAR][y][x] > 0 ? LANDMARK_COST : 0);
+}
+
+static void
+sum_costs (Solver *self)
+{
+  for (guint y = 0; y < SIDE; y++)
+    {
+      self->costs[y][0] = 0;
+      for (guint x = 0; x < SIDE; x++)
+        self->costs[y][x + 1] = self->costs[y][x] + get_cost (self, x, y);
+    }
+}
+
+static guint
+add_costs (const Solver *self,
+           const GArray *runs,
+           Cell          cell,
+           guint         limit)
+{
+  guint cost = 0;
+
+  for (guint i = 0; i < runs->len && cost < limit; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+      const guint *costs = self->costs[CLAMP (cell.y + run->y, 0, SIDE - 1)];
+
+      if (!is_inside (cell, run))
+        return G_MAXUINT;
+      costs = self->costs[cell.y + run->y];
+      cost += costs[cell.x + run->end] - costs[cell.x + run->first];
+    }
+
+  return cost;
+}
+
+/* The place that costs least; of equal ones the nearest to the wish. */
+static void
+find_cheapest (Solver       *self,
+               const GArray *runs,
+               Cell          wish,
+               Cell         *found)
+{
+  guint best = G_MAXUINT;
+
+  sum_costs (self);
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      {
+        Cell cell = { x, y };
+        guint cost = may_stand (self, cell) ? add_costs (self, runs, cell, best) : G_MAXUINT;
+
+        if (cost > best || cost == G_MAXUINT || (cost == best && get_square (cell, wish) >= get_square (*found, wish)))
+          continue;
+        best = cost;
+        *found = cell;
+      }
+}
+
+/* --- One figure --- */
+
+static void
+occupy (Solver       *self,
+        const GArray *runs,
+        Cell          cell)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+
+      if (is_inside (cell, run))
+        memset (&self->occupied[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first));
+    }
+}
+
+static Cell
+get_wish (const Solver *self,
+          guint         segment,
+          double       *x,
+          double       *y)
+{
+  bastide_tile_plan_get_spot (self->plan, segment, x, y);
+
+  return (Cell) { to_cell (*x), to_cell (*y) };
+}
+
+static void
+put (Solver              *self,
+     BastideStagedFigure *figure,
+     Cell                 cell,
+     guint                percent)
+{
+  double x, y;
+  Cell wish = get_wish (self, figure->segment, &x, &y);
+
+  /* Where it is what it wished for, a figure stands just there. */
+  figure->x = cell.x == wish.x ? x : from_cell (cell.x);
+  figure->y = cell.y == wish.y ? y : from_cell (cell.y);
+  figure->scale = percent / 100.0;
+  occupy (self, bastide_silhouette_get (figure->name, figure->style, percent)->runs, cell);
+}
+
+static gboolean
+place (Solver              *self,
+       BastideStagedFigure *figure,
+       const Strategy      *strategy)
+{
+  double x, y;
+  Cell wish = get_wish (self, figure->segment, &x, &y);
+
+  wish.x += strategy->x;
+  wish.y += strategy->y;
+  for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
+    {
+      const Attempt *attempt = &attempts[i];
+      const BastideSilhouette *silhouette;
+      Cell found;
+
+      if (attempt->percent > strategy->max_percent)
+        continue;
+      silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
+      sum_blocked (self, attempt->level, attempt->tolerance);
+      if (!find_fitting (self, attempt->broad ? silhouette->broad_runs : silhouette->runs, wish, &found))
+        continue;
+      put (self, figure, found, attempt->percent);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+place_anyhow (Solver              *self,
+              BastideStagedFigure *figure)
+{
+  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, LEAST_PERCENT);
+  double x, y;
+  Cell wish = get_wish (self, figure->segment, &x, &y);
+  Cell found = wish;
+
+  find_cheapest (self, silhouette->runs, wish, &found);
+  put (self, figure, found, LEAST_PERCENT);
+}
+
+/* --- All figures of a segment --- */
+
+static gboolean
+is_shown_on (const BastideStagedFigure *figure,
+             guint                      segment)
+{
+  return figure->segment == segment && figure->count > 0;
+}
+
+/* Returns: whether there is room for all of them; those that have none stay where they are */
+static gboolean
+place_all (Solver         *self,
+           guint           segment,
+           const Strategy *strategy)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], strategy))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+try_strategies (Solver *self,
+                guint   segment)
+{
+  g_autofree Mask *before = g_memdup2 (self->occupied, sizeof self->occupied);
+
+  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
+    {
+      if (place_all (self, segment, &strategies[i]))
+        return TRUE;
+      memcpy (self->occupied, before, sizeof self->occupied);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_alike (const BastideStagedFigure *one,
+          const BastideStagedFigure *other)
+{
+  return one->segment == other->segment && one->owner == other->owner && one->style == other->style
+         && g_str_equal (one->name, other->name);
+}
+
+/* Lets the first of those that are alike stand for all of them. Returns: whether there are any */
+static gboolean
+merge (Solver *self,
+       guint   segment)
+{
+  gboolean merged = FALSE;
+
+  for (guint i = 0; i < self->n_figures; i++)
+    for (guint j = i + 1; j < self->n_figures && is_shown_on (&self->figures[i], segment); j++)
+      if (is_shown_on (&self->figures[j], segment) && is_alike (&self->figures[i], &self->figures[j]))
+        {
+          self->figures[i].count += self->figures[j].count;
+          self->figures[j].count = 0;
+          merged = TRUE;
+        }
+
+  return merged;
+}
+
+static guint
+count_shown (const Solver *self,
+             guint         segment)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_figures; i++)
+    n += is_shown_on (&self->figures[i], segment);
+
+  return n;
+}
+
+/* Those for whom others stand are where these are. */
+static void
+follow (Solver *self,
+        guint   segment)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    for (guint j = 0; j < i && self->figures[i].count == 0 && self->figures[i].segment == segment; j++)
+      if (self->figures[j].count > 0 && is_alike (&self->figures[i], &self->figures[j]))
+        {
+          self->figures[i].x = self->figures[j].x;
+          self->figures[i].y = self->figures[j].y;
+          self->figures[i].scale = self->figures[j].scale;
+        }
+}
+
+static void
+solve_segment (Solver *self,
+               guint   segment)
+{
+  static const Strategy plain = { 100, 0, 0 };
+
+  if (count_shown (self, segment) == 0)
+    return;
+
+  bastide_tile_stage_init (&self->stage, self->plan, segment);
+  if (try_strategies (self, segment) || (merge (self, segment) && try_strategies (self, segment)))
+    {
+      follow (self, segment);
+      return;
+    }
+  for (guint i = 0; i < self->n_figures; i++)
+    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], &plain))
+      place_anyhow (self, &self->figures[i]);
+  follow (self, segment);
+}
+
+/* --- A tile --- */
+
+static void
+occupy_thing (Solver                  *self,
+              const BastideStageThing *thing)
+{
+  int first = MAX (0, to_cell (thing->x - thing->width));
+  int last = MIN (SIDE - 1, to_cell (thing->x + thing->width));
+
+  for (int y = MAX (0, to_cell (thing->y - thing->height)); y <= MIN (SIDE - 1, to_cell (thing->y + thing->height)); y++)
+    for (int x = first; x <= last; x++)
+      self->occupied[y][x] = TRUE;
+}
+
+/* Who stands on a line or at a place rises over the ground around, and so gives way to those who have only that. */
+static void
+solve_shapes (Solver   *self,
+              gboolean  areas)
+{
+  const BastideGameInterface *game = self->plan->tile->tileset->game;
+
+  for (guint i = 0; i < self->plan->tile->segments->len; i++)
+    if ((game->kinds[bastide_tile_plan_get_segment (self->plan, i)->kind].shape == BASTIDE_SHAPE_AREA) == areas)
+      solve_segment (self, i);
+}
+
+void
+bastide_stage_solve (const BastideTilePlan   *plan,
+                     BastideStagedFigure     *figures,
+                     guint                    n_figures,
+                     const BastideStageThing *things,
+                     guint                    n_things)
+{
+  g_autofree Solver *self = g_new0 (Solver, 1);
+
+  self->plan = plan;
+  self->figures = figures;
+  self->n_figures = n_figures;
+  for (guint i = 0; i < n_figures; i++)
+    figures[i].count = 1;
+  for (guint i = 0; i < n_things; i++)
+    occupy_thing (self, &things[i]);
+  solve_shapes (self, TRUE);
+  solve_shapes (self, FALSE);
+}
