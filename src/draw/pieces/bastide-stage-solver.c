@@ -28,10 +28,13 @@
 
 /* What a figure without room pays for each cell that it covers: of another figure, of what is not its own, the more the
  * farther from it, and of what is to be seen. */
-#define FIGURE_COST 120
+#define FIGURE_COST 400
 #define FOREIGN_COST 24
 #define LANDMARK_COST 5
 #define MAX_DISTANCE 60
+
+/* Whoever has no room may leave the area by less than four cells, 4 % of the tile. */
+#define MAX_TOLERANCE (3 * UNIT + 1)
 
 /**
  * Attempt:
@@ -55,6 +58,7 @@ static const Attempt attempts[] = {
   { 100, BASTIDE_STAGE_OPEN, 0, TRUE },
   { 100, BASTIDE_STAGE_OPEN, UNIT, FALSE },
   { 90, BASTIDE_STAGE_OPEN, UNIT, FALSE },
+  { 80, BASTIDE_STAGE_OPEN, UNIT, FALSE },
   { 100, BASTIDE_STAGE_CLEAR, 0, TRUE },
   { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { 90, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
@@ -62,7 +66,7 @@ static const Attempt attempts[] = {
   { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 3 * UNIT, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE },
 };
 
 /* Where several figures crowd together each goes as far as it can in one direction, and leaves room for the others. */
@@ -228,7 +232,7 @@ get_cost (const Solver *self,
   guint cost = self->occupied[y][x] ? FIGURE_COST : 0;
 
   if (distance > 0)
-    return cost + FOREIGN_COST + distance * distance;
+    return cost + FOREIGN_COST + distance;
 
   return cost + (self->stage.outside[BASTIDE_STAGE_CLEAR][y][x] > 0 ? LANDMARK_COST : 0);
 }
@@ -252,7 +256,7 @@ add_costs (const Solver *self,
 {
   guint cost = 0;
 
-  for (guint i = 0; i < runs->len && cost < limit; i++)
+  for (guint i = 0; i < runs->len && cost <= limit; i++)
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
       const guint *costs = self->costs[CLAMP (cell.y + run->y, 0, SIDE - 1)];
@@ -266,27 +270,30 @@ add_costs (const Solver *self,
   return cost;
 }
 
-/* The place that costs least; of equal ones the nearest to the wish. */
-static void
+/* The place that costs least; of equal ones the nearest to the wish. Returns: whether there is any */
+static gboolean
 find_cheapest (Solver       *self,
                const GArray *runs,
                Cell          wish,
+               gboolean      fitting,
                Cell         *found)
 {
   guint best = G_MAXUINT;
 
-  sum_costs (self);
   for (int y = 0; y < SIDE; y++)
     for (int x = 0; x < SIDE; x++)
       {
         Cell cell = { x, y };
-        guint cost = may_stand (self, cell) ? add_costs (self, runs, cell, best) : G_MAXUINT;
+        gboolean allowed = fitting ? fits (self, runs, cell) : may_stand (self, cell);
+        guint cost = allowed ? add_costs (self, runs, cell, best) : G_MAXUINT;
 
         if (cost > best || cost == G_MAXUINT || (cost == best && get_square (cell, wish) >= get_square (*found, wish)))
           continue;
         best = cost;
         *found = cell;
       }
+
+  return best < G_MAXUINT;
 }
 
 /* --- One figure --- */
@@ -361,6 +368,7 @@ place (Solver              *self,
   return FALSE;
 }
 
+/* Within its own area and clear of others, if it can be; then it may stand before what is to be seen. */
 static void
 place_anyhow (Solver              *self,
               BastideStagedFigure *figure)
@@ -370,7 +378,10 @@ place_anyhow (Solver              *self,
   Cell wish = get_wish (self, figure->segment, &x, &y);
   Cell found = wish;
 
-  find_cheapest (self, silhouette->runs, wish, &found);
+  sum_costs (self);
+  sum_blocked (self, BASTIDE_STAGE_OWN, MAX_TOLERANCE + 1);
+  if (!find_cheapest (self, silhouette->runs, wish, TRUE, &found))
+    find_cheapest (self, silhouette->runs, wish, FALSE, &found);
   put (self, figure, found, LEAST_PERCENT);
 }
 
@@ -416,20 +427,31 @@ static gboolean
 is_alike (const BastideStagedFigure *one,
           const BastideStagedFigure *other)
 {
-  return one->segment == other->segment && one->owner == other->owner && one->style == other->style
-         && g_str_equal (one->name, other->name);
+  return one->owner == other->owner && g_str_equal (one->name, other->name);
 }
 
-/* Lets the first of those that are alike stand for all of them. Returns: whether there are any */
+/* Builder and follower of one player, where there is not even room for these two. */
 static gboolean
-merge (Solver *self,
-       guint   segment)
+is_of_same_owner (const BastideStagedFigure *one,
+                  const BastideStagedFigure *other)
+{
+  return one->owner == other->owner && one->owner >= 0;
+}
+
+typedef gboolean (*CompareFunc) (const BastideStagedFigure *one,
+                                 const BastideStagedFigure *other);
+
+/* Lets the first of those that belong together stand for all of them. Returns: whether there are any */
+static gboolean
+merge (Solver     *self,
+       guint       segment,
+       CompareFunc together)
 {
   gboolean merged = FALSE;
 
   for (guint i = 0; i < self->n_figures; i++)
     for (guint j = i + 1; j < self->n_figures && is_shown_on (&self->figures[i], segment); j++)
-      if (is_shown_on (&self->figures[j], segment) && is_alike (&self->figures[i], &self->figures[j]))
+      if (is_shown_on (&self->figures[j], segment) && together (&self->figures[i], &self->figures[j]))
         {
           self->figures[i].count += self->figures[j].count;
           self->figures[j].count = 0;
@@ -458,7 +480,8 @@ follow (Solver *self,
 {
   for (guint i = 0; i < self->n_figures; i++)
     for (guint j = 0; j < i && self->figures[i].count == 0 && self->figures[i].segment == segment; j++)
-      if (self->figures[j].count > 0 && is_alike (&self->figures[i], &self->figures[j]))
+      if (is_shown_on (&self->figures[j], segment) && self->figures[i].owner == self->figures[j].owner
+          && (self->figures[i].scale == 0 || is_alike (&self->figures[i], &self->figures[j])))
         {
           self->figures[i].x = self->figures[j].x;
           self->figures[i].y = self->figures[j].y;
@@ -476,7 +499,8 @@ solve_segment (Solver *self,
     return;
 
   bastide_tile_stage_init (&self->stage, self->plan, segment);
-  if (try_strategies (self, segment) || (merge (self, segment) && try_strategies (self, segment)))
+  if (try_strategies (self, segment) || (merge (self, segment, is_alike) && try_strategies (self, segment))
+      || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment)))
     {
       follow (self, segment);
       return;
@@ -526,7 +550,10 @@ bastide_stage_solve (const BastideTilePlan   *plan,
   self->figures = figures;
   self->n_figures = n_figures;
   for (guint i = 0; i < n_figures; i++)
-    figures[i].count = 1;
+    {
+      figures[i].count = 1;
+      figures[i].scale = 0;
+    }
   for (guint i = 0; i < n_things; i++)
     occupy_thing (self, &things[i]);
   solve_shapes (self, TRUE);
