@@ -137,13 +137,7 @@ may_stand (const Solver *self,
   return !self->stage.has_feet || self->stage.feet[cell.y][cell.x];
 }
 
-static gboolean
-is_inside (Cell                        cell,
-           const BastideSilhouetteRun *run)
-{
-  return cell.y + run->y >= 0 && cell.y + run->y < SIDE && cell.x + run->first >= 0 && cell.x + run->end <= SIDE;
-}
-
+/* Whether nothing that it covers is blocked; all of it is on the stage. */
 static gboolean
 fits (const Solver *self,
       const GArray *runs,
@@ -157,8 +151,6 @@ fits (const Solver *self,
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
       const guint8 *sums;
 
-      if (!is_inside (cell, run))
-        return FALSE;
       sums = self->sums[cell.y + run->y];
       if (sums[cell.x + run->end] != sums[cell.x + run->first])
         return FALSE;
@@ -174,35 +166,53 @@ get_square (Cell a,
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-static gboolean
-is_on_stage (Cell cell)
+/* The cells in which a figure may be so that all of it is on the stage. */
+typedef struct
 {
-  return cell.x >= 0 && cell.x < SIDE && cell.y >= 0 && cell.y < SIDE;
+  Cell first;
+  Cell last;
+} Box;
+
+static Box
+get_box (const GArray *runs)
+{
+  Box box = { { 0, 0 }, { SIDE - 1, SIDE - 1 } };
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+
+      box.first.x = MAX (box.first.x, -run->first);
+      box.last.x = MIN (box.last.x, SIDE - run->end);
+      box.first.y = MAX (box.first.y, -run->y);
+      box.last.y = MIN (box.last.y, SIDE - 1 - run->y);
+    }
+
+  return box;
 }
 
-/* The nearest cell on a square ring round a wish, if it is nearer than the best one. */
+/* The nearest cell of a row, if it is nearer than the best one. */
 static void
-search_ring (const Solver *self,
-             const GArray *runs,
-             Cell          wish,
-             int           radius,
-             int          *best_square,
-             Cell         *best)
+search_row (const Solver *self,
+            const GArray *runs,
+            const Box    *box,
+            Cell          wish,
+            int           y,
+            int          *best_square,
+            Cell         *best)
 {
-  for (int y = wish.y - radius; y <= wish.y + radius; y++)
+  if (y < box->first.y || y > box->last.y)
+    return;
+
+  for (int x = box->first.x; x <= box->last.x; x++)
     {
-      gboolean whole = y == wish.y - radius || y == wish.y + radius;
+      Cell cell = { x, y };
+      int square = get_square (cell, wish);
 
-      for (int x = wish.x - radius; x <= wish.x + radius; x += whole || radius == 0 ? 1 : 2 * radius)
-        {
-          Cell cell = { x, y };
-          int square = get_square (cell, wish);
-
-          if (square >= *best_square || !is_on_stage (cell) || !fits (self, runs, cell))
-            continue;
-          *best_square = square;
-          *best = cell;
-        }
+      if (square >= *best_square || !fits (self, runs, cell))
+        continue;
+      *best_square = square;
+      *best = cell;
     }
 }
 
@@ -212,11 +222,16 @@ find_fitting (const Solver *self,
               Cell          wish,
               Cell         *found)
 {
+  Box box = get_box (runs);
   int best_square = G_MAXINT;
 
-  /* Nothing on a farther ring is nearer than its radius. */
-  for (int radius = 0; radius < 2 * SIDE && radius * radius < best_square; radius++)
-    search_ring (self, runs, wish, radius, &best_square, found);
+  /* From the wish outwards: no row is nearer than it lies to the north or south. */
+  for (int distance = 0; distance <= 2 * SIDE && distance * distance < best_square; distance++)
+    {
+      search_row (self, runs, &box, wish, wish.y - distance, &best_square, found);
+      if (distance > 0)
+        search_row (self, runs, &box, wish, wish.y + distance, &best_square, found);
+    }
 
   return best_square < G_MAXINT;
 }
@@ -259,11 +274,8 @@ add_costs (const Solver *self,
   for (guint i = 0; i < runs->len && cost <= limit; i++)
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
-      const guint *costs = self->costs[CLAMP (cell.y + run->y, 0, SIDE - 1)];
+      const guint *costs = self->costs[cell.y + run->y];
 
-      if (!is_inside (cell, run))
-        return G_MAXUINT;
-      costs = self->costs[cell.y + run->y];
       cost += costs[cell.x + run->end] - costs[cell.x + run->first];
     }
 
@@ -278,10 +290,11 @@ find_cheapest (Solver       *self,
                gboolean      fitting,
                Cell         *found)
 {
+  Box box = get_box (runs);
   guint best = G_MAXUINT;
 
-  for (int y = 0; y < SIDE; y++)
-    for (int x = 0; x < SIDE; x++)
+  for (int y = box.first.y; y <= box.last.y; y++)
+    for (int x = box.first.x; x <= box.last.x; x++)
       {
         Cell cell = { x, y };
         gboolean allowed = fitting ? fits (self, runs, cell) : may_stand (self, cell);
@@ -307,8 +320,7 @@ occupy (Solver       *self,
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
 
-      if (is_inside (cell, run))
-        memset (&self->occupied[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first));
+      memset (&self->occupied[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first));
     }
 }
 
@@ -340,30 +352,39 @@ put (Solver              *self,
 }
 
 static gboolean
+try (Solver                    *self,
+     const BastideStagedFigure *figure,
+     const Attempt             *attempt,
+     Cell                       wish,
+     Cell                      *found)
+{
+  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
+
+  sum_blocked (self, attempt->level, attempt->tolerance);
+
+  return find_fitting (self, attempt->broad ? silhouette->broad_runs : silhouette->runs, wish, found);
+}
+
+static gboolean
 place (Solver              *self,
        BastideStagedFigure *figure,
        const Strategy      *strategy)
 {
   double x, y;
   Cell wish = get_wish (self, figure->segment, &x, &y);
+  Cell found;
 
   wish.x += strategy->x;
   wish.y += strategy->y;
+  /* The last one asks for least: without it all others are in vain. */
+  if (!try (self, figure, &attempts[G_N_ELEMENTS (attempts) - 1], wish, &found))
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
-    {
-      const Attempt *attempt = &attempts[i];
-      const BastideSilhouette *silhouette;
-      Cell found;
-
-      if (attempt->percent > strategy->max_percent)
-        continue;
-      silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
-      sum_blocked (self, attempt->level, attempt->tolerance);
-      if (!find_fitting (self, attempt->broad ? silhouette->broad_runs : silhouette->runs, wish, &found))
-        continue;
-      put (self, figure, found, attempt->percent);
-      return TRUE;
-    }
+    if (attempts[i].percent <= strategy->max_percent && try (self, figure, &attempts[i], wish, &found))
+      {
+        put (self, figure, found, attempts[i].percent);
+        return TRUE;
+      }
 
   return FALSE;
 }
@@ -407,13 +428,27 @@ place_all (Solver         *self,
   return TRUE;
 }
 
+static guint
+count_shown (const Solver *self,
+             guint         segment)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_figures; i++)
+    n += is_shown_on (&self->figures[i], segment);
+
+  return n;
+}
+
 static gboolean
 try_strategies (Solver *self,
                 guint   segment)
 {
   g_autofree Mask *before = g_memdup2 (self->occupied, sizeof self->occupied);
+  /* Who is alone leaves nobody any room. */
+  guint n = count_shown (self, segment) > 1 ? G_N_ELEMENTS (strategies) : 1;
 
-  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
+  for (guint i = 0; i < n; i++)
     {
       if (place_all (self, segment, &strategies[i]))
         return TRUE;
@@ -459,18 +494,6 @@ merge (Solver     *self,
         }
 
   return merged;
-}
-
-static guint
-count_shown (const Solver *self,
-             guint         segment)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->n_figures; i++)
-    n += is_shown_on (&self->figures[i], segment);
-
-  return n;
 }
 
 /* Those for whom others stand are where these are. */
