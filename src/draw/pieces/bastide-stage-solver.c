@@ -191,6 +191,15 @@ get_box (const GArray *runs)
   return box;
 }
 
+static Cell
+keep_in_box (Cell          cell,
+             const GArray *runs)
+{
+  Box box = get_box (runs);
+
+  return (Cell) { CLAMP (cell.x, box.first.x, box.last.x), CLAMP (cell.y, box.first.y, box.last.y) };
+}
+
 /* The nearest cell of a row, if it is nearer than the best one. */
 static void
 search_row (const Solver *self,
@@ -401,8 +410,9 @@ place_anyhow (Solver              *self,
 
   sum_costs (self);
   sum_blocked (self, BASTIDE_STAGE_OWN, MAX_TOLERANCE + 1);
-  if (!find_cheapest (self, silhouette->runs, wish, TRUE, &found))
-    find_cheapest (self, silhouette->runs, wish, FALSE, &found);
+  if (!find_cheapest (self, silhouette->runs, wish, TRUE, &found)
+      && !find_cheapest (self, silhouette->runs, wish, FALSE, &found))
+    found = keep_in_box (wish, silhouette->runs);
   put (self, figure, found, LEAST_PERCENT);
 }
 

@@ -122,6 +122,16 @@ draw_landmarks (Easel *self)
     }
 }
 
+static void
+draw_line (Easel        *self,
+           const GArray *points,
+           double        width)
+{
+  bastide_pen_polyline (&self->pen, BASTIDE_ARRAY_POINTS (points));
+  cairo_set_line_width (self->pen.cr, width);
+  cairo_stroke (self->pen.cr);
+}
+
 /* What one would rather see: farms, villages and other lines. */
 static void
 draw_scenery (Easel *self,
@@ -136,9 +146,11 @@ draw_scenery (Easel *self,
       if (!site->is_segment)
         fill_site (self, site, site->radius);
     }
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (i != segment && get_kind (plan, i)->shape == BASTIDE_SHAPE_LINE)
-      fill_segment (self, i);
+  for (guint i = 0; i < plan->roads->len; i++)
+    if (bastide_tile_plan_get_road (plan, i)->segment != segment)
+      draw_line (self, bastide_tile_plan_get_road (plan, i)->points, bastide_tile_plan_get_road (plan, i)->width);
+  for (guint i = 0; i < plan->rivers->len; i++)
+    draw_line (self, bastide_tile_plan_get_river (plan, i)->points, bastide_tile_plan_get_river (plan, i)->width);
 }
 
 /* Areas that somebody has built, which another segment's figure should not seem to stand in. */
