@@ -36,12 +36,16 @@
 /* Whoever has no room may leave the area by less than four cells, 4 % of the tile. */
 #define MAX_TOLERANCE (3 * UNIT + 1)
 
+/* Where several are on a line they step aside, but are still on it with one foot. */
+#define STEP (6 * UNIT)
+
 /**
  * Attempt:
  * @percent: size of the figure
  * @level: of the ground
  * @tolerance: how far outside of it cells may lie
  * @broad: whether it wants a little room round it
+ * @step: how far feet may be from a line or a place
  *
  * What is tried for a figure, one after the other, until it fits.
  */
@@ -51,6 +55,7 @@ typedef struct
   BastideStageLevel level;
   guint             tolerance;
   gboolean          broad;
+  guint             step;
 } Attempt;
 
 /* A rim of one cell is that of the figure itself. */
@@ -66,7 +71,7 @@ static const Attempt attempts[] = {
   { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, STEP },
 };
 
 /* Where several figures crowd together each goes as far as it can in one direction, and leaves room for the others. */
@@ -75,11 +80,13 @@ typedef struct
   guint max_percent;
   int   x;
   int   y;
+  guint step;
 } Strategy;
 
 static const Strategy strategies[] = {
   { 100, 0, 0 }, { 80, 0, 0 }, { 100, -SIDE, 0 }, { 80, -SIDE, 0 }, { 80, 0, -SIDE },
   { LEAST_PERCENT, 0, 0 }, { LEAST_PERCENT, -SIDE, 0 }, { LEAST_PERCENT, 0, -SIDE },
+  { 80, -SIDE, 0, STEP }, { LEAST_PERCENT, -SIDE, 0, STEP }, { LEAST_PERCENT, 0, -SIDE, STEP },
 };
 
 typedef guint8 Mask[SIDE][SIDE];
@@ -90,7 +97,9 @@ typedef struct
   BastideStagedFigure   *figures;
   guint                  n_figures;
   BastideTileStage       stage;              /* of the segment that is looked at */
-  Mask                   occupied;           /* by figures that have their places, and by things */
+  Mask                   occupied;           /* by figures that have their places */
+  Mask                   covered;            /* by things */
+  guint                  step;               /* how far beside a line feet may be */
   guint8                 sums[SIDE][SIDE + 1];
   guint                  costs[SIDE][SIDE + 1];
 } Solver;
@@ -125,8 +134,12 @@ sum_blocked (Solver            *self,
     {
       self->sums[y][0] = 0;
       for (guint x = 0; x < SIDE; x++)
-        self->sums[y][x + 1] = (guint8) (self->sums[y][x] + (self->occupied[y][x]
-                                                             || self->stage.outside[level][y][x] > tolerance));
+        {
+          gboolean blocked = self->occupied[y][x] || (level != BASTIDE_STAGE_OWN && self->covered[y][x])
+                             || self->stage.outside[level][y][x] > tolerance;
+
+          self->sums[y][x + 1] = (guint8) (self->sums[y][x] + blocked);
+        }
     }
 }
 
@@ -134,7 +147,7 @@ static gboolean
 may_stand (const Solver *self,
            Cell          cell)
 {
-  return !self->stage.has_feet || self->stage.feet[cell.y][cell.x];
+  return !self->stage.has_feet || self->stage.feet[cell.y][cell.x] <= self->step;
 }
 
 /* Whether nothing that it covers is blocked; all of it is on the stage. */
@@ -258,7 +271,7 @@ get_cost (const Solver *self,
   if (distance > 0)
     return cost + FOREIGN_COST + distance;
 
-  return cost + (self->stage.outside[BASTIDE_STAGE_CLEAR][y][x] > 0 ? LANDMARK_COST : 0);
+  return cost + (self->covered[y][x] || self->stage.outside[BASTIDE_STAGE_CLEAR][y][x] > 0 ? LANDMARK_COST : 0);
 }
 
 static void
@@ -364,11 +377,13 @@ static gboolean
 try (Solver                    *self,
      const BastideStagedFigure *figure,
      const Attempt             *attempt,
+     guint                      step,
      Cell                       wish,
      Cell                      *found)
 {
   const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
 
+  self->step = MAX (attempt->step, step);
   sum_blocked (self, attempt->level, attempt->tolerance);
 
   return find_fitting (self, attempt->broad ? silhouette->broad_runs : silhouette->runs, wish, found);
@@ -386,10 +401,10 @@ place (Solver              *self,
   wish.x += strategy->x;
   wish.y += strategy->y;
   /* The last one asks for least: without it all others are in vain. */
-  if (!try (self, figure, &attempts[G_N_ELEMENTS (attempts) - 1], wish, &found))
+  if (!try (self, figure, &attempts[G_N_ELEMENTS (attempts) - 1], strategy->step, wish, &found))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
-    if (attempts[i].percent <= strategy->max_percent && try (self, figure, &attempts[i], wish, &found))
+    if (attempts[i].percent <= strategy->max_percent && try (self, figure, &attempts[i], strategy->step, wish, &found))
       {
         put (self, figure, found, attempts[i].percent);
         return TRUE;
@@ -408,6 +423,7 @@ place_anyhow (Solver              *self,
   Cell wish = get_wish (self, figure->segment, &x, &y);
   Cell found = wish;
 
+  self->step = STEP;
   sum_costs (self);
   sum_blocked (self, BASTIDE_STAGE_OWN, MAX_TOLERANCE + 1);
   if (!find_cheapest (self, silhouette->runs, wish, TRUE, &found)
@@ -547,7 +563,7 @@ solve_segment (Solver *self,
 /* --- A tile --- */
 
 static void
-occupy_thing (Solver                  *self,
+cover (Solver                  *self,
               const BastideStageThing *thing)
 {
   int first = MAX (0, to_cell (thing->x - thing->width));
@@ -555,7 +571,7 @@ occupy_thing (Solver                  *self,
 
   for (int y = MAX (0, to_cell (thing->y - thing->height)); y <= MIN (SIDE - 1, to_cell (thing->y + thing->height)); y++)
     for (int x = first; x <= last; x++)
-      self->occupied[y][x] = TRUE;
+      self->covered[y][x] = TRUE;
 }
 
 /* Who stands on a line or at a place rises over the ground around, and so gives way to those who have only that. */
@@ -588,7 +604,7 @@ bastide_stage_solve (const BastideTilePlan   *plan,
       figures[i].scale = 0;
     }
   for (guint i = 0; i < n_things; i++)
-    occupy_thing (self, &things[i]);
+    cover (self, &things[i]);
   solve_shapes (self, TRUE);
   solve_shapes (self, FALSE);
 }

@@ -281,7 +281,8 @@ fill_stage (BastideTileStage *self,
     return;
   begin (easel);
   draw_feet (easel, segment);
-  end (easel, self->feet);
+  end (easel, masks[0]);
+  measure (masks[0], self->feet);
 }
 
 void

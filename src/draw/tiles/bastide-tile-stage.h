@@ -44,7 +44,7 @@ typedef enum
 /**
  * BastideTileStage:
  * @outside: how far each cell lies outside of the ground of a level; 0 on it, and never more than 255
- * @feet: whether feet may be in a cell
+ * @feet: how far each cell is from where feet may be, in the same way
  * @has_feet: whether @feet says more than @outside
  */
 typedef struct
