@@ -243,10 +243,12 @@ make_plans (const BastideState *state)
 }
 
 static const BastideTilePlan *
-get_plan (gpointer data,
-          guint    placed)
+get_plan (guint    placed,
+          int      x,
+          int      y,
+          gpointer user_data)
 {
-  return g_ptr_array_index ((GPtrArray *) data, placed);
+  return g_ptr_array_index ((GPtrArray *) user_data, placed);
 }
 
 static gboolean
@@ -275,7 +277,7 @@ check_segment (const BastideState *state,
 {
   g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
   double masts[2 * BASTIDE_MAX_MASTS];
-  guint n = bastide_tile_plan_get_masts (get_plan (plans, placed), segment, masts);
+  guint n = bastide_tile_plan_get_masts (get_plan (placed, 0, 0, plans), segment, masts);
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);

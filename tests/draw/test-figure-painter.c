@@ -286,24 +286,6 @@ test_chips (void)
         }
 }
 
-static void
-test_row (void)
-{
-  for (guint n = 1; n <= BASTIDE_MAX_PLAYERS; n++)
-    {
-      double sum = 0;
-
-      for (guint i = 0; i < n; i++)
-        {
-          sum += bastide_figure_row_get_offset (i, n, 40);
-          if (i > 0)
-            g_assert_cmpfloat (bastide_figure_row_get_offset (i, n, 40) - bastide_figure_row_get_offset (i - 1, n, 40),
-                               >=, 20);
-        }
-      g_assert_cmpfloat_with_epsilon (sum, 0, 1e-9);
-    }
-}
-
 /* Farmers lie, everybody else stands. */
 static void
 test_style_on (void)
@@ -426,7 +408,6 @@ main (int   argc,
   g_test_add_func ("/draw/figure/symbols-differ", test_symbols_differ);
   g_test_add_func ("/draw/figure/symbols-show-in-grey", test_symbols_show_in_grey);
   g_test_add_func ("/draw/figure/chips", test_chips);
-  g_test_add_func ("/draw/figure/row", test_row);
   g_test_add_func ("/draw/figure/halo", test_halo);
   g_test_add_func ("/draw/figure/style-on", test_style_on);
   g_test_add_func ("/draw/highlights", test_highlights);

@@ -240,28 +240,57 @@ get_point (const BastideBoardCanvas *canvas,
   *y = corner_y + *y * pixels;
 }
 
-static void
-paint_figure (const BastideBoardCanvas *canvas,
-              const BastideAction      *action,
-              guint                     tile,
-              double                    x,
-              double                    y,
-              double                    opacity)
+/* Where a figure would stand. */
+static BastideSprite
+get_figure (const BastideBoardCanvas *canvas,
+            const BastideAction      *action,
+            const BastideTilePlan    *plan,
+            guint                     tile,
+            int                       player,
+            double                   *x,
+            double                   *y)
 {
   const BastideGameInterface *game = bastide_rules_get_game (canvas->rules);
   const BastideTileDefinition *definition = bastide_rules_get_tile (canvas->rules, tile);
   guint kind = bastide_tile_definition_get_segment (definition, action->segment)->kind;
-  const char *name = bastide_rules_get_figure_name (canvas->rules, action->figure);
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, action->x, action->y);
+  BastideStandingFigure figure = { .plan = plan, .x = action->x, .y = action->y };
+  BastideSprite sprite;
+
+  if (placed >= 0)
+    {
+      bastide_board_canvas_find_figure_sprite (canvas, (guint) player, action->figure, (guint) placed, action->segment,
+                                               &sprite, x, y);
+      return sprite;
+    }
+
+  figure.staged = (BastideStagedFigure) {
+    .name = bastide_figure_get_name_on (game, kind, bastide_rules_get_figure_name (canvas->rules, action->figure)),
+    .style = bastide_figure_get_style_on (game, kind), .segment = action->segment, .owner = player,
+  };
+  bastide_figures_stage (plan, &figure.staged, 1, NULL, 0);
+
+  return bastide_board_canvas_get_sprite (canvas, &figure, x, y);
+}
+
+static void
+paint_figure (const BastideBoardCanvas *canvas,
+              const BastideAction      *action,
+              const BastideTilePlan    *plan,
+              guint                     tile,
+              double                    opacity,
+              double                   *x,
+              double                   *y)
+{
   int player = bastide_state_get_decider (canvas->rules, canvas->state);
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = canvas->geometry->pixels };
+  BastideSprite sprite;
 
   if (player < 0)
     return;
 
-  sprite.name = g_intern_string (bastide_figure_get_name_on (game, kind, name));
-  sprite.style = bastide_figure_get_style_on (game, kind);
-  sprite.colour = bastide_board_canvas_get_colour (canvas, (guint) player);
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, opacity);
+  sprite = get_figure (canvas, action, plan, tile, player, x, y);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, *x, *y, opacity);
+  *y -= bastide_sprite_get_figure_height (&sprite);
 }
 
 /* Returns: where the number of the proposal stands: at a corner of the tile that is placed, else where it points */
@@ -303,8 +332,7 @@ paint_line (const BastideBoardCanvas *canvas,
       else if (plan != NULL && verb->target == BASTIDE_TARGET_SEGMENT
                && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
         {
-          paint_figure (canvas, action, tile, x, y, opacity);
-          y -= bastide_figure_get_height (canvas->geometry->pixels);
+          paint_figure (canvas, action, plan, tile, opacity, &x, &y);
         }
       if (!found)
         *number = GRAPHENE_POINT_INIT ((float) x, (float) y);

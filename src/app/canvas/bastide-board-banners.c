@@ -10,21 +10,6 @@
 #include "bastide-banners.h"
 #include "bastide-board-canvas.h"
 
-/* The plan of a tile in view: others need not be made for what does not show. */
-static const BastideTilePlan *
-get_plan (gpointer data,
-          guint    placed)
-{
-  const BastideBoardCanvas *self = data;
-  BastidePlacedTile tile;
-
-  bastide_state_get_placed (self->rules, self->state, placed, &tile);
-  if (!bastide_board_canvas_shows (self, tile.x, tile.y))
-    return NULL;
-
-  return bastide_board_picture_get_plan (self->picture, placed);
-}
-
 /**
  * bastide_board_canvas_paint_banners:
  *
@@ -33,7 +18,8 @@ get_plan (gpointer data,
 void
 bastide_board_canvas_paint_banners (const BastideBoardCanvas *self)
 {
-  g_autoptr (GArray) banners = bastide_banners_find (self->rules, self->state, get_plan, (gpointer) self);
+  g_autoptr (GArray) banners = bastide_banners_find (self->rules, self->state, bastide_board_canvas_find_plan,
+                                                      (gpointer) self);
   int x, y;
 
   bastide_board_geometry_get_origin (self->geometry, &x, &y);

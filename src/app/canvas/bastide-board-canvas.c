@@ -76,15 +76,13 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
                                double                   *x,
                                double                   *y)
 {
-  const BastideTilePlan *plan = bastide_board_picture_get_plan (self->picture, placed);
-  BastidePlacedTile tile;
-  int corner_x, corner_y;
+  BastideStandingFigure figure;
 
-  bastide_state_get_placed (self->rules, self->state, placed, &tile);
-  bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &corner_x, &corner_y);
-  bastide_tile_plan_get_spot (plan, segment, x, y);
-  *x = corner_x + *x * self->geometry->pixels;
-  *y = corner_y + *y * self->geometry->pixels;
+  /* Of a follower that is there alone. */
+  bastide_standing_figure_init (&figure, self->rules, self->state, placed,
+                                bastide_board_picture_get_plan (self->picture, placed), BASTIDE_NO_OWNER, 0, segment);
+  bastide_figures_stage (figure.plan, &figure.staged, 1, NULL, 0);
+  bastide_board_canvas_get_sprite (self, &figure, x, y);
 }
 
 /**

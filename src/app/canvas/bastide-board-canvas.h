@@ -9,7 +9,7 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
-#include "bastide-figure-painter.h"
+#include "bastide-board-stage.h"
 #include "bastide-sprite-cache.h"
 #include "bastide-surroundings.h"
 #include "model/bastide-game.h"
@@ -92,6 +92,27 @@ void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 int                       y,
                                                 double                    angle,
                                                 double                    opacity);
+double     bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
+                                                const GArray             *figures,
+                                                guint                     index);
+BastideSprite
+           bastide_board_canvas_get_sprite     (const BastideBoardCanvas    *self,
+                                                const BastideStandingFigure *figure,
+                                                double                      *x,
+                                                double                      *y);
+gboolean   bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
+                                                guint                     player,
+                                                guint                     figure,
+                                                guint                     placed,
+                                                guint                     segment,
+                                                BastideSprite            *sprite,
+                                                double                   *x,
+                                                double                   *y);
+gboolean   bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *self,
+                                                const BastidePiece       *piece,
+                                                BastideSprite            *sprite,
+                                                double                   *x,
+                                                double                   *y);
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);
@@ -107,6 +128,12 @@ gboolean   bastide_board_canvas_find_edge_figure (const BastideBoardCanvas *self
 gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);
+/* A BastidePlanFunc of a canvas (@user_data): tiles out of view need no plan for what does not show. */
+const BastideTilePlan *
+           bastide_board_canvas_find_plan      (guint                     placed,
+                                                int                       x,
+                                                int                       y,
+                                                gpointer                  user_data);
 BastideFigureStyle
            bastide_board_canvas_get_style      (const BastideBoardCanvas *self,
                                                 guint                     placed,
@@ -115,9 +142,6 @@ const char *bastide_board_canvas_get_figure_name (const BastideBoardCanvas *self
                                                   guint                     figure,
                                                   guint                     placed,
                                                   guint                     segment);
-double     bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
-                                                const GArray             *figures,
-                                                guint                     index);
 void       bastide_board_canvas_get_feet       (const BastideBoardCanvas *self,
                                                 guint                     placed,
                                                 guint                     segment,

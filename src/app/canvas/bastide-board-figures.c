@@ -10,19 +10,119 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-edges.h"
 
-#include "bastide-piece-painter.h"
-
 /*
  * All that stands on the board: figures and other pieces on segments, figures on edges. Who stands farther south is
  * painted later, and is found first.
  */
 
 /**
+ * bastide_board_canvas_get_sprite:
+ * @figure: a figure that is staged
+ * @x: (out): where it is painted, in device pixels of the view
+ * @y: (out): where it is painted, in device pixels of the view
+ *
+ * Returns: what it looks like
+ */
+BastideSprite
+bastide_board_canvas_get_sprite (const BastideBoardCanvas    *self,
+                                 const BastideStandingFigure *figure,
+                                 double                      *x,
+                                 double                      *y)
+{
+  const BastideStagedFigure *staged = &figure->staged;
+  int pixels = self->geometry->pixels;
+  int corner_x, corner_y;
+  double height;
+
+  bastide_board_geometry_get_corner (self->geometry, figure->x, figure->y, &corner_x, &corner_y);
+  bastide_staged_figure_get_place (staged, pixels, x, y, &height);
+  *x += corner_x;
+  *y += corner_y;
+
+  return (BastideSprite) {
+    .kind = BASTIDE_SPRITE_FIGURE,
+    .name = g_intern_string (staged->name),
+    .colour = staged->owner >= 0 ? bastide_board_canvas_get_colour (self, (guint) staged->owner) : NULL,
+    .style = staged->style,
+    .pixels = pixels,
+    .percent = (guint) (staged->scale * 100 + 0.5),
+    .count = staged->count,
+  };
+}
+
+/**
+ * bastide_board_canvas_find_figure_sprite:
+ * @player: whose figure
+ * @figure: its kind
+ * @placed: a placed tile
+ * @segment: a segment of it
+ * @sprite: (out): what it looks like there
+ * @x: (out): where it is painted, in device pixels of the view
+ * @y: (out): where it is painted, in device pixels of the view
+ *
+ * Tells how a figure stands on a segment, or, if it is not there, how it would: beside all that is on the tile.
+ *
+ * Returns: whether it stands there
+ */
+gboolean
+bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
+                                         guint                     player,
+                                         guint                     figure,
+                                         guint                     placed,
+                                         guint                     segment,
+                                         BastideSprite            *sprite,
+                                         double                   *x,
+                                         double                   *y)
+{
+  BastideStandingFigure standing;
+  gboolean stands;
+
+  bastide_standing_figure_init (&standing, self->rules, self->state, placed,
+                                bastide_board_picture_get_plan (self->picture, placed), (int) player, figure, segment);
+  stands = bastide_standing_figure_find (&standing, self->rules, self->state);
+  *sprite = bastide_board_canvas_get_sprite (self, &standing, x, y);
+  /* One that is not there yet is never shown by another one. */
+  sprite->count = stands ? sprite->count : 1;
+
+  return stands;
+}
+
+/**
+ * bastide_board_canvas_find_piece_sprite:
+ * @piece: a piece that stands on a segment or could
+ * @sprite: (out): what it looks like there
+ * @x: (out): where it is painted, in device pixels of the view
+ * @y: (out): where it is painted, in device pixels of the view
+ *
+ * Returns: whether it can be shown: it has a drawing, and a tile lies there
+ */
+gboolean
+bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *self,
+                                        const BastidePiece       *piece,
+                                        BastideSprite            *sprite,
+                                        double                   *x,
+                                        double                   *y)
+{
+  int placed = bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
+  BastideStandingFigure standing;
+
+  if (placed < 0
+      || !bastide_standing_figure_init_piece (&standing, self->rules, self->state,
+                                              bastide_board_picture_get_plan (self->picture, (guint) placed), piece))
+    return FALSE;
+
+  bastide_standing_figure_find (&standing, self->rules, self->state);
+  *sprite = bastide_board_canvas_get_sprite (self, &standing, x, y);
+
+  return TRUE;
+}
+
+/**
  * bastide_board_canvas_get_row_offset:
  * @figures: (element-type BastidePlacedFigure): all figures on the board
  * @index: one of them
  *
- * Returns: how far it stands from the place for figures on its segment, which it may share with others
+ * Returns: how far to the right it stands of bastide_board_canvas_get_feet() of its segment, which it may share
  */
 double
 bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
@@ -30,42 +130,14 @@ bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
                                      guint                     index)
 {
   const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, index);
-  guint n_before = 0;
-  guint n = 0;
+  BastideSprite sprite;
+  double x, y, feet_x, feet_y;
 
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastidePlacedFigure *other = &g_array_index (figures, BastidePlacedFigure, i);
+  bastide_board_canvas_find_figure_sprite (self, figure->player, figure->figure, figure->placed, figure->segment,
+                                           &sprite, &x, &y);
+  bastide_board_canvas_get_feet (self, figure->placed, figure->segment, &feet_x, &feet_y);
 
-      if (other->placed != figure->placed || other->segment != figure->segment)
-        continue;
-      n++;
-      if (i < index)
-        n_before++;
-    }
-
-  return bastide_figure_row_get_offset (n_before, n, bastide_figure_get_height (self->geometry->pixels));
-}
-
-/* What a figure on a segment looks like. @x, @y: (out): where it stands, in device pixels of the view */
-static BastideSprite
-get_figure_sprite (const BastideBoardCanvas *self,
-                   guint                     player,
-                   guint                     figure,
-                   guint                     placed,
-                   guint                     segment,
-                   double                   *x,
-                   double                   *y)
-{
-  bastide_board_canvas_get_feet (self, placed, segment, x, y);
-
-  return (BastideSprite) {
-    .kind = BASTIDE_SPRITE_FIGURE,
-    .name = bastide_board_canvas_get_figure_name (self, figure, placed, segment),
-    .colour = bastide_board_canvas_get_colour (self, player),
-    .style = bastide_board_canvas_get_style (self, placed, segment),
-    .pixels = self->geometry->pixels,
-  };
+  return x - feet_x;
 }
 
 /**
@@ -85,37 +157,12 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
                                    double                    offset_y,
                                    double                    opacity)
 {
+  BastideSprite sprite;
   double x, y;
-  BastideSprite sprite = get_figure_sprite (self, player, figure, placed, segment, &x, &y);
 
+  bastide_board_canvas_find_figure_sprite (self, player, figure, placed, segment, &sprite, &x, &y);
+  sprite.count = 1;
   bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x + offset_x, y + offset_y, opacity);
-}
-
-/* What a piece on a segment looks like. Returns: FALSE for one without a drawing, or where no tile lies */
-static gboolean
-get_piece_sprite (const BastideBoardCanvas *self,
-                  const BastidePiece       *piece,
-                  BastideSprite            *sprite,
-                  double                   *x,
-                  double                   *y)
-{
-  int placed = bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
-  int corner_x, corner_y;
-
-  if (placed < 0 || !bastide_figure_exists (piece->kind->name))
-    return FALSE;
-
-  *sprite = (BastideSprite) { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
-  sprite->name = g_intern_string (piece->kind->name);
-  if (piece->player >= 0)
-    sprite->colour = bastide_board_canvas_get_colour (self, (guint) piece->player);
-  sprite->style = bastide_board_canvas_get_style (self, (guint) placed, piece->segment);
-  bastide_piece_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), piece, x, y);
-  bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
-  *x = corner_x + *x * sprite->pixels;
-  *y = corner_y + *y * sprite->pixels;
-
-  return TRUE;
 }
 
 /**
@@ -131,7 +178,7 @@ bastide_board_canvas_paint_piece (const BastideBoardCanvas *self,
   BastideSprite sprite;
   double x, y;
 
-  if (!get_piece_sprite (self, piece, &sprite, &x, &y))
+  if (!bastide_board_canvas_find_piece_sprite (self, piece, &sprite, &x, &y))
     return;
 
   sprite.style |= style;
@@ -159,25 +206,48 @@ typedef struct
   BastideEdgeFigure figure;
 } Standing;
 
+const BastideTilePlan *
+bastide_board_canvas_find_plan (guint    placed,
+                                int      x,
+                                int      y,
+                                gpointer user_data)
+{
+  const BastideBoardCanvas *self = user_data;
+
+  return bastide_board_canvas_shows (self, x, y) ? bastide_board_picture_get_plan (self->picture, placed) : NULL;
+}
+
+static gboolean
+is_left_out (const BastideStandingFigure *figure,
+             BastideFigureFilter          filter,
+             gpointer                     user_data)
+{
+  const BastidePlacedFigure placed = {
+    .player = (guint) figure->staged.owner, .figure = (guint) figure->figure, .placed = figure->placed,
+    .x = figure->x, .y = figure->y, .segment = figure->staged.segment,
+  };
+
+  return figure->staged.count == 0 || (filter != NULL && figure->figure >= 0 && filter (&placed, user_data));
+}
+
+/* Figures and other pieces on segments: also those of nobody, and keeps of players. */
 static void
 add_figures (const BastideBoardCanvas *self,
              BastideFigureFilter       filter,
              gpointer                  user_data,
              GArray                   *standing)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = bastide_board_stage_new (self->rules, self->state,
+                                                         bastide_board_canvas_find_plan, (gpointer) self);
 
-  bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
-      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      Standing next = { .placed = figure->placed, .segment = (int) figure->segment };
+      const BastideStandingFigure *figure = &g_array_index (figures, BastideStandingFigure, i);
+      Standing next = { .placed = figure->placed, .segment = (int) figure->staged.segment };
 
-      if (!bastide_board_canvas_shows (self, figure->x, figure->y) || (filter != NULL && filter (figure, user_data)))
+      if (is_left_out (figure, filter, user_data))
         continue;
-      next.sprite = get_figure_sprite (self, figure->player, figure->figure, figure->placed, figure->segment, &next.x,
-                                       &next.y);
-      next.x += bastide_board_canvas_get_row_offset (self, figures, i);
+      next.sprite = bastide_board_canvas_get_sprite (self, figure, &next.x, &next.y);
       g_array_append_val (standing, next);
     }
 }
@@ -204,28 +274,6 @@ add_edge_figures (const BastideBoardCanvas *self,
     }
 }
 
-/* The pieces that stand on segments and are no figures of the map: those of nobody, keeps of players. */
-static void
-add_pieces (const BastideBoardCanvas *self,
-            GArray                   *standing)
-{
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-
-  bastide_state_get_pieces (self->rules, self->state, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      Standing next = { .segment = (int) piece->segment };
-
-      if (!piece->present || piece->kind->place != BASTIDE_TARGET_SEGMENT
-          || !bastide_board_canvas_shows (self, piece->x, piece->y)
-          || !get_piece_sprite (self, piece, &next.sprite, &next.x, &next.y))
-        continue;
-      next.placed = (guint) bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
-      g_array_append_val (standing, next);
-    }
-}
-
 static int
 compare_standing (gconstpointer a,
                   gconstpointer b)
@@ -246,7 +294,6 @@ list_standing (const BastideBoardCanvas *self,
 
   add_figures (self, filter, user_data, standing);
   add_edge_figures (self, edge_filter, user_data, standing);
-  add_pieces (self, standing);
   g_array_sort (standing, compare_standing);
 
   return standing;

@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "bastide-banners.h"
-#include "bastide-figure-painter.h"
+#include "bastide-figure-stage.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-piece-painter.h"
 #include "bastide-table-painter.h"
@@ -41,7 +41,7 @@ entry_hash (gconstpointer data)
   const BastideSprite *sprite = &((const Entry *) data)->sprite;
 
   return (((guint) sprite->kind * 64 + sprite->style) * 1024 + (guint) sprite->pixels) * 2 + !!sprite->dark
-         + g_direct_hash (sprite->name) + 31 * g_direct_hash (sprite->colour);
+         + sprite->percent * 7919 + sprite->count * 104729 + g_direct_hash (sprite->name) + 31 * g_direct_hash (sprite->colour);
 }
 
 static gboolean
@@ -52,7 +52,7 @@ entry_equal (gconstpointer a,
   const BastideSprite *two = &((const Entry *) b)->sprite;
 
   return one->kind == two->kind && one->style == two->style && one->pixels == two->pixels
-         && !one->dark == !two->dark && one->name == two->name && one->colour == two->colour;
+         && !one->dark == !two->dark && one->percent == two->percent && one->count == two->count && one->name == two->name && one->colour == two->colour;
 }
 
 static void
@@ -62,6 +62,23 @@ entry_free (gpointer data)
 
   cairo_surface_destroy (self->surface);
   g_free (self);
+}
+
+double
+bastide_sprite_get_figure_height (const BastideSprite *sprite)
+{
+  return bastide_figure_get_scaled_height (sprite->pixels, sprite->percent > 0 ? sprite->percent / 100.0 : 1);
+}
+
+static void
+paint_figure (cairo_t             *cr,
+              const BastideSprite *sprite)
+{
+  double height = bastide_sprite_get_figure_height (sprite);
+
+  bastide_figure_paint (cr, sprite->name, sprite->colour, 0, 0, height, sprite->style);
+  if (sprite->count > 1)
+    bastide_figure_count_paint (cr, sprite->count, 0, 0, height, sprite->style);
 }
 
 /* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
@@ -147,8 +164,7 @@ paint (cairo_t             *cr,
   switch (sprite->kind)
     {
     case BASTIDE_SPRITE_FIGURE:
-      bastide_figure_paint (cr, sprite->name, sprite->colour, 0, 0, bastide_figure_get_height (sprite->pixels),
-                            sprite->style);
+      paint_figure (cr, sprite);
       break;
     case BASTIDE_SPRITE_LEGAL_CELL:
       bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, FALSE, sprite->dark);

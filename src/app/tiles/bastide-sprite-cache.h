@@ -48,6 +48,8 @@ typedef enum
  * @style: see #BastideSpriteKind
  * @pixels: its measure in device pixels
  * @dark: whether it lies on a dark table
+ * @percent: of a figure: its size, where it is smaller than others; 0 is 100
+ * @count: of a figure: how many it stands for, if these are several
  */
 typedef struct
 {
@@ -57,7 +59,12 @@ typedef struct
   guint             style;
   int               pixels;
   gboolean          dark;
+  guint             percent;
+  guint             count;
 } BastideSprite;
+
+/* The height of a follower that is painted like a sprite, in device pixels. */
+double bastide_sprite_get_figure_height (const BastideSprite *sprite);
 
 typedef struct _BastideSpriteCache BastideSpriteCache;
 

@@ -73,21 +73,22 @@ add_masts (GArray                  *banners,
 GArray *
 bastide_banners_find (const BastideRules *rules,
                       const BastideState *state,
-                      BastidePlanFunc     get_plan,
-                      gpointer            data)
+                      BastidePlanFunc     find_plan,
+                      gpointer            user_data)
 {
   GArray *banners = g_array_new (FALSE, FALSE, sizeof (BastideBanner));
   guint n_placed = bastide_state_get_n_placed (rules, state);
 
   for (guint i = 0; i < n_placed; i++)
     {
-      const BastideTilePlan *plan = get_plan (data, i);
+      const BastideTilePlan *plan;
       BastidePlacedTile tile;
       guint n_segments;
 
+      bastide_state_get_placed (rules, state, i, &tile);
+      plan = find_plan (i, tile.x, tile.y, user_data);
       if (plan == NULL)
         continue;
-      bastide_state_get_placed (rules, state, i, &tile);
       n_segments = bastide_rules_get_tile (rules, tile.tile)->segments->len;
       for (guint j = 0; j < n_segments; j++)
         if (bastide_state_is_complete (rules, state, i, j))

@@ -9,6 +9,7 @@
 
 #include <cairo.h>
 
+#include "bastide-board-stage.h"
 #include "bastide-tile-painter.h"
 #include "rules/bastide-state.h"
 
@@ -35,25 +36,15 @@ typedef struct
 #define BASTIDE_N_BANNERS 3
 
 /**
- * BastidePlanFunc:
- * @data: what was given with it
- * @placed: the number of a placed tile
- *
- * Returns: (nullable): its plan
- */
-typedef const BastideTilePlan *(*BastidePlanFunc) (gpointer data,
-                                                   guint    placed);
-
-/**
  * bastide_banners_find:
- * @get_plan: (scope call): gives the plans of placed tiles; those without one have no banners
+ * @find_plan: (scope call): gives the plans of placed tiles; those without one have no banners
  *
  * Returns: (transfer full) (element-type BastideBanner): all of a position, from the north to the south
  */
 GArray *bastide_banners_find (const BastideRules *rules,
                               const BastideState *state,
-                              BastidePlanFunc     get_plan,
-                              gpointer            data);
+                              BastidePlanFunc     find_plan,
+                              gpointer            user_data);
 
 /**
  * bastide_banner_paint:

@@ -10,8 +10,8 @@
 #include <math.h>
 
 #include "bastide-banners.h"
+#include "bastide-board-stage.h"
 #include "bastide-edge-pieces.h"
-#include "bastide-figure-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-piece-painter.h"
 #include "bastide-surroundings.h"
@@ -59,6 +59,8 @@ lay_tiles (const BastideRules *rules,
  * @style: how it stands there
  * @x: where its feet stand
  * @y: where its feet stand
+ * @height: of a follower
+ * @count: how many it stands for
  */
 typedef struct
 {
@@ -67,6 +69,8 @@ typedef struct
   BastideFigureStyle style;
   double             x;
   double             y;
+  double             height;
+  guint              count;
 } StandingFigure;
 
 static int
@@ -77,26 +81,6 @@ compare_standing_figures (gconstpointer a,
   const StandingFigure *right = b;
 
   return (left->y > right->y) - (left->y < right->y);
-}
-
-/* Figures on the same segment follow each other; returns how many from @first on. */
-static guint
-count_row (const GArray *figures,
-           guint         first)
-{
-  const BastidePlacedFigure *head = &g_array_index (figures, BastidePlacedFigure, first);
-  guint n = 1;
-
-  while (first + n < figures->len)
-    {
-      const BastidePlacedFigure *next = &g_array_index (figures, BastidePlacedFigure, first + n);
-
-      if (next->placed != head->placed || next->segment != head->segment)
-        break;
-      n++;
-    }
-
-  return n;
 }
 
 /* A board in its picture. */
@@ -123,43 +107,40 @@ get_colour (const BoardPicture *picture,
   return ((const BastideSetupPlayer *) g_ptr_array_index (setup->players, player))->colour;
 }
 
-static BastideFigureStyle
-get_style_on (const BoardPicture *picture,
-              guint               kind)
+static const BastideTilePlan *
+find_plan (guint    placed,
+           int      x,
+           int      y,
+           gpointer user_data)
 {
-  return bastide_figure_get_style_on (bastide_rules_get_game (picture->rules), kind);
+  const BoardPicture *picture = user_data;
+  const BastideLaidTile *laid = bastide_laid_tiles_find (picture->tiles, x, y);
+
+  return laid != NULL ? laid->plan : NULL;
 }
 
+/* Figures and pieces on segments. */
 static void
 collect_figures (const BoardPicture *picture,
                  GArray             *standing)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  guint n_row;
+  g_autoptr (GArray) figures = bastide_board_stage_new (picture->rules, picture->state, find_plan, (gpointer) picture);
 
-  bastide_state_get_board_figures (picture->rules, picture->state, figures);
-  for (guint i = 0; i < figures->len; i += n_row)
+  for (guint i = 0; i < figures->len; i++)
     {
-      n_row = count_row (figures, i);
-      for (guint j = 0; j < n_row; j++)
-        {
-          const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i + j);
-          const BastideLaidTile *laid = bastide_laid_tiles_find (picture->tiles, figure->x, figure->y);
-          guint kind;
-          StandingFigure next = {
-            .name = bastide_rules_get_figure_name (picture->rules, figure->figure),
-            .colour = get_colour (picture, figure->player),
-          };
+      const BastideStandingFigure *figure = &g_array_index (figures, BastideStandingFigure, i);
+      const BastideStagedFigure *staged = &figure->staged;
+      StandingFigure next = { .name = staged->name, .style = staged->style, .count = staged->count };
 
-          g_return_if_fail (laid != NULL);
-          bastide_laid_tile_get_spot (laid, figure->segment, picture->x, picture->y, picture->pixels, &next.x,
-                                      &next.y);
-          next.x += bastide_figure_row_get_offset (j, n_row, picture->figure_height);
-          kind = bastide_tile_definition_get_segment (laid->tile, figure->segment)->kind;
-          next.style = get_style_on (picture, kind);
-          next.name = bastide_figure_get_name_on (bastide_rules_get_game (picture->rules), kind, next.name);
-          g_array_append_val (standing, next);
-        }
+      if (staged->count == 0)
+        continue;
+      if (staged->owner >= 0)
+        next.colour = get_colour (picture, (guint) staged->owner);
+      bastide_staged_figure_get_place (staged, picture->pixels, &next.x, &next.y, &next.height);
+      next.height = MIN (next.height, picture->figure_height);
+      next.x += picture->x + figure->x * picture->pixels;
+      next.y += picture->y + figure->y * picture->pixels;
+      g_array_append_val (standing, next);
     }
 }
 
@@ -177,6 +158,7 @@ collect_edge_figures (const BoardPicture *picture,
       const char *name = bastide_rules_get_figure_name (picture->rules, figure->figure);
       StandingFigure next = {
         .name = bastide_edge_get_figure_name (game, name), .colour = get_colour (picture, figure->player),
+        .height = picture->figure_height,
       };
 
       if (picture->edges == NULL
@@ -188,10 +170,9 @@ collect_edge_figures (const BoardPicture *picture,
     }
 }
 
-/* What lies on the ground is painted at once; who stands on a segment joins the figures. */
+/* What lies on the ground. */
 static void
-paint_pieces (const BoardPicture *picture,
-              GArray             *standing)
+paint_pieces (const BoardPicture *picture)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
@@ -200,29 +181,13 @@ paint_pieces (const BoardPicture *picture,
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
       const BastideLaidTile *laid;
-      StandingFigure next = { .name = piece->kind->name };
 
-      if (!piece->present || (piece->kind->place != BASTIDE_TARGET_LINK &&
-                              piece->kind->place != BASTIDE_TARGET_TILE &&
-                              piece->kind->place != BASTIDE_TARGET_SEGMENT))
+      if (!piece->present || (piece->kind->place != BASTIDE_TARGET_LINK && piece->kind->place != BASTIDE_TARGET_TILE))
         continue;
       laid = bastide_laid_tiles_find (picture->tiles, piece->x, piece->y);
       g_return_if_fail (laid != NULL);
-      if (piece->kind->place != BASTIDE_TARGET_SEGMENT)
-        {
-          bastide_piece_paint (picture->cr, laid->plan, piece, picture->x + piece->x * picture->pixels,
-                               picture->y + piece->y * picture->pixels, picture->pixels,
-                               BASTIDE_FIGURE_STANDING);
-          continue;
-        }
-      if (!bastide_figure_exists (next.name))
-        continue;
-      bastide_piece_get_spot (laid->plan, piece, &next.x, &next.y);
-      next.x = picture->x + (piece->x + next.x) * picture->pixels;
-      next.y = picture->y + (piece->y + next.y) * picture->pixels;
-      next.style = get_style_on (picture, bastide_tile_definition_get_segment (laid->tile, piece->segment)->kind);
-      next.colour = piece->player >= 0 ? get_colour (picture, (guint) piece->player) : NULL;
-      g_array_append_val (standing, next);
+      bastide_piece_paint (picture->cr, laid->plan, piece, picture->x + piece->x * picture->pixels,
+                           picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
     }
 }
 
@@ -235,8 +200,9 @@ paint_figures (const BoardPicture *picture,
     {
       const StandingFigure *next = &g_array_index (standing, StandingFigure, i);
 
-      bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, picture->figure_height,
-                            next->style);
+      bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, next->height, next->style);
+      if (next->count > 1)
+        bastide_figure_count_paint (picture->cr, next->count, next->x, next->y, next->height, next->style);
     }
 }
 
@@ -343,7 +309,9 @@ collect_markers (const BoardPicture *picture,
   for (guint player = 0; player < n_players; player++)
     {
       guint field = get_field (picture, player);
-      StandingFigure next = { .name = "follower", .colour = get_colour (picture, player) };
+      StandingFigure next = {
+        .name = "follower", .colour = get_colour (picture, player), .height = picture->figure_height,
+      };
       guint n_before = 0, n_all = 0;
 
       for (guint other = 0; other < n_players; other++)
@@ -362,24 +330,10 @@ collect_markers (const BoardPicture *picture,
     }
 }
 
-static const BastideTilePlan *
-get_placed_plan (gpointer data,
-                 guint    placed)
-{
-  const BoardPicture *picture = data;
-  const BastideLaidTile *laid;
-  BastidePlacedTile tile;
-
-  bastide_state_get_placed (picture->rules, picture->state, placed, &tile);
-  laid = bastide_laid_tiles_find (picture->tiles, tile.x, tile.y);
-
-  return laid != NULL ? laid->plan : NULL;
-}
-
 static void
 paint_banners (BoardPicture *picture)
 {
-  g_autoptr (GArray) banners = bastide_banners_find (picture->rules, picture->state, get_placed_plan, picture);
+  g_autoptr (GArray) banners = bastide_banners_find (picture->rules, picture->state, find_plan, picture);
 
   for (guint i = 0; i < banners->len; i++)
     {
@@ -435,7 +389,7 @@ bastide_board_paint (cairo_t            *cr,
   paint_banners (&picture);
   collect_figures (&picture, standing);
   collect_edge_figures (&picture, standing);
-  paint_pieces (&picture, standing);
+  paint_pieces (&picture);
   paint_figures (&picture, standing);
 }
 

@@ -36,6 +36,10 @@
 #define MINE_GOLD_Y 0.17
 #define GOLD_MARGIN 0.20
 
+/* Figures leave so much room to it, two ingots side by side. */
+#define GOLD_ROOM_X 0.16
+#define GOLD_ROOM_Y 0.07
+
 #define FACE_SHADOW ((BastideRgb) { 0.16f, 0.10f, 0.04f })
 
 /* Larger ones have a stamp and a gleam. */
@@ -213,7 +217,13 @@ paint_token (cairo_t    *cr,
 
 /* The piece on a tile, and what a player has of it. */
 const BastidePieceDrawing bastide_goldmines_pieces[] = {
-  { .name = "ingot", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token },
-  { .name = "gold", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token },
+  {
+    .name = "ingot", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token,
+    .half_width = GOLD_ROOM_X, .half_height = GOLD_ROOM_Y,
+  },
+  {
+    .name = "gold", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token,
+    .half_width = GOLD_ROOM_X, .half_height = GOLD_ROOM_Y,
+  },
   {},
 };

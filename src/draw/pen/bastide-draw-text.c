@@ -140,14 +140,13 @@ bastide_labels_spread (double *positions,
 }
 
 void
-bastide_points_badge_paint (cairo_t                    *cr,
-                            int                         points,
-                            double                      x,
-                            double                      y,
-                            double                      size,
-                            const PangoFontDescription *font)
+bastide_badge_paint (cairo_t                    *cr,
+                     const char                 *text,
+                     double                      x,
+                     double                      y,
+                     double                      size,
+                     const PangoFontDescription *font)
 {
-  g_autofree char *text = g_strdup_printf ("%+d", points);
   g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
   int text_width;
   double width, height;
@@ -161,4 +160,17 @@ bastide_points_badge_paint (cairo_t                    *cr,
   bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, size * 0.09));
   bastide_text_paint (cr, layout, x, y, 0.5);
+}
+
+void
+bastide_points_badge_paint (cairo_t                    *cr,
+                            int                         points,
+                            double                      x,
+                            double                      y,
+                            double                      size,
+                            const PangoFontDescription *font)
+{
+  g_autofree char *text = g_strdup_printf ("%+d", points);
+
+  bastide_badge_paint (cr, text, x, y, size, font);
 }

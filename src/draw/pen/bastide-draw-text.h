@@ -49,6 +49,14 @@ void bastide_book_text_paint (cairo_t    *cr,
                               double      y,
                               double      size);
 
+/* A few letters in a badge round a point. */
+void bastide_badge_paint (cairo_t                    *cr,
+                          const char                 *text,
+                          double                      x,
+                          double                      y,
+                          double                      size,
+                          const PangoFontDescription *font);
+
 /* A badge round a point that says how many points there are to add: "+5". */
 void bastide_points_badge_paint (cairo_t                    *cr,
                                  int                         points,

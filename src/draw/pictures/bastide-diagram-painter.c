@@ -13,7 +13,7 @@
 #include "bastide-ban-painter.h"
 #include "bastide-diagram-board.h"
 #include "bastide-diagram-edges.h"
-#include "bastide-figure-painter.h"
+#include "bastide-diagram-figures.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
@@ -287,54 +287,30 @@ paint_piece (const Picture             *picture,
                        picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
 }
 
-/* What the game counts among its pieces plays no role: a keep is a keep wherever it stands. */
-static gboolean
-is_piece (const BastideGameInterface *game,
-          const char                 *name)
+/* The figures on the tiles of a diagram, without those on edges. */
+static GArray *
+list_figures (const Picture           *picture,
+              const GArray            *tiles,
+              const BastideEdgePieces *edges)
 {
-  for (guint i = 0; game->core != NULL && i < game->core->vocabulary.n_pieces; i++)
-    if (g_str_equal (game->core->vocabulary.pieces[i].name, name))
-      return TRUE;
+  GArray *figures = bastide_diagram_figures_new ();
 
-  return FALSE;
-}
-
-static void
-paint_figure (const Picture              *picture,
-              const GArray               *tiles,
-              const BastideDiagramFigure *figure)
-{
-  double height = bastide_figure_get_height (picture->pixels);
-  const BastideGameInterface *game;
-  const BastideLaidTile *laid;
-  BastideFigureStyle style;
-  const char *name;
-  guint kind;
-  int segment;
-  double x, y;
-
-  laid = find_target (picture, tiles, figure->x, figure->y, figure->kind, figure->border, &segment);
-  if (laid == NULL || !bastide_figure_exists (figure->figure))
-    return;
-
-  kind = bastide_tile_definition_get_segment (laid->tile, (guint) segment)->kind;
-  game = laid->tile->tileset->game;
-  style = bastide_figure_get_style_on (game, kind);
-  name = is_piece (game, figure->figure) ? figure->figure : bastide_figure_get_name_on (game, kind, figure->figure);
-  bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
-  if (figure->colour == NULL || is_piece (game, figure->figure))
+  for (guint i = 0; i < picture->diagram->n_figures; i++)
     {
-      const BastidePieceKind piece_kind = { figure->figure, BASTIDE_TARGET_SEGMENT };
-      const BastidePiece piece = { .kind = &piece_kind, .segment = (guint) segment };
+      const BastideDiagramFigure *figure = &picture->diagram->figures[i];
+      const BastideLaidTile *laid;
+      int segment;
 
-      bastide_piece_get_spot (laid->plan, &piece, &x, &y);
-      x = picture->x + (figure->x + x) * picture->pixels;
-      y = picture->y + (figure->y + y) * picture->pixels;
+      if (edges != NULL
+          && bastide_diagram_edges_paint_figure (edges, g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
+                                                 figure, picture->cr, picture->x, picture->y, picture->pixels))
+        continue;
+      laid = find_target (picture, tiles, figure->x, figure->y, figure->kind, figure->border, &segment);
+      if (laid != NULL)
+        bastide_diagram_figures_add (figures, figure, laid, (guint) segment);
     }
-  if (figure->forbidden)
-    bastide_ban_paint_figure (picture->cr, name, figure->colour, x, y, height, style);
-  else
-    bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style);
+
+  return figures;
 }
 
 static void
@@ -366,15 +342,12 @@ paint_pieces (const Picture           *picture,
               const BastideEdgePieces *edges)
 {
   const BastideDiagram *diagram = picture->diagram;
+  g_autoptr (GArray) figures = NULL;
 
   for (guint i = 0; i < diagram->n_pieces; i++)
     paint_piece (picture, tiles, &diagram->pieces[i]);
-  for (guint i = 0; i < diagram->n_figures; i++)
-    if (edges == NULL
-        || !bastide_diagram_edges_paint_figure (edges, g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
-                                                &diagram->figures[i], picture->cr, picture->x, picture->y,
-                                                picture->pixels))
-      paint_figure (picture, tiles, &diagram->figures[i]);
+  figures = list_figures (picture, tiles, edges);
+  bastide_diagram_figures_paint (figures, picture->cr, picture->x, picture->y, picture->pixels);
 }
 
 static void

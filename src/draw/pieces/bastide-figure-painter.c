@@ -35,7 +35,6 @@
 #define FITTED_FOLLOWER 117
 
 #define HEIGHT_ON_TILE 0.37
-#define ROW_STEP 0.62
 
 /* Where the middle of an upright figure is, over its feet. */
 #define UPRIGHT_MIDDLE 0.32
@@ -419,14 +418,6 @@ bastide_figure_get_name_on (const BastideGameInterface *game,
   role = game->kinds[kind].figure;
 
   return role != NULL && bastide_figure_exists (role) ? role : name;
-}
-
-double
-bastide_figure_row_get_offset (guint  index,
-                               guint  n_figures,
-                               double height)
-{
-  return (index - (n_figures - 1) / 2.0) * ROW_STEP * height;
 }
 
 void

@@ -67,6 +67,9 @@ double bastide_figure_get_rise (const char *name);
 /* Whether there is a drawing of this figure. */
 gboolean bastide_figure_exists (const char *name);
 
+/* Tiles on which figures have the size that they should have, in pixels; on small ones they are larger. */
+#define BASTIDE_FIGURE_FULL_TILE 96.0
+
 /* The height of a standing follower on a tile of this many pixels. */
 double bastide_figure_get_height (double tile_pixels);
 
@@ -90,18 +93,6 @@ BastideFigureStyle bastide_figure_get_style_on (const BastideGameInterface *game
 const char *bastide_figure_get_name_on (const BastideGameInterface *game,
                                         guint                       kind,
                                         const char                 *name);
-
-/**
- * bastide_figure_row_get_offset:
- * @index: which figure of the row
- * @n_figures: how many stand on the same spot
- * @height: height of a standing follower
- *
- * Returns: how far to the right of the spot this figure stands, when several stand side by side
- */
-double bastide_figure_row_get_offset (guint  index,
-                                      guint  n_figures,
-                                      double height);
 
 /**
  * bastide_symbol_paint:

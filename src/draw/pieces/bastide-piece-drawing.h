@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @paint: (nullable): as bastide_piece_paint()
  * @paint_token: (nullable): as bastide_token_paint()
  * @paint_card: (nullable): as bastide_card_paint()
+ * @half_width: of the room that it takes on a tile, in tiles; 0 if figures may stand on it
+ * @half_height: of that room, whose middle is its place
  *
  * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
  */
@@ -48,6 +50,8 @@ struct _BastidePieceDrawing
                               double                 x,
                               double                 y,
                               double                 width);
+  double        half_width;
+  double        half_height;
 };
 
 /* Returns: (nullable): the drawing of a kind of piece */

@@ -10,9 +10,8 @@
 #include "bastide-piece-drawing.h"
 #include "bastide-tile-plan.h"
 
-/* Those who belong to nobody stand beside the followers on the same segment. */
-#define NEUTRAL_ASIDE 0.17
-#define NEUTRAL_MARGIN 0.12
+/* A figure that stands on all kinds of segments. */
+#define ANYBODY "follower"
 
 static void
 get_link_spot (const BastideTilePlan *plan,
@@ -27,27 +26,29 @@ get_link_spot (const BastideTilePlan *plan,
   *y = hub != NULL ? hub->at.y : 0.5;
 }
 
-/* Beside the followers on the same segment, if there is a place for it. */
+/* Beside a follower on the same segment. */
 static void
 get_segment_spot (const BastideTilePlan *plan,
-                  guint                  segment,
+                  const BastidePiece    *piece,
                   double                *x,
                   double                *y)
 {
-  static const double places[][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7, 0.7 }, { 0.7, 0.7 } };
-  double spot_x, spot_y;
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  guint kind = bastide_tile_plan_get_segment (plan, piece->segment)->kind;
+  BastideFigureStyle style = bastide_figure_get_style_on (game, kind);
+  BastideStagedFigure figures[] = {
+    { bastide_figure_get_name_on (game, kind, ANYBODY), style, piece->segment, 0 },
+    { piece->kind->name, style, piece->segment, BASTIDE_NO_OWNER },
+  };
 
-  bastide_tile_plan_get_spot (plan, segment, &spot_x, &spot_y);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  if (!bastide_figure_exists (piece->kind->name))
     {
-      *x = spot_x + places[i][0] * NEUTRAL_ASIDE;
-      *y = spot_y + places[i][1] * NEUTRAL_ASIDE;
-      if (*x > NEUTRAL_MARGIN && *x < 1 - NEUTRAL_MARGIN && *y > NEUTRAL_MARGIN && *y < 0.97 &&
-          bastide_tile_plan_hit (plan, *x, *y) == (int) segment)
-        return;
+      bastide_tile_plan_get_spot (plan, piece->segment, x, y);
+      return;
     }
-  *x = CLAMP (spot_x - NEUTRAL_ASIDE, NEUTRAL_MARGIN, 1 - NEUTRAL_MARGIN);
-  *y = spot_y;
+  bastide_figures_stage (plan, figures, G_N_ELEMENTS (figures), NULL, 0);
+  *x = figures[1].x;
+  *y = figures[1].y;
 }
 
 void
@@ -66,9 +67,26 @@ bastide_piece_get_spot (const BastideTilePlan *plan,
   if (piece->kind->place == BASTIDE_TARGET_LINK)
     get_link_spot (plan, piece->segment, x, y);
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
-    get_segment_spot (plan, piece->segment, x, y);
+    get_segment_spot (plan, piece, x, y);
   else if (drawing != NULL && drawing->get_spot != NULL && drawing->place == piece->kind->place)
     drawing->get_spot (plan, x, y);
+}
+
+gboolean
+bastide_piece_get_thing (const BastideTilePlan *plan,
+                         const BastidePiece    *piece,
+                         BastideStageThing     *thing)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->kind->name);
+
+  if (piece->kind->place != BASTIDE_TARGET_TILE || drawing == NULL || drawing->half_width == 0)
+    return FALSE;
+
+  thing->width = drawing->half_width;
+  thing->height = drawing->half_height;
+  bastide_piece_get_spot (plan, piece, &thing->x, &thing->y);
+
+  return TRUE;
 }
 
 void

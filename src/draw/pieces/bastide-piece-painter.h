@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-figure-painter.h"
+#include "bastide-figure-stage.h"
 #include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
@@ -31,6 +31,17 @@ void bastide_piece_get_spot (const BastideTilePlan *plan,
                              const BastidePiece    *piece,
                              double                *x,
                              double                *y);
+
+/**
+ * bastide_piece_get_thing:
+ * @plan: the tile that it lies on
+ * @thing: (out): the room that it takes there
+ *
+ * Returns: whether it lies on the tile, where no figure should hide it
+ */
+gboolean bastide_piece_get_thing (const BastideTilePlan *plan,
+                                  const BastidePiece    *piece,
+                                  BastideStageThing     *thing);
 
 /**
  * bastide_piece_paint:

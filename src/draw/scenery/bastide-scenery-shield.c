@@ -10,6 +10,9 @@
 #include "bastide-scenery.h"
 
 #define SHIELD_LIFT 0.02
+#define SHIELD_STEP 0.2
+#define SHIELD_HALF_WIDTH 0.080
+#define SHIELD_RIM 1.14
 #define FAR_SHIELD 0.100
 #define LEAST_SHIELD 3.6 /* in pixels */
 
@@ -74,7 +77,7 @@ bastide_scenery_draw_shield (BastidePen  *pen,
 
   add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
-  add_heater (cr, x, y, k * 1.14);
+  add_heater (cr, x, y, k * SHIELD_RIM);
   bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_pen_ink (pen, 1.2, 0.9);
   add_heater (cr, x, y, k * 0.95);
@@ -106,7 +109,7 @@ static void
 draw_shield (BastidePen             *pen,
              const BastideSceneItem *item)
 {
-  double half_width = 0.080;
+  double half_width = SHIELD_HALF_WIDTH;
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     {
@@ -118,6 +121,28 @@ draw_shield (BastidePen             *pen,
   bastide_scenery_draw_shield (pen, item->at, half_width);
 }
 
+static BastidePoint
+get_shield (const BastidePlanCity *city,
+            guint                  index)
+{
+  double shift = (index - (city->pennants - 1) / 2.0) * SHIELD_STEP;
+
+  return BASTIDE_POINT (city->heart.x + shift, city->heart.y - SHIELD_LIFT);
+}
+
+void
+bastide_scenery_fill_shields (BastidePen            *pen,
+                              const BastidePlanCity *city)
+{
+  for (guint i = 0; i < city->pennants; i++)
+    {
+      BastidePoint at = get_shield (city, i);
+
+      add_heater (pen->cr, at.x, at.y, SHIELD_HALF_WIDTH * SHIELD_RIM);
+      cairo_fill (pen->cr);
+    }
+}
+
 void
 bastide_scenery_add_shields (BastideScene *scene)
 {
@@ -127,11 +152,10 @@ bastide_scenery_add_shields (BastideScene *scene)
 
       for (guint j = 0; j < city->pennants; j++)
         {
-          double shift = (j - (city->pennants - 1) / 2.0) * 0.2;
           BastideSceneItem item = {
             .y = 9, /* on top of all */
             .draw = draw_shield,
-            .at = { city->heart.x + shift, city->heart.y - SHIELD_LIFT },
+            .at = get_shield (city, j),
           };
 
           bastide_scene_add_raised (scene, &item);

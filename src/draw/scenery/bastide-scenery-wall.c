@@ -454,3 +454,46 @@ bastide_scenery_add_gates (BastideScene *scene)
         add_gate (scene, road);
     }
 }
+
+void
+bastide_scenery_fill_walls (BastidePen            *pen,
+                            const BastidePlanCity *city)
+{
+  cairo_set_line_width (pen->cr, WALL_THICKNESS);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < city->curves->len; i++)
+    {
+      const GArray *curve = g_ptr_array_index (city->curves, i);
+
+      /* Piece by piece, since a wall that bends covers itself. */
+      for (guint j = 0; j + 1 < curve->len; j++)
+        {
+          add_face (pen, &g_array_index (curve, BastidePoint, j), 2);
+          cairo_fill (pen->cr);
+        }
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
+      cairo_stroke (pen->cr);
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, 0, -WALL_HEIGHT);
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
+      cairo_restore (pen->cr);
+      cairo_stroke (pen->cr);
+    }
+}
+
+void
+bastide_scenery_fill_gate (BastidePen            *pen,
+                           const BastidePlanRoad *road)
+{
+  BastidePoint at = bastide_points_index (road->gate_curve, road->gate_index);
+  BastidePoint normal = road->gate_normal;
+  gboolean side = fabs (normal.y) < SIDE_GATE_SLOPE;
+  double radius = side ? SIDE_GATE_TOWER_RADIUS : GATE_TOWER_RADIUS;
+  double apart = side ? SIDE_GATE_TOWER_APART : GATE_TOWER_APART;
+  double x = fabs (normal.y) * apart + radius;
+  double y = fabs (normal.x) * apart + radius;
+
+  bastide_pen_polygon (pen, BASTIDE_RECTANGLE (at.x - x, at.y - y - (side ? SIDE_GATE_TOWER_HEIGHT : GATE_TOWER_HEIGHT),
+                                               at.x + x, at.y + y));
+  cairo_fill (pen->cr);
+}

@@ -28,6 +28,14 @@ void bastide_scenery_add_shields (BastideScene *scene);
 void bastide_scenery_add_roofs   (BastideScene *scene,
                                   guint         city);
 
+/* Their silhouettes, for figures that should not hide them, nor stand on walls. */
+void bastide_scenery_fill_walls   (BastidePen            *pen,
+                                   const BastidePlanCity *city);
+void bastide_scenery_fill_gate    (BastidePen            *pen,
+                                   const BastidePlanRoad *road);
+void bastide_scenery_fill_shields (BastidePen            *pen,
+                                   const BastidePlanCity *city);
+
 /* Towers on the corners of the tile; their shadows are painted apart. */
 void bastide_scenery_add_corner_towers  (BastideScene *scene);
 

@@ -113,6 +113,8 @@ bastide_tile_plan_free (BastideTilePlan *self)
   g_array_unref (self->hubs);
   g_array_unref (self->sites);
   g_free ((gpointer) self->regions);
+  if (self->staged != NULL)
+    self->free_staged (self->staged);
   if (self->style_data != 0)
     self->free_style_data ((gpointer) self->style_data);
   g_free (self);

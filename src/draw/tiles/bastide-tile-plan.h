@@ -176,6 +176,9 @@ struct _BastideTilePlan
   guint8     towers;                      /* corners where a wall ends, a bit each */
   gsize      regions;                     /* BastideTileRegions, one block, made when first asked for */
 
+  gpointer       staged;                  /* places of figures that were found before; see bastide-figure-stage.c */
+  GDestroyNotify free_staged;
+
   gsize          style_data;              /* what the style of a game keeps for itself, made when first asked for */
   GDestroyNotify free_style_data;
 };

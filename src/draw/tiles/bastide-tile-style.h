@@ -9,6 +9,7 @@
 
 #include "bastide-draw-registry.h"
 #include "bastide-geometry.h"
+#include "bastide-pen.h"
 #include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,8 @@ typedef struct _BastideScene BastideScene;
  * @find_area: then also, the segment at a point
  * @find_pair: (nullable): where something lies between two segments, by its index; FALSE where it is not drawn
  * @get_masts: (nullable): where banners fly on a completed segment, see bastide_tile_plan_get_masts()
+ * @draw_landmarks: (nullable): fills the silhouettes of what stands on the tile and must be seen, so that no figure
+ *   hides it, in any colour
  *
  * How the tiles of a game are drawn.
  */
@@ -57,6 +60,8 @@ struct _BastideTileStyle
   guint     (*get_masts)    (const BastideTilePlan *plan,
                              guint                  segment,
                              BastidePoint          *masts);
+  void      (*draw_landmarks) (const BastideTilePlan *plan,
+                               BastidePen            *pen);
 };
 
 /* The style of a game's tiles; the first game's for one without a style of its own. */

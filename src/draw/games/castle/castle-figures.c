@@ -10,6 +10,14 @@
 #include "castle-map.h"
 
 #include "bastide-division-feet.h"
+#include "bastide-pen.h"
+
+/* What they cover of the picture: towers rise over their feet. */
+#define TOWER_X 0.075
+#define TOWER_RISE 0.17
+#define MARKET_X 0.14
+#define MARKET_Y 0.11
+#define WELL_RADIUS 0.055
 
 /* Great towers, markets, wells and portals have the ground round them to themselves. */
 #define TOWER_ROOM 0.14
@@ -105,4 +113,34 @@ bastide_castle_plan_find_spot (const BastideTilePlan *plan,
   *spot = bastide_points_index (bastide_castle_map_get (plan)->feet, segment);
 
   return TRUE;
+}
+
+static void
+fill_area_landmark (const BastideTilePlan *plan,
+                    const BastideCastleMap *map,
+                    guint                   area,
+                    BastidePen             *pen)
+{
+  BastidePoint at = map->spots[area];
+
+  if (map->division.kinds[area] == BASTIDE_CASTLE_TOWER)
+    bastide_pen_polygon (pen, BASTIDE_RECTANGLE (at.x - TOWER_X, at.y - TOWER_RISE, at.x + TOWER_X, at.y + TOWER_X));
+  else if (bastide_castle_plan_has_market (plan, map->division.segments[area]))
+    bastide_pen_ellipse (pen, at.x, at.y, MARKET_X, MARKET_Y);
+  cairo_fill (pen->cr);
+}
+
+void
+bastide_castle_plan_draw_landmarks (const BastideTilePlan *plan,
+                                    BastidePen            *pen)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (plan);
+
+  for (guint i = 0; i < map->division.n_areas; i++)
+    fill_area_landmark (plan, map, i, pen);
+  for (guint i = 0; i < map->n_wells; i++)
+    {
+      bastide_pen_ellipse (pen, map->wells[i].x, map->wells[i].y, WELL_RADIUS, WELL_RADIUS);
+      cairo_fill (pen->cr);
+    }
 }

@@ -86,6 +86,8 @@ int      bastide_castle_plan_find_area (const BastideTilePlan *plan,
 double   bastide_castle_plan_get_share (const BastideTilePlan *plan,
                                         guint                  segment,
                                         BastidePoint           point);
+void     bastide_castle_plan_draw_landmarks (const BastideTilePlan *plan,
+                                             BastidePen            *pen);
 gboolean bastide_castle_plan_find_spot (const BastideTilePlan *plan,
                                         guint                  segment,
                                         BastidePoint          *spot);

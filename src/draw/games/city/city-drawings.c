@@ -34,6 +34,7 @@ static const BastideTileStyle style = {
   .get_share = bastide_city_plan_get_share,
   .find_spot = bastide_city_plan_find_spot,
   .find_area = bastide_city_plan_find_area,
+  .draw_landmarks = bastide_city_plan_draw_landmarks,
 };
 
 /* Citizens look like anybody. */

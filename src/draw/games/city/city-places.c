@@ -10,6 +10,7 @@
 #include "city-map.h"
 
 #include "bastide-division-feet.h"
+#include "bastide-pen.h"
 
 /* Points that are tried for a spot, on a side. */
 #define N_SPOTS 26
@@ -29,6 +30,14 @@
 
 /* A street may be hit this far beside it. */
 #define STREET_REACH 0.006
+
+/* What they cover of the picture: a banner hangs over its foot. */
+#define BANNER_X 0.062
+#define BANNER_TOP 0.18
+#define BANNER_BOTTOM 0.03
+#define BUILDING_X 0.125
+#define BUILDING_TOP 0.17
+#define BUILDING_BOTTOM 0.08
 
 /* Banners and buildings have the ground round them to themselves. */
 #define BANNER_ROOM 0.16
@@ -242,4 +251,28 @@ bastide_city_plan_find_spot (const BastideTilePlan *plan,
   *spot = bastide_points_index (bastide_city_map_get (plan)->feet, segment);
 
   return TRUE;
+}
+
+static void
+fill_box (BastidePen  *pen,
+          BastidePoint at,
+          double       x,
+          double       top,
+          double       bottom)
+{
+  bastide_pen_polygon (pen, BASTIDE_RECTANGLE (at.x - x, at.y - top, at.x + x, at.y + bottom));
+  cairo_fill (pen->cr);
+}
+
+void
+bastide_city_plan_draw_landmarks (const BastideTilePlan *plan,
+                                  BastidePen            *pen)
+{
+  const BastideCityMap *map = bastide_city_map_get (plan);
+
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
+      fill_box (pen, map->spots[i], BANNER_X, BANNER_TOP, BANNER_BOTTOM);
+  if (map->building != BASTIDE_CITY_NO_BUILDING)
+    fill_box (pen, map->building_at, BUILDING_X, BUILDING_TOP, BUILDING_BOTTOM);
 }

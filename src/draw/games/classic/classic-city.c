@@ -20,7 +20,6 @@
 #define SPOT_Y 0.12
 #define SHIELD_SPOT_X 0.17
 #define SHIELD_SPOT_Y 0.05
-#define SHIELD_SQUARE 0.135
 
 #define DEGREES(angle) ((angle) * G_PI / 180)
 
@@ -322,7 +321,7 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
       city->spot = BASTIDE_POINT (0, SPOT_Y);
       if (city->pennants > 0)
         {
-          city->square = SHIELD_SQUARE;
+          city->square = BASTIDE_CLASSIC_SHIELD_SQUARE;
           city->spot = BASTIDE_POINT (SHIELD_SPOT_X, SHIELD_SPOT_Y);
         }
       bastide_tile_marks_claim_city (plan, city);

@@ -461,4 +461,5 @@ const BastideTileStyle bastide_classic_style = {
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,
   .get_masts = bastide_classic_plan_get_masts,
+  .draw_landmarks = bastide_classic_plan_draw_landmarks,
 };

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * those before it.
  */
 
+/* Houses leave so much room round a shield. */
+#define BASTIDE_CLASSIC_SHIELD_SQUARE 0.135
+
 /* Walls, hearts and corner towers of all cities. */
 void bastide_classic_plan_add_cities (BastideTilePlan *plan);
 
@@ -48,6 +51,10 @@ gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
 /* Whether a line of the tile has this end. */
 gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
                                         const char            *end);
+
+/* classic-landmarks.c: see BastideTileStyle. */
+void bastide_classic_plan_draw_landmarks     (const BastideTilePlan *plan,
+                                              BastidePen            *pen);
 
 extern const BastideTileStyle bastide_classic_style;
 extern const BastideTrackCountry bastide_classic_country;

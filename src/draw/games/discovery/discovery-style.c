@@ -9,6 +9,11 @@
 
 #include "bastide-tile-style.h"
 
+/* What the houses of a town cover. */
+#define TOWN_X 0.13
+#define TOWN_Y 0.11
+#define TOWN_RISE 0.02
+
 static void
 build (BastideTilePlan *plan)
 {
@@ -85,6 +90,20 @@ find_pair (const BastideTilePlan *plan,
   return FALSE;
 }
 
+/* Towns are what counts on a shore. */
+static void
+draw_landmarks (const BastideTilePlan *plan,
+                BastidePen            *pen)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+
+  for (guint i = 0; i < map->n_towns; i++)
+    {
+      bastide_pen_ellipse (pen, map->towns[i].at.x, map->towns[i].at.y - TOWN_RISE, TOWN_X, TOWN_Y);
+      cairo_fill (pen->cr);
+    }
+}
+
 const BastideTileStyle bastide_discovery_style = {
   .build = build,
   .paint_ground = bastide_discovery_ground_paint,
@@ -94,4 +113,5 @@ const BastideTileStyle bastide_discovery_style = {
   .find_spot = find_spot,
   .find_area = find_area,
   .find_pair = find_pair,
+  .draw_landmarks = draw_landmarks,
 };

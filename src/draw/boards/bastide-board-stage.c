@@ -1,0 +1,256 @@
+/* bastide-board-stage.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-stage.h"
+
+#include "bastide-piece-painter.h"
+
+/* What decides how a figure is shown on a segment. */
+static guint
+get_kind (const BastideRules *rules,
+          const BastideState *state,
+          guint               placed,
+          guint               segment)
+{
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+
+  return bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), segment)->kind;
+}
+
+static void
+init (BastideStandingFigure *self,
+      const BastideRules    *rules,
+      const BastideState    *state,
+      guint                  placed,
+      const BastideTilePlan *plan,
+      guint                  segment)
+{
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  *self = (BastideStandingFigure) {
+    .plan = plan, .placed = placed, .x = tile.x, .y = tile.y, .figure = -1,
+    .staged = { .segment = segment, .owner = BASTIDE_NO_OWNER },
+  };
+  self->staged.style = bastide_figure_get_style_on (bastide_rules_get_game (rules),
+                                                    get_kind (rules, state, placed, segment));
+}
+
+void
+bastide_standing_figure_init (BastideStandingFigure *self,
+                              const BastideRules    *rules,
+                              const BastideState    *state,
+                              guint                  placed,
+                              const BastideTilePlan *plan,
+                              int                    player,
+                              guint                  figure,
+                              guint                  segment)
+{
+  init (self, rules, state, placed, plan, segment);
+  self->figure = (int) figure;
+  self->staged.owner = player;
+  self->staged.name = bastide_figure_get_name_on (bastide_rules_get_game (rules),
+                                                  get_kind (rules, state, placed, segment),
+                                                  bastide_rules_get_figure_name (rules, figure));
+}
+
+gboolean
+bastide_standing_figure_init_piece (BastideStandingFigure *self,
+                                    const BastideRules    *rules,
+                                    const BastideState    *state,
+                                    const BastideTilePlan *plan,
+                                    const BastidePiece    *piece)
+{
+  int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+
+  if (placed < 0 || piece->kind->place != BASTIDE_TARGET_SEGMENT || !bastide_figure_exists (piece->kind->name))
+    return FALSE;
+
+  init (self, rules, state, (guint) placed, plan, piece->segment);
+  self->staged.owner = piece->player;
+  self->staged.name = piece->kind->name;
+
+  return TRUE;
+}
+
+/* --- What is on a board --- */
+
+static void
+add_figures (GArray             *self,
+             const BastideRules *rules,
+             const BastideState *state,
+             BastidePlanFunc     find_plan,
+             gpointer            user_data)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const BastideTilePlan *plan = find_plan (figure->placed, figure->x, figure->y, user_data);
+      BastideStandingFigure next;
+
+      if (plan == NULL)
+        continue;
+      bastide_standing_figure_init (&next, rules, state, figure->placed, plan, (int) figure->player, figure->figure,
+                                    figure->segment);
+      g_array_append_val (self, next);
+    }
+}
+
+static void
+add_pieces (GArray             *self,
+            const BastideRules *rules,
+            const BastideState *state,
+            const GArray       *pieces,
+            BastidePlanFunc     find_plan,
+            gpointer            user_data)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideStandingFigure next;
+
+      if (!piece->present || !bastide_standing_figure_init_piece (&next, rules, state, NULL, piece))
+        continue;
+      next.plan = find_plan (next.placed, next.x, next.y, user_data);
+      if (next.plan != NULL)
+        g_array_append_val (self, next);
+    }
+}
+
+/* What else lies on a tile. */
+static GArray *
+list_things (const GArray          *pieces,
+             const BastideTilePlan *plan,
+             int                    x,
+             int                    y)
+{
+  GArray *things = g_array_new (FALSE, TRUE, sizeof (BastideStageThing));
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideStageThing thing;
+
+      if (piece->present && piece->x == x && piece->y == y && bastide_piece_get_thing (plan, piece, &thing))
+        g_array_append_val (things, thing);
+    }
+
+  return things;
+}
+
+/* Those on one tile lie one behind the other. */
+static void
+stage_tile (BastideStandingFigure *figures,
+            guint                  n_figures,
+            const GArray          *pieces)
+{
+  g_autofree BastideStagedFigure *staged = g_new (BastideStagedFigure, n_figures);
+  g_autoptr (GArray) things = list_things (pieces, figures->plan, figures->x, figures->y);
+
+  for (guint i = 0; i < n_figures; i++)
+    staged[i] = figures[i].staged;
+  bastide_figures_stage (figures->plan, staged, n_figures, (const BastideStageThing *) (gpointer) things->data,
+                         things->len);
+  for (guint i = 0; i < n_figures; i++)
+    figures[i].staged = staged[i];
+}
+
+static int
+compare_tiles (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideStandingFigure *one = a;
+  const BastideStandingFigure *other = b;
+
+  return (one->placed > other->placed) - (one->placed < other->placed);
+}
+
+GArray *
+bastide_board_stage_new (const BastideRules *rules,
+                         const BastideState *state,
+                         BastidePlanFunc     find_plan,
+                         gpointer            user_data)
+{
+  GArray *self = g_array_new (FALSE, FALSE, sizeof (BastideStandingFigure));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n;
+
+  bastide_state_get_pieces (rules, state, pieces);
+  add_figures (self, rules, state, find_plan, user_data);
+  add_pieces (self, rules, state, pieces, find_plan, user_data);
+  /* This keeps the order of those on one tile. */
+  g_array_sort (self, compare_tiles);
+  for (guint i = 0; i < self->len; i += n)
+    {
+      BastideStandingFigure *first = &g_array_index (self, BastideStandingFigure, i);
+
+      for (n = 1; i + n < self->len && first[n].placed == first->placed; n++)
+        ;
+      stage_tile (first, n, pieces);
+    }
+
+  return self;
+}
+
+/* --- One figure --- */
+
+typedef struct
+{
+  guint                  placed;
+  const BastideTilePlan *plan;
+} OneTile;
+
+static const BastideTilePlan *
+find_one_plan (guint    placed,
+               int      x,
+               int      y,
+               gpointer user_data)
+{
+  const OneTile *tile = user_data;
+
+  return placed == tile->placed ? tile->plan : NULL;
+}
+
+static gboolean
+is_same (const BastideStandingFigure *one,
+         const BastideStandingFigure *other)
+{
+  return one->figure == other->figure && one->staged.owner == other->staged.owner
+         && one->staged.segment == other->staged.segment && g_str_equal (one->staged.name, other->staged.name);
+}
+
+gboolean
+bastide_standing_figure_find (BastideStandingFigure *self,
+                              const BastideRules    *rules,
+                              const BastideState    *state)
+{
+  OneTile tile = { self->placed, self->plan };
+  g_autoptr (GArray) standing = bastide_board_stage_new (rules, state, find_one_plan, &tile);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  for (guint i = standing->len; i > 0; i--)
+    {
+      const BastideStandingFigure *other = &g_array_index (standing, BastideStandingFigure, i - 1);
+
+      if (!is_same (self, other))
+        continue;
+      self->staged = other->staged;
+      return TRUE;
+    }
+
+  g_array_append_vals (standing, self, 1);
+  bastide_state_get_pieces (rules, state, pieces);
+  stage_tile ((BastideStandingFigure *) (gpointer) standing->data, standing->len, pieces);
+  self->staged = g_array_index (standing, BastideStandingFigure, standing->len - 1).staged;
+
+  return FALSE;
+}

@@ -1,0 +1,62 @@
+/* bastide-tile-stage.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-painter.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The ground on which the figures of a segment may stand or lie, as a small picture: the tile is BASTIDE_STAGE_CELLS
+ * cells wide, and has a margin round it into which figures may reach a little.
+ */
+
+#define BASTIDE_STAGE_CELLS 96
+#define BASTIDE_STAGE_MARGIN 10
+#define BASTIDE_STAGE_SIDE (BASTIDE_STAGE_CELLS + 2 * BASTIDE_STAGE_MARGIN)
+
+/* Distances are counted in thirds of a cell. */
+#define BASTIDE_STAGE_UNIT 3
+
+/**
+ * BastideStageLevel:
+ * @BASTIDE_STAGE_OPEN: open ground, with nothing on it that one would miss
+ * @BASTIDE_STAGE_CLEAR: what must be seen (shields, wells, walls, gates, goods) is free
+ * @BASTIDE_STAGE_OWN: all that belongs to the segment, whatever stands there
+ *
+ * How good the ground is. Lines and places are narrower than any figure. Whoever stands there has the feet on them,
+ * and the rest rises over the ground around: over country as long as there is any.
+ */
+typedef enum
+{
+  BASTIDE_STAGE_OPEN,
+  BASTIDE_STAGE_CLEAR,
+  BASTIDE_STAGE_OWN,
+
+  BASTIDE_N_STAGE_LEVELS,
+} BastideStageLevel;
+
+/**
+ * BastideTileStage:
+ * @outside: how far each cell lies outside of the ground of a level; 0 on it, and never more than 255
+ * @feet: how far each cell is from where feet may be, in the same way
+ * @has_feet: whether @feet says more than @outside
+ */
+typedef struct
+{
+  guint8   outside[BASTIDE_N_STAGE_LEVELS][BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
+  guint8   feet[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
+  gboolean has_feet;
+} BastideTileStage;
+
+/* Fills a stage. */
+void bastide_tile_stage_init (BastideTileStage      *self,
+                              const BastideTilePlan *plan,
+                              guint                  segment);
+
+G_END_DECLS

@@ -1,0 +1,640 @@
+/* test-figure-stage.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Where figures stand: within their areas, not on each other, not on what is to be seen. What they cover is asked of the
+ * painter, and where areas lie of their outlines.
+ */
+
+#include <math.h>
+
+#include "bastide-board-stage.h"
+#include "bastide-figure-stage.h"
+#include "bastide-tile-plan.h"
+#include "picture.h"
+#include "rules/bastide-game-interface.h"
+#include "rules/bastide-random.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-edit.h"
+#include "tileset/bastide-tileset-store.h"
+#include "../rules/any-rules.h"
+#include "../rules/fixture.h"
+#include "../tileset/random-set.h"
+#include "tiles.h"
+
+#define N_BOARDS 40
+#define N_BOARDS_SLOW 500
+#define N_SETS 12
+#define N_SETS_SLOW 300
+
+/* A tile in pixels, and the room round it. */
+#define TILE 75
+#define ROOM 50
+#define WIDTH (TILE + 2 * ROOM)
+
+/* No silhouette leaves its area by more, in tiles, and none covers more of another one. */
+#define MAX_EXCESS 0.04
+#define SURE_EXCESS 0.025
+#define MAX_OVERLAP 0.15
+
+/* Pixels on the rim that may be counted or not. */
+#define N_BLURRED 4
+
+/* Whoever is at a place stands on its ground or just before it. */
+#define APRON 0.14
+
+/* Where others are in the way a figure steps aside, one foot still on the line. */
+#define ASIDE 0.075
+
+/* What a figure covers, from the corner of its tile. */
+typedef struct
+{
+  gboolean pixels[WIDTH][WIDTH];
+  guint    n;
+} Silhouette;
+
+static void
+get_silhouette (const BastideStagedFigure *figure,
+                Silhouette                *self)
+{
+  g_auto (Picture) picture = { NULL };
+  double full = bastide_figure_get_height (TILE);
+
+  picture_init (&picture, WIDTH, WIDTH);
+  bastide_figure_paint (picture.cr, figure->name, figure->owner >= 0 ? "red" : NULL, ROOM + figure->x * TILE,
+                        ROOM + figure->y * TILE, full * figure->scale, figure->style | BASTIDE_FIGURE_FLAT);
+  cairo_surface_flush (picture.surface);
+  self->n = 0;
+  for (int y = 0; y < WIDTH; y++)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        self->pixels[y][x] = picture_get_pixel (&picture, x, y) >> 24 >= 128;
+        self->n += self->pixels[y][x];
+      }
+  g_assert_cmpuint (self->n, >, 20);
+}
+
+/* The area of a segment, or the whole tile, grown on all sides. */
+static void
+paint_area (const BastideTilePlan *plan,
+            int                    segment,
+            double                 grow,
+            Picture               *picture)
+{
+  cairo_t *cr;
+
+  picture_init (picture, WIDTH, WIDTH);
+  cr = picture->cr;
+  cairo_translate (cr, ROOM, ROOM);
+  cairo_scale (cr, TILE, TILE);
+  if (segment >= 0)
+    {
+      /* Outlines may go on beyond the tile. */
+      cairo_rectangle (cr, -grow, -grow, 1 + 2 * grow, 1 + 2 * grow);
+      cairo_clip (cr);
+      bastide_tile_plan_append_outline (plan, cr, (guint) segment);
+    }
+  else
+    {
+      cairo_rectangle (cr, 0, 0, 1, 1);
+    }
+  cairo_set_line_width (cr, 2 * grow);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+  cairo_surface_flush (picture->surface);
+}
+
+static gboolean
+is_painted (const Picture *picture,
+            int            x,
+            int            y)
+{
+  return picture_get_pixel (picture, x, y) >> 24 >= 64;
+}
+
+static guint
+count_outside (const Silhouette *silhouette,
+               const Picture    *area)
+{
+  guint n = 0;
+
+  for (int y = 0; y < WIDTH; y++)
+    for (int x = 0; x < WIDTH; x++)
+      n += silhouette->pixels[y][x] && !is_painted (area, x, y);
+
+  return n;
+}
+
+static gboolean
+fits (const GArray  *pixels,
+      const Picture *area,
+      int            dx,
+      int            dy)
+{
+  for (guint i = 0; i < pixels->len; i++)
+    {
+      int x = g_array_index (pixels, int, i) % WIDTH + dx;
+      int y = g_array_index (pixels, int, i) / WIDTH + dy;
+
+      if (x < 0 || x >= WIDTH || y < 0 || y >= WIDTH || !is_painted (area, x, y))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether a figure of the least size has room in an area, wherever it is put. */
+static gboolean
+has_room (const BastideTilePlan     *plan,
+          const BastideStagedFigure *figure)
+{
+  BastideStagedFigure least = *figure;
+  g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+  g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (int));
+  g_auto (Picture) area = { NULL };
+
+  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
+  least.x = least.y = 0.5;
+  get_silhouette (&least, silhouette);
+  for (int i = 0; i < WIDTH * WIDTH; i++)
+    if (silhouette->pixels[i / WIDTH][i % WIDTH])
+      g_array_append_val (pixels, i);
+  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
+  for (int dy = -TILE / 2; dy <= TILE / 2 + TILE / 4; dy++)
+    for (int dx = -TILE / 2; dx <= TILE / 2; dx++)
+      if (fits (pixels, &area, dx, dy))
+        return TRUE;
+
+  return FALSE;
+}
+
+static const BastideSegmentKind *
+get_kind (const BastideTilePlan *plan,
+          guint                  segment)
+{
+  return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
+}
+
+/* How many areas were so small that no figure had room in them. */
+static guint n_tiny;
+static guint n_checked;
+
+static void
+check_feet (const BastideTilePlan     *plan,
+            const BastideStagedFigure *figure,
+            BastideShape               shape)
+{
+  gboolean crowded = figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
+  double reach = shape == BASTIDE_SHAPE_LINE ? crowded ? ASIDE : MAX_EXCESS : APRON;
+  g_auto (Picture) feet = { NULL };
+
+  paint_area (plan, (int) figure->segment, reach, &feet);
+  if (!is_painted (&feet, ROOM + (int) floor (figure->x * TILE), ROOM + (int) floor (figure->y * TILE)))
+    g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f is not on segment %u", plan->tile->id, plan->rotation,
+             plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
+}
+
+/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. */
+static void
+check_place (const BastideTilePlan     *plan,
+             const BastideStagedFigure *figure,
+             gboolean                   crowded,
+             const Silhouette          *silhouette)
+{
+  BastideShape shape = get_kind (plan, figure->segment)->shape;
+  g_auto (Picture) area = { NULL };
+  guint outside;
+
+  n_checked++;
+  g_assert_cmpfloat (figure->scale, >=, BASTIDE_LEAST_FIGURE_SCALE - 1e-9);
+  g_assert_cmpfloat (figure->scale, <=, 1);
+  paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS, &area);
+  outside = count_outside (silhouette, &area);
+  if (outside > 0 && (crowded || (shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure))))
+    {
+      n_tiny++;
+      g_assert_cmpfloat (figure->scale, <=, BASTIDE_LEAST_FIGURE_SCALE + 1e-9);
+    }
+  else if (outside > N_BLURRED)
+    {
+      g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f on segment %u: %u pixels outside", plan->tile->id,
+               plan->rotation, plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment,
+               outside);
+    }
+  if (shape != BASTIDE_SHAPE_AREA)
+    check_feet (plan, figure, shape);
+}
+
+static guint
+count_common (const Silhouette *one,
+              const Silhouette *other,
+              int               dx,
+              int               dy)
+{
+  guint n = 0;
+
+  for (int y = MAX (0, dy); y < MIN (WIDTH, WIDTH + dy); y++)
+    for (int x = MAX (0, dx); x < MIN (WIDTH, WIDTH + dx); x++)
+      n += one->pixels[y][x] && other->pixels[y - dy][x - dx];
+
+  return n;
+}
+
+/* --- Boards --- */
+
+/* The plans of a board, by the numbers of their tiles. */
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  GPtrArray          *plans;
+} Board;
+
+static const BastideTilePlan *
+find_plan (guint    placed,
+           int      x,
+           int      y,
+           gpointer user_data)
+{
+  const Board *board = user_data;
+  BastidePlacedTile tile;
+
+  if (placed >= board->plans->len)
+    g_ptr_array_set_size (board->plans, (int) placed + 1);
+  if (g_ptr_array_index (board->plans, placed) == NULL)
+    {
+      bastide_state_get_placed (board->rules, board->state, placed, &tile);
+      g_ptr_array_index (board->plans, placed) =
+        bastide_tile_plan_new (bastide_rules_get_tile (board->rules, tile.tile), tile.rotation, x, y);
+    }
+
+  return g_ptr_array_index (board->plans, placed);
+}
+
+static void
+free_plan (gpointer plan)
+{
+  if (plan != NULL)
+    bastide_tile_plan_free (plan);
+}
+
+static void
+check_overlap (const BastideStandingFigure *one,
+               const Silhouette            *silhouette,
+               const BastideStandingFigure *other,
+               const Silhouette            *other_silhouette)
+{
+  int dx = other->x - one->x;
+  int dy = other->y - one->y;
+  guint common;
+
+  if (ABS (dx) > 1 || ABS (dy) > 1)
+    return;
+  common = count_common (silhouette, other_silhouette, dx * TILE, dy * TILE);
+  if (common > MAX_OVERLAP * MIN (silhouette->n, other_silhouette->n))
+    g_error ("%s %u and %s %u on %s (%d %d) and %d %d: %u of %u and %u", one->staged.name, one->staged.segment,
+             other->staged.name, other->staged.segment, one->plan->tile->id, one->x, one->y, other->x, other->y, common,
+             silhouette->n, other_silhouette->n);
+}
+
+/* Whether it shares its segment with others. */
+static gboolean
+is_crowded (const GArray *figures,
+            guint         index)
+{
+  const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, index);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideStandingFigure *other = &g_array_index (figures, BastideStandingFigure, i);
+
+      if (i != index && other->placed == one->placed && other->staged.segment == one->staged.segment
+          && other->staged.count > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_board (const BastideRules *rules,
+             const BastideState *state)
+{
+  g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
+  Board board = { rules, state, plans };
+  g_autoptr (GArray) figures = bastide_board_stage_new (rules, state, find_plan, &board);
+  g_autofree Silhouette *silhouettes = g_new (Silhouette, figures->len + 1);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, i);
+
+      if (one->staged.count == 0)
+        continue;
+      get_silhouette (&one->staged, &silhouettes[i]);
+      check_place (one->plan, &one->staged, is_crowded (figures, i), &silhouettes[i]);
+      for (guint j = 0; j < i; j++)
+        if (g_array_index (figures, BastideStandingFigure, j).staged.count > 0)
+          check_overlap (&g_array_index (figures, BastideStandingFigure, j), &silhouettes[j], one, &silhouettes[i]);
+    }
+}
+
+/* A random game, looked at after a random number of decisions. */
+static void
+play (const BastideRules *rules,
+      guint64            *random)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  guint n_decisions = 20 + bastide_random_below (random, 260);
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION)
+        break;
+      bastide_state_pick (rules, state, random, &action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+  check_board (rules, state);
+}
+
+/* The classic game has any expansions and options. */
+static BastideRules *
+new_rules (const BastideGameInterface *game,
+           guint64                    *random)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  if (g_str_equal (game->id, "classic"))
+    return any_rules_new_classic (random);
+
+  setup = fixture_new_setup (game->tilesets, game->max_players, bastide_random_next (random));
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static void
+test_boards (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  guint n_boards = g_test_slow () ? N_BOARDS_SLOW : N_BOARDS;
+  guint64 random = 15;
+
+  for (guint game = 0; games[game] != NULL; game++)
+    for (guint i = 0; i < n_boards; i++)
+      {
+        g_autoptr (BastideRules) rules = new_rules (games[game], &random);
+
+        play (rules, &random);
+      }
+  g_test_message ("%u of %u figures stand in areas that are too small for any", n_tiny, n_checked);
+}
+
+/* --- Tiles --- */
+
+/* Somebody on each segment that can be claimed, alone. */
+static void
+check_tile (const BastideTilePlan *plan)
+{
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      guint kind = bastide_tile_plan_get_segment (plan, i)->kind;
+      BastideStagedFigure figure = {
+        bastide_figure_get_name_on (game, kind, "follower"), bastide_figure_get_style_on (game, kind), i, 0,
+      };
+
+      if (game->kinds[kind].role == NULL)
+        continue;
+      bastide_figures_stage (plan, &figure, 1, NULL, 0);
+      g_assert_cmpuint (figure.count, ==, 1);
+      get_silhouette (&figure, silhouette);
+      check_place (plan, &figure, FALSE, silhouette);
+    }
+}
+
+/* In each rotation, or in one of them. */
+static void
+test_tiles (void)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      if (g_test_slow () || rotation == i % BASTIDE_N_ROTATIONS)
+        {
+          g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), rotation, (int) i, 3);
+
+          check_tile (plan);
+        }
+  g_test_message ("%u of %u figures stand in areas that are too small for any", n_tiny, n_checked);
+}
+
+/* Whatever an author draws. */
+static void
+test_drawn_tiles (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (1502);
+  guint n_sets = g_test_slow () ? N_SETS_SLOW : N_SETS;
+  guint n_games = 0;
+
+  while (games[n_games] != NULL)
+    n_games++;
+  for (guint i = 0; i < n_sets; i++)
+    {
+      const BastideGameInterface *game = games[i % n_games];
+      g_autoptr (GArray) tools = bastide_edit_tools_list (game);
+      gboolean used[G_MAXUINT8] = { FALSE };
+      g_autoptr (BastideTileset) set = random_set_new (game, tools, used, random);
+
+      for (guint j = 0; j < set->tiles->len; j++)
+        {
+          g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (set->tiles, j), j % 4, 3, 4);
+
+          check_tile (plan);
+        }
+    }
+  g_test_message ("%u of %u figures stand in areas that are too small for any", n_tiny, n_checked);
+}
+
+/* --- What else is asked of them --- */
+
+static BastideStagedFigure
+make_figure (const BastideTilePlan *plan,
+             guint                  segment,
+             int                    owner)
+{
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  guint kind = bastide_tile_plan_get_segment (plan, segment)->kind;
+
+  return (BastideStagedFigure) {
+    bastide_figure_get_name_on (game, kind, "follower"), bastide_figure_get_style_on (game, kind), segment, owner,
+  };
+}
+
+static guint
+find_area (const BastideTilePlan *plan,
+           const char            *kind)
+{
+  guint i = 0;
+
+  while (!g_str_equal (get_kind (plan, i)->name, kind))
+    i++;
+
+  return i;
+}
+
+/* A plan that knows nothing yet gives the same places as one that has been asked for others before. */
+static void
+check_steady (const BastideTilePlan *plan)
+{
+  g_autoptr (BastideTilePlan) other = bastide_tile_plan_new (plan->tile, plan->rotation, plan->x, plan->y);
+  BastideStagedFigure figures[3];
+  BastideStagedFigure again[3];
+  guint field = find_area (plan, "field");
+
+  for (guint i = 0; i < 3; i++)
+    again[i] = figures[i] = make_figure (plan, field, (int) i);
+  for (guint n = 1; n <= 3; n++)
+    bastide_figures_stage (plan, figures, n, NULL, 0);
+  bastide_figures_stage (other, again, 3, NULL, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpfloat (figures[i].x, ==, again[i].x);
+      g_assert_cmpfloat (figures[i].y, ==, again[i].y);
+      g_assert_cmpfloat (figures[i].scale, ==, again[i].scale);
+    }
+}
+
+/* There is much room on a field round a monastery: who was there first stays. */
+static void
+test_steady (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  BastideStagedFigure figures[3];
+  guint field = find_area (plan, "field");
+
+  for (guint n = 1; n <= 3; n++)
+    {
+      BastideStagedFigure before[3] = { figures[0], figures[1], figures[2] };
+
+      for (guint i = 0; i < n; i++)
+        figures[i] = make_figure (plan, field, (int) i);
+      bastide_figures_stage (plan, figures, n, NULL, 0);
+      for (guint i = 0; i + 1 < n; i++)
+        {
+          g_assert_cmpfloat (figures[i].x, ==, before[i].x);
+          g_assert_cmpfloat (figures[i].y, ==, before[i].y);
+        }
+    }
+  check_steady (plan);
+}
+
+/* Two farmers of one player are two figures; a crowd without room is one with a number. */
+static void
+test_count (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  guint field = find_area (plan, "field");
+  BastideStagedFigure figures[40];
+
+  for (guint n = 1; n <= G_N_ELEMENTS (figures); n++)
+    {
+      guint n_shown = 0, sum = 0;
+
+      for (guint i = 0; i < n; i++)
+        figures[i] = make_figure (plan, field, 0);
+      bastide_figures_stage (plan, figures, n, NULL, 0);
+      for (guint i = 0; i < n; i++)
+        {
+          n_shown += figures[i].count > 0;
+          sum += figures[i].count;
+        }
+      g_assert_cmpuint (sum, ==, n);
+      g_assert_true (n > 4 || n_shown == n);
+      if (n == G_N_ELEMENTS (figures))
+        g_assert_cmpuint (n_shown, ==, 1);
+      /* Those who are not shown are where the one stands who is. */
+      for (guint i = 1; i < n && n_shown == 1; i++)
+        g_assert_cmpfloat (figures[i].x, ==, figures[0].x);
+    }
+}
+
+/* Knights stand beside the shield of their city. */
+static void
+check_shield (const BastideTilePlan *plan)
+{
+  g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      BastideStagedFigure figure = make_figure (plan, city->segment, 0);
+
+      if (city->pennants != 1)
+        continue;
+      bastide_figures_stage (plan, &figure, 1, NULL, 0);
+      get_silhouette (&figure, silhouette);
+      for (double y = -0.07; y < 0.03; y += 0.01)
+        for (double x = -0.05; x < 0.05; x += 0.01)
+          if (silhouette->pixels[ROOM + (int) ((city->heart.y + y) * TILE)][ROOM + (int) ((city->heart.x + x) * TILE)])
+            g_error ("%s turned by %u: a knight of %.1f at %.2f %.2f stands on the shield at %.2f %.2f", plan->tile->id,
+                     plan->rotation, figure.scale, figure.x, figure.y, city->heart.x, city->heart.y);
+    }
+}
+
+static void
+test_shields (void)
+{
+  check_all_plans (check_shield);
+}
+
+/* Nobody stands on gold, if there is room beside it. */
+static void
+test_things (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  BastideStagedFigure figure = make_figure (plan, find_area (plan, "field"), 0);
+  g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+  BastideStageThing thing = { .width = 0.1, .height = 0.1 };
+
+  bastide_figures_stage (plan, &figure, 1, NULL, 0);
+  thing.x = figure.x;
+  thing.y = figure.y;
+  bastide_figures_stage (plan, &figure, 1, &thing, 1);
+  get_silhouette (&figure, silhouette);
+  for (double y = -0.09; y < 0.09; y += 0.01)
+    for (double x = -0.09; x < 0.09; x += 0.01)
+      g_assert_false (silhouette->pixels[ROOM + (int) ((thing.y + y) * TILE)][ROOM + (int) ((thing.x + x) * TILE)]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  load_tilesets ();
+
+  g_test_add_func ("/draw/figure-stage/tiles", test_tiles);
+  g_test_add_func ("/draw/figure-stage/drawn-tiles", test_drawn_tiles);
+  g_test_add_func ("/draw/figure-stage/steady", test_steady);
+  g_test_add_func ("/draw/figure-stage/count", test_count);
+  g_test_add_func ("/draw/figure-stage/shields", test_shields);
+  g_test_add_func ("/draw/figure-stage/things", test_things);
+  g_test_add_func ("/draw/figure-stage/boards", test_boards);
+
+  return g_test_run ();
+}
