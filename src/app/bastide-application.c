@@ -354,6 +354,9 @@ bastide_application_shutdown (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data))
+      bastide_window_stop_clock (item->data);
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
   if (self->ending)

@@ -524,3 +524,11 @@ bastide_window_show_warning (BastideWindow *self,
 
   show_banner (self, text, FALSE);
 }
+
+void
+bastide_window_stop_clock (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  bastide_clock_set_running (bastide_game_page_get_clock (self->game_page), FALSE);
+}

@@ -91,4 +91,7 @@ void           bastide_window_show_banner (BastideWindow      *self,
 void           bastide_window_show_warning (BastideWindow     *self,
                                             const char        *text);
 
+/* The clock of the game stands from now on, and its time is there to be saved: the program ends. */
+void           bastide_window_stop_clock  (BastideWindow      *self);
+
 G_END_DECLS

@@ -14,6 +14,9 @@
 /* Milliseconds behind a full second at which it looks, so that the second is over. */
 #define AFTER_SECOND 5
 
+/* Milliseconds that are lost at most if the program is killed while somebody decides. */
+#define MOST_UNSAVED 60000
+
 struct _BastideClock
 {
   GObject       parent_instance;
@@ -26,8 +29,8 @@ struct _BastideClock
   int           player; /* whose time runs, or -1 */
   gint64        since;  /* when it was counted last, in microseconds */
   guint         source;
+  gint64        unsaved; /* what was counted since the game was last told to save it, in milliseconds */
   guint         running : 1;
-  guint         unsaved : 1; /* whether time was counted since the game was last told to save it */
 };
 
 G_DEFINE_FINAL_TYPE (BastideClock, bastide_clock, G_TYPE_OBJECT)
@@ -85,19 +88,19 @@ count (BastideClock *self)
   had_expired = has_expired (self, (guint) player);
   bastide_game_add_time (self->game, (guint) player, (guint64) passed);
   self->since += passed * 1000;
-  self->unsaved = TRUE;
+  self->unsaved += passed;
   if (!had_expired && has_expired (self, (guint) player))
     g_signal_emit (self, signals[EXPIRED], 0, (guint) player);
 }
 
-/* Time that nobody counts any more is saved. */
+/* Time that nobody counts any more is saved, and so is much of it. */
 static void
 tell_game (BastideClock *self)
 {
-  if (self->player >= 0 || !self->unsaved || self->game == NULL)
+  if (self->game == NULL || self->unsaved < (self->player >= 0 ? MOST_UNSAVED : 1))
     return;
 
-  self->unsaved = FALSE;
+  self->unsaved = 0;
   bastide_game_tell_details (self->game);
 }
 
@@ -217,7 +220,7 @@ bastide_clock_set_game (BastideClock *self,
       g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
     }
   g_set_object (&self->game, game);
-  self->unsaved = FALSE;
+  self->unsaved = 0;
   if (game != NULL)
     bastide_clock_set_running (self, running);
   else
@@ -292,6 +295,7 @@ bastide_clock_tick (BastideClock *self)
   g_return_if_fail (BASTIDE_IS_CLOCK (self));
 
   count (self);
+  tell_game (self);
   schedule (self);
   g_signal_emit (self, signals[TICKED], 0);
 }

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * reviewed, not once the game is over, and only while the clock runs. It says when somebody's time has run out, and
  * counts on; what can be done in the game it never changes.
  *
- * Where it stops, the game is told that there is something to save.
+ * Where it stops, and every minute, the game is told that there is something to save.
  *
  * Signals:
  *   "ticked" (): another second is shown, or the time of another player runs

@@ -191,6 +191,10 @@ test_running (Fixture       *fixture,
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), text));
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   g_assert_false (bastide_game_get_finished (game));
+
+  /* The program ends. */
+  bastide_window_stop_clock (fixture->window);
+  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
 }
 
 const char *

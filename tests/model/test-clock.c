@@ -157,6 +157,7 @@ test_pauses (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_saved, ==, 1);
   pass (fixture, 100);
   bastide_clock_set_running (fixture->clock, TRUE);
+  g_assert_cmpuint (fixture->n_saved, ==, 1);
   pass (fixture, 1);
   g_assert_cmpuint (get_seconds (fixture, first), ==, 4);
 
@@ -196,6 +197,8 @@ test_expired (Fixture       *fixture,
   pass (fixture, 40);
   g_assert_cmpuint (fixture->n_expired, ==, 1);
   assert_shows (fixture, first, "−0:40");
+  /* Long before he decides it is saved. */
+  g_assert_cmpuint (fixture->n_saved, ==, 1);
   g_assert_cmpuint (testing_checksum (fixture->game), ==, checksum);
   end_turn (fixture);
   end_turn (fixture);
