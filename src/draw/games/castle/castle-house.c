@@ -16,6 +16,8 @@
 
 /* On small tiles houses are larger, or they would turn to speckle. */
 #define FAR_SCALE 1.22
+#define FAREST_SCALE 1.85
+#define FAR_HOUSE 8.6 /* in pixels */
 #define SMALL_SCALE 1.08
 
 /* What houses keep from borders, paths and edges; less if a house would not fit at all. */
@@ -154,7 +156,7 @@ static double
 get_scale (const BastideScene *scene)
 {
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    return FAR_SCALE;
+    return CLAMP (FAR_HOUSE / (COLUMN * scene->pixels), FAR_SCALE, FAREST_SCALE);
 
   return scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
 }
