@@ -28,6 +28,10 @@ void bastide_scenery_add_shields (BastideScene *scene);
 void bastide_scenery_add_roofs   (BastideScene *scene,
                                   guint         city);
 
+/* The same roofs, wherever it is not clipped away. */
+void bastide_scenery_paint_roofs (BastidePen            *pen,
+                                  const BastideTilePlan *plan);
+
 /* Towers on the corners of the tile; their shadows are painted apart. */
 void bastide_scenery_add_corner_towers  (BastideScene *scene);
 

@@ -291,6 +291,28 @@ add_doors (Yard *self)
     }
 }
 
+/* From very far there are no houses, only roofs on both sides of the paths. */
+static void
+draw_roofs (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  const BastideTilePlan *plan = item->data;
+
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_clip (pen->cr);
+  cairo_push_group (pen->cr);
+  cairo_save (pen->cr);
+  bastide_castle_append_loops (pen, bastide_castle_map_get (plan)->division.areas[item->seed].loops);
+  cairo_clip (pen->cr);
+  bastide_scenery_paint_roofs (pen, plan);
+  cairo_restore (pen->cr);
+  bastide_castle_cut_paths (plan, pen);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint (pen->cr);
+  cairo_restore (pen->cr);
+}
+
 void
 bastide_castle_add_houses (BastideScene *scene,
                            guint         area)
@@ -302,6 +324,13 @@ bastide_castle_add_houses (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 621);
 
+  if (scene->pixels < BASTIDE_TINY_TILE)
+    {
+      const BastideSceneItem roofs = { .y = -1, .draw = draw_roofs, .seed = area, .data = scene->plan };
+
+      bastide_scene_add_raised (scene, &roofs);
+      return;
+    }
   add_doors (&yard);
   add_rows (&yard, &random);
   if (yard.n_houses == 0)
