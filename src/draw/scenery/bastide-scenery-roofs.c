@@ -93,6 +93,16 @@ paint_streets (BastidePen            *pen,
   bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.9);
 }
 
+void
+bastide_scenery_paint_roofs (BastidePen            *pen,
+                             const BastideTilePlan *plan)
+{
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  bastide_pen_wash (pen, GROUND, 1);
+  for (int row = (int) floor (plan->y / ROW) - 2; row <= (int) floor ((plan->y + 1) / ROW) + 1; row++)
+    paint_row (pen, plan, row);
+}
+
 static void
 draw_roofs (BastidePen             *pen,
             const BastideSceneItem *item)
@@ -104,10 +114,8 @@ draw_roofs (BastidePen             *pen,
   cairo_rectangle (pen->cr, 0, 0, 1, 1);
   cairo_clip (pen->cr);
   bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
-  cairo_clip_preserve (pen->cr);
-  bastide_pen_wash (pen, GROUND, 1);
-  for (int row = (int) floor (plan->y / ROW) - 2; row <= (int) floor ((plan->y + 1) / ROW) + 1; row++)
-    paint_row (pen, plan, row);
+  cairo_clip (pen->cr);
+  bastide_scenery_paint_roofs (pen, plan);
   paint_streets (pen, city);
   cairo_restore (pen->cr);
 }

@@ -28,6 +28,10 @@ void bastide_scenery_add_shields (BastideScene *scene);
 void bastide_scenery_add_roofs   (BastideScene *scene,
                                   guint         city);
 
+/* The same roofs, wherever it is not clipped away. */
+void bastide_scenery_paint_roofs (BastidePen            *pen,
+                                  const BastideTilePlan *plan);
+
 /* Their silhouettes, for figures that should not hide them, nor stand on walls. */
 void bastide_scenery_fill_walls   (BastidePen            *pen,
                                    const BastidePlanCity *city);

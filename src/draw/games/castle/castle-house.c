@@ -16,6 +16,8 @@
 
 /* On small tiles houses are larger, or they would turn to speckle. */
 #define FAR_SCALE 1.22
+#define FAREST_SCALE 1.85
+#define FAR_HOUSE 8.6 /* in pixels */
 #define SMALL_SCALE 1.08
 
 /* What houses keep from borders, paths and edges; less if a house would not fit at all. */
@@ -154,7 +156,7 @@ static double
 get_scale (const BastideScene *scene)
 {
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    return FAR_SCALE;
+    return CLAMP (FAR_HOUSE / (COLUMN * scene->pixels), FAR_SCALE, FAREST_SCALE);
 
   return scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
 }
@@ -289,6 +291,28 @@ add_doors (Yard *self)
     }
 }
 
+/* From very far there are no houses, only roofs on both sides of the paths. */
+static void
+draw_roofs (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  const BastideTilePlan *plan = item->data;
+
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_clip (pen->cr);
+  cairo_push_group (pen->cr);
+  cairo_save (pen->cr);
+  bastide_castle_append_loops (pen, bastide_castle_map_get (plan)->division.areas[item->seed].loops);
+  cairo_clip (pen->cr);
+  bastide_scenery_paint_roofs (pen, plan);
+  cairo_restore (pen->cr);
+  bastide_castle_cut_paths (plan, pen);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint (pen->cr);
+  cairo_restore (pen->cr);
+}
+
 void
 bastide_castle_add_houses (BastideScene *scene,
                            guint         area)
@@ -300,6 +324,13 @@ bastide_castle_add_houses (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 621);
 
+  if (scene->pixels < BASTIDE_TINY_TILE)
+    {
+      const BastideSceneItem roofs = { .y = -1, .draw = draw_roofs, .seed = area, .data = scene->plan };
+
+      bastide_scene_add_raised (scene, &roofs);
+      return;
+    }
   add_doors (&yard);
   add_rows (&yard, &random);
   if (yard.n_houses == 0)

@@ -43,6 +43,10 @@ void bastide_castle_add_squares    (BastideScene          *scene);
 /* castle-tower.c: platforms, great towers and turrets, portals. */
 void bastide_castle_add_towers     (BastideScene          *scene);
 
+/* Takes away from a group what lies open below: paths, squares and wells. */
+void bastide_castle_cut_paths      (const BastideTilePlan *plan,
+                                    BastidePen            *pen);
+
 /* castle-tower-forms.c: how a tower is drawn: at its foot, in its size, values[0] its height. */
 BastideSceneDraw bastide_castle_choose_tower  (guint32 hash);
 BastideSceneDraw bastide_castle_choose_turret (guint32 hash);

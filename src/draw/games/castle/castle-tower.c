@@ -68,9 +68,9 @@ draw_ashlars (const BastideTilePlan *plan,
 }
 
 /* Takes away what lies open below: paths, squares and wells. */
-static void
-cut_paths (const BastideTilePlan *plan,
-           BastidePen            *pen)
+void
+bastide_castle_cut_paths (const BastideTilePlan *plan,
+                          BastidePen            *pen)
 {
   const BastideCastleMap *map = bastide_castle_map_get (plan);
   cairo_t *cr = pen->cr;
@@ -131,7 +131,7 @@ draw_platform (BastidePen             *pen,
   cairo_save (cr);
   paint_top (plan, pen, &bastide_castle_map_get (plan)->division.areas[item->seed]);
   cairo_restore (cr);
-  cut_paths (plan, pen);
+  bastide_castle_cut_paths (plan, pen);
   cairo_pop_group_to_source (cr);
   cairo_paint (cr);
   cairo_restore (cr);
