@@ -43,8 +43,10 @@ bastide_stage_search_cover (BastideStageSearch      *self,
 {
   int first = MAX (0, bastide_stage_to_cell (thing->x - thing->width));
   int last = MIN (SIDE - 1, bastide_stage_to_cell (thing->x + thing->width));
+  int top = MAX (0, bastide_stage_to_cell (thing->y - thing->height));
+  int bottom = MIN (SIDE - 1, bastide_stage_to_cell (thing->y + thing->height));
 
-  for (int y = MAX (0, bastide_stage_to_cell (thing->y - thing->height)); y <= MIN (SIDE - 1, bastide_stage_to_cell (thing->y + thing->height)); y++)
+  for (int y = top; y <= bottom; y++)
     for (int x = first; x <= last; x++)
       self->covered[y][x] = TRUE;
 }

@@ -6,8 +6,8 @@
  */
 
 /*
- * Where the figures of a tile find room: of all places where a silhouette fits that one is taken that is nearest to where
- * it would like to be.
+ * Where the figures of a tile find room: of all places where a silhouette fits that one is taken that is nearest to
+ * where it would like to be.
  */
 
 #include "bastide-stage-solver.h"
@@ -114,7 +114,8 @@ put (Solver              *self,
   figure->x = cell.x == wish.x ? x : bastide_stage_from_cell (cell.x);
   figure->y = cell.y == wish.y ? y : bastide_stage_from_cell (cell.y);
   figure->scale = percent / 100.0;
-  bastide_stage_search_occupy (&self->search, bastide_silhouette_get (figure->name, figure->style, percent)->runs, cell);
+  bastide_stage_search_occupy (&self->search, bastide_silhouette_get (figure->name, figure->style, percent)->runs,
+                               cell);
 }
 
 static gboolean
@@ -130,7 +131,8 @@ try (Solver                    *self,
   self->search.step = MAX (attempt->step, step);
   bastide_stage_search_block (&self->search, attempt->level, attempt->tolerance);
 
-  return bastide_stage_search_find_fitting (&self->search, attempt->broad ? silhouette->broad_runs : silhouette->runs, wish, found);
+  return bastide_stage_search_find_fitting (&self->search, attempt->broad ? silhouette->broad_runs : silhouette->runs,
+                                            wish, found);
 }
 
 static gboolean
