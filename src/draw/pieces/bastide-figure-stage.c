@@ -14,7 +14,7 @@
 #include "bastide-tile-plan.h"
 
 /* So many sets of figures of one tile are kept. */
-#define MAX_KEPT 12
+#define MAX_KEPT 64
 
 /* Where the middle of a standing follower is, over the feet, in heights. */
 #define MIDDLE 0.5
