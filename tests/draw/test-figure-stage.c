@@ -6,8 +6,8 @@
  */
 
 /*
- * Where figures stand: within their areas, not on each other, not on what is to be seen. What they cover is asked of the
- * painter, and where areas lie of their outlines.
+ * Where figures stand: within their areas, not on each other, not on what is to be seen. What they cover is asked of
+ * the painter, and where areas lie of their outlines.
  */
 
 #include <math.h>

@@ -41,7 +41,8 @@ entry_hash (gconstpointer data)
   const BastideSprite *sprite = &((const Entry *) data)->sprite;
 
   return (((guint) sprite->kind * 64 + sprite->style) * 1024 + (guint) sprite->pixels) * 2 + !!sprite->dark
-         + sprite->percent * 7919 + sprite->count * 104729 + g_direct_hash (sprite->name) + 31 * g_direct_hash (sprite->colour);
+         + sprite->percent * 7919 + sprite->count * 104729 + g_direct_hash (sprite->name)
+         + 31 * g_direct_hash (sprite->colour);
 }
 
 static gboolean
@@ -52,7 +53,8 @@ entry_equal (gconstpointer a,
   const BastideSprite *two = &((const Entry *) b)->sprite;
 
   return one->kind == two->kind && one->style == two->style && one->pixels == two->pixels
-         && !one->dark == !two->dark && one->percent == two->percent && one->count == two->count && one->name == two->name && one->colour == two->colour;
+         && !one->dark == !two->dark && one->percent == two->percent && one->count == two->count
+         && one->name == two->name && one->colour == two->colour;
 }
 
 static void

@@ -48,8 +48,8 @@ typedef const BastideTilePlan *(*BastidePlanFunc) (guint    placed,
  * bastide_board_stage_new:
  * @find_plan: (scope call): knows the plans of tiles
  *
- * All that stands or lies on segments of a board, each at its place (bastide_figures_stage()), tile by tile. On edges and
- * tracks nobody has to look for room.
+ * All that stands or lies on segments of a board, each at its place (bastide_figures_stage()), tile by tile. On edges
+ * and tracks nobody has to look for room.
  *
  * Returns: (transfer full) (element-type BastideStandingFigure): those for which others stand (count is 0) among them
  */

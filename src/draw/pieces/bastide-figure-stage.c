@@ -14,7 +14,7 @@
 #include "bastide-tile-plan.h"
 
 /* So many sets of figures of one tile are kept. */
-#define MAX_KEPT 12
+#define MAX_KEPT 64
 
 /* Where the middle of a standing follower is, over the feet, in heights. */
 #define MIDDLE 0.5
@@ -193,7 +193,8 @@ bastide_figure_count_paint (cairo_t            *cr,
   g_autofree char *text = g_strdup_printf ("×%u", count);
 
   bastide_badge_paint (cr, text, x + (lying ? LYING_BADGE_X : BADGE_X) * height,
-                       y + (lying ? LYING_BADGE_Y : -BADGE_Y) * height, MAX (BADGE_SIZE * height, LEAST_BADGE_SIZE), font);
+                       y + (lying ? LYING_BADGE_Y : -BADGE_Y) * height, MAX (BADGE_SIZE * height, LEAST_BADGE_SIZE),
+                       font);
 }
 
 void

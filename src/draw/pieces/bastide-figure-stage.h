@@ -67,8 +67,8 @@ typedef struct
  * @things: (array length=n_things) (nullable): what else lies there
  *
  * Finds places for all figures of a tile together. Each is within the area of its segment, smaller if it must be, but
- * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of what is to be seen on the tile. What finds no room
- * is shown as one figure that stands for several.
+ * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of what is to be seen on the tile. What finds no
+ * room is shown as one figure that stands for several.
  *
  * The places depend on the arguments alone: the same figures are at the same places, and those that come first keep
  * theirs when more are added, as long as there is room. So a figure that is only offered goes to the end of the array,
@@ -87,8 +87,8 @@ void bastide_figures_stage (const BastideTilePlan   *plan,
  * @y: (out): where to paint it
  * @height: (out): how high a follower of its size is
  *
- * What bastide_figure_paint() needs on tiles of this size. On small tiles figures are larger than they should be, so that
- * they can be told apart, and keep their middle.
+ * What bastide_figure_paint() needs on tiles of this size. On small tiles figures are larger than they should be, so
+ * that they can be told apart, and keep their middle.
  */
 void bastide_staged_figure_get_place (const BastideStagedFigure *self,
                                       double                     pixels,

@@ -1,0 +1,87 @@
+/* bastide-stage-search.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-figure-stage.h"
+#include "bastide-silhouette.h"
+#include "bastide-tile-stage.h"
+
+G_BEGIN_DECLS
+
+/* A cell of a stage: where a figure stands. */
+typedef struct
+{
+  int x;
+  int y;
+} BastideStageCell;
+
+typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
+
+/**
+ * BastideStageSearch:
+ * @stage: the ground
+ * @occupied: what figures cover that have their places
+ * @covered: what things cover
+ * @step: how far feet may be from a line or a place
+ * @sums: how many cells of a row are blocked, up to each
+ * @costs: what the cells of a row cost, up to each
+ *
+ * Where a silhouette finds room. It fits where none of its cells lies on one that is blocked, which sums along the rows
+ * tell quickly. All numbers are whole, so it is the same on every machine.
+ */
+typedef struct
+{
+  BastideTileStage stage;
+  BastideStageMask occupied;
+  BastideStageMask covered;
+  guint            step;
+  guint8           sums[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
+  guint            costs[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
+} BastideStageSearch;
+
+/* Cells and places on the tile; a cell is at its middle. */
+int    bastide_stage_to_cell   (double place);
+double bastide_stage_from_cell (int    cell);
+
+/* Things lie there, or a figure stands there. */
+void bastide_stage_search_cover  (BastideStageSearch      *self,
+                                  const BastideStageThing *thing);
+void bastide_stage_search_occupy (BastideStageSearch      *self,
+                                  const GArray            *runs,
+                                  BastideStageCell         cell);
+
+/* From now on all is blocked that lies farther outside of the ground of a level. */
+void bastide_stage_search_block  (BastideStageSearch      *self,
+                                  BastideStageLevel        level,
+                                  guint                    tolerance);
+
+/**
+ * bastide_stage_search_find_fitting:
+ * @runs: (element-type BastideSilhouetteRun): a silhouette
+ * @wish: where it would like to be; this may lie outside of the stage
+ * @found: (out): the nearest cell at which it fits
+ *
+ * Returns: whether there is any
+ */
+gboolean bastide_stage_search_find_fitting (const BastideStageSearch *self,
+                                            const GArray             *runs,
+                                            BastideStageCell          wish,
+                                            BastideStageCell         *found);
+
+/**
+ * bastide_stage_search_find_cheapest:
+ * @runs: (element-type BastideSilhouetteRun): a silhouette
+ * @wish: where it would like to be
+ *
+ * Returns: where it does least harm, if it fits nowhere well: on nothing that is blocked, if there is such a cell
+ */
+BastideStageCell bastide_stage_search_find_cheapest (BastideStageSearch *self,
+                                                     const GArray       *runs,
+                                                     BastideStageCell    wish);
+
+G_END_DECLS
