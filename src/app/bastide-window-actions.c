@@ -286,8 +286,7 @@ on_picture_chosen (GObject      *source,
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
 
   if (file != NULL && self->game != NULL)
-    bastide_picture_file_save (file, bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
-                               on_picture_saved, g_object_ref (self));
+    bastide_picture_file_save (file, self->game, on_picture_saved, g_object_ref (self));
 }
 
 static void
