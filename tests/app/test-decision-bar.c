@@ -14,7 +14,7 @@
 #include "bastide-icon.h"
 #include "test-game.h"
 
-/* What can be pressed in the bar below the board: answers with their pictures, and the main button when it is possible. */
+/* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
 
 static void
 set_up (Fixture       *fixture,

@@ -41,8 +41,8 @@ GtkWidget  *bastide_icon_new_figure        (const char  *name,
 GtkWidget  *bastide_icon_new_token         (const char  *name,
                                             int          size);
 
-/* What an action without arguments does, for a player of a colour. Returns: (transfer floating) (nullable): a #GtkPicture;
- * NULL for what has no picture */
+/* What an action without arguments does, for a player of a colour. Returns: (transfer floating) (nullable): a
+ * #GtkPicture; NULL for what has no picture */
 GtkWidget  *bastide_icon_new_answer        (const char  *verb,
                                             const char  *colour,
                                             int          size);
