@@ -26,9 +26,9 @@
 
 /* Several on a space lean away from each other like the cards of a hand, each by no more than this and all together by
  * no more than that, in radians. Their feet stay on their space. */
-#define LEAN 0.26
-#define FAN 1.25
-#define FEET_PART 0.8
+#define LEAN 0.30
+#define FAN 1.55
+#define FEET_PART 0.95
 
 /* The stones of the strip stand a little in from its ends, where numbers and leaning figures need room. */
 static double
