@@ -229,8 +229,8 @@ test_paint (void)
         picture_assert_painted (&track);
 
         picture_init (&strip, (int) widths[i], 2 * BASTIDE_TRACK_STRIP_HEIGHT);
-        bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i], BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark),
-                                   font, dark == 1);
+        bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i],
+                                   BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark), font, dark == 1);
         picture_assert_painted (&strip);
       }
   pango_font_description_free (font);
