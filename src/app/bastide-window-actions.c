@@ -328,13 +328,9 @@ on_picture_chosen (GObject      *source,
 {
   BastideWindow *self = BASTIDE_WINDOW (source);
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (BastideRules) rules = NULL;
 
-  if (file == NULL || self->game == NULL)
-    return;
-
-  rules = bastide_game_copy_rules (self->game);
-  bastide_picture_file_save (file, rules, bastide_game_get_state (self->game), on_picture_saved, g_object_ref (self));
+  if (file != NULL && self->game != NULL)
+    bastide_picture_file_save (file, self->game, on_picture_saved, g_object_ref (self));
 }
 
 static void

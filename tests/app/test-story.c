@@ -187,7 +187,7 @@ find_current (Fixture *fixture)
     {
       GtkWidget *row = gtk_widget_get_first_child (item);
 
-      if (!gtk_widget_get_child_visible (item) || !gtk_widget_has_css_class (gtk_widget_get_first_child (row), "current"))
+      if (!gtk_widget_get_child_visible (item) || !gtk_widget_has_css_class (gtk_widget_get_last_child (row), "current"))
         continue;
       g_assert_null (current);
       current = BASTIDE_LOG_ROW (row);

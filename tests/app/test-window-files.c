@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-message-dialog.h"
+#include "bastide-scores-painter.h"
 #include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 #include "test-game.h"
@@ -35,7 +36,8 @@ count_colours (cairo_surface_t *picture)
   return g_hash_table_size (colours);
 }
 
-/* "Save picture" asks where to, and paints the whole board there, half a tile of table around it. */
+/* "Save picture" asks where to, and paints the whole board there, half a tile of table around it, and below it the names
+ * and the scores of the players. */
 static void
 test_picture (Fixture       *fixture,
               gconstpointer  data)
@@ -45,6 +47,7 @@ test_picture (Fixture       *fixture,
   g_autofree char *path = window_testing_get_path ("board.png");
   g_autoptr (cairo_surface_t) picture = NULL;
   int min_x, min_y, max_x, max_y;
+  int width, height;
 
   bastide_window_set_game (fixture->window, game, NULL);
   window_testing_activate (fixture, "win.save-picture");
@@ -56,8 +59,10 @@ test_picture (Fixture       *fixture,
   picture = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
   bastide_state_get_bounds (rules, bastide_game_get_state (game), &min_x, &min_y, &max_x, &max_y);
-  g_assert_cmpint (cairo_image_surface_get_width (picture) * (max_y - min_y + 2),
-                   ==, cairo_image_surface_get_height (picture) * (max_x - min_x + 2));
+  width = cairo_image_surface_get_width (picture);
+  height = width / (max_x - min_x + 2) * (max_y - min_y + 2);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==,
+                   height + (int) bastide_scores_get_height (width, 2));
   g_assert_cmpuint (count_colours (picture), >, 100);
 }
 

@@ -107,7 +107,37 @@ test_single_figure (void)
     }
 }
 
-/* Those that share a space stand apart; none leaves the strip at its ends. */
+/* Whose feet are elsewhere would seem to have other points. */
+static void
+assert_on_space (const BastideTrackFigure *figures,
+                 guint                     n,
+                 guint                     index)
+{
+  double x, y, height, left, top, width, space_height;
+
+  bastide_track_strip_get_figure (figures, n, index, 928, BASTIDE_TRACK_STRIP_HEIGHT, &x, &y, &height);
+  bastide_track_strip_get_space (bastide_track_find_space (figures[index].score), 928, BASTIDE_TRACK_STRIP_HEIGHT,
+                                 &left, &top, &width, &space_height);
+  g_assert_cmpfloat (x, >=, left);
+  g_assert_cmpfloat (x, <=, left + width);
+}
+
+/* The middle of a figure's head on the strip. */
+static void
+get_head (const BastideTrackFigure *figures,
+          guint                     n,
+          guint                     index,
+          double                   *x,
+          double                   *height)
+{
+  double y;
+
+  bastide_track_strip_get_figure (figures, n, index, 928, BASTIDE_TRACK_STRIP_HEIGHT, x, &y, height);
+  *x += sin (bastide_track_strip_get_lean (figures, n, index)) * *height;
+}
+
+/* Those that share a space stand apart; on the strip they fan out from their space. None leaves the strip at its
+ * ends. */
 static void
 test_shared_space (void)
 {
@@ -129,13 +159,14 @@ test_shared_space (void)
                 bastide_track_get_figure (figures, n, a, 640, &ax, &ay, &height);
                 bastide_track_get_figure (figures, n, b, 640, &bx, &by, &height);
                 g_assert_cmpfloat (hypot (ax - bx, ay - by), >=, 0.25 * height);
-                bastide_track_strip_get_figure (figures, n, a, 928, 48, &ax, &ay, &height);
-                bastide_track_strip_get_figure (figures, n, b, 928, 48, &bx, &by, &height);
-                g_assert_cmpfloat (fabs (ax - bx), >=, 0.25 * height);
+                get_head (figures, n, a, &ax, &height);
+                get_head (figures, n, b, &bx, &height);
+                g_assert_cmpfloat (fabs (ax - bx), >=, (n <= 6 ? 0.3 : 0.08) * height);
               }
-            bastide_track_strip_get_figure (figures, n, a, 928, 48, &ax, &ay, &height);
-            g_assert_cmpfloat (ax, >=, 0.3 * height);
-            g_assert_cmpfloat (ax, <=, 928 - 0.3 * height);
+            get_head (figures, n, a, &ax, &height);
+            g_assert_cmpfloat (ax, >=, 0.2 * height);
+            g_assert_cmpfloat (ax, <=, 928 - 0.2 * height);
+            assert_on_space (figures, n, a);
           }
       }
 }
@@ -154,6 +185,26 @@ test_robber_stands_last (void)
     {
       bastide_track_get_figure (figures, 3, i, 640, &other, &y, &height);
       g_assert_cmpfloat (robber, >, other);
+    }
+}
+
+/* The badges of laps are whole: nothing of them reaches the upper edge, which would cut them. */
+static void
+test_laps_whole (void)
+{
+  const BastideTrackFigure figures[] = { { "yellow", 57 }, { "blue", 117 }, { "red", 17 } };
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+
+  for (int scale = 1; scale <= 3; scale++)
+    {
+      g_auto (Picture) strip = { NULL };
+      int height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
+
+      picture_init (&strip, 928 * scale, height);
+      bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font, FALSE);
+      cairo_surface_flush (strip.surface);
+      for (int x = 0; x < 928 * scale; x++)
+        g_assert_cmpuint (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (strip.surface))[x], ==, 0);
     }
 }
 
@@ -177,9 +228,9 @@ test_paint (void)
         bastide_track_paint_figures (track.cr, figures, G_N_ELEMENTS (figures), widths[i]);
         picture_assert_painted (&track);
 
-        picture_init (&strip, (int) widths[i], 96);
-        bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i], 48 * (1 + dark), font,
-                                   dark == 1);
+        picture_init (&strip, (int) widths[i], 2 * BASTIDE_TRACK_STRIP_HEIGHT);
+        bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i],
+                                   BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark), font, dark == 1);
         picture_assert_painted (&strip);
       }
   pango_font_description_free (font);
@@ -192,6 +243,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_data_func ("/draw/track/spaces", GINT_TO_POINTER (TRACK), test_spaces);
+  g_test_add_func ("/draw/track/laps-whole", test_laps_whole);
   g_test_add_data_func ("/draw/track/strip-spaces", GINT_TO_POINTER (STRIP), test_spaces);
   g_test_add_func ("/draw/track/find-space", test_find_space);
   g_test_add_func ("/draw/track/single-figure", test_single_figure);

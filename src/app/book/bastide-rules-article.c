@@ -17,7 +17,7 @@
 #include "bastide-diagram-painter.h"
 
 /* In tiles. */
-#define WIDEST_IN_PAIR 5
+#define WIDEST_IN_PAIR 2
 
 const char *
 bastide_rules_translate (const BastideRulebookChapter *chapter,
@@ -97,16 +97,22 @@ create_diagram (const BastideRulebookChapter *chapter,
   return box;
 }
 
-/* Small diagrams stand side by side; a whole board has the width for itself. */
+/* Small diagrams stand side by side; where one of those that belong together is wide, each has the width for itself. */
 static guint
-count_columns (const BastideDiagram *diagram)
+count_columns (const BastideRulebookChapter *chapter,
+               guint                         i)
 {
-  guint columns;
-  guint rows;
+  for (; i < chapter->n_blocks && chapter->blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
+    {
+      guint columns;
+      guint rows;
 
-  bastide_diagram_get_size (diagram, &columns, &rows);
+      bastide_diagram_get_size (chapter->blocks[i].diagram, &columns, &rows);
+      if (columns > WIDEST_IN_PAIR)
+        return 1;
+    }
 
-  return columns > WIDEST_IN_PAIR ? 1 : 2;
+  return 2;
 }
 
 /* Appends the block at @i and those that belong to it. Returns: the next one */
@@ -148,7 +154,7 @@ append_block (GtkBox                       *article,
       columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       gtk_widget_set_layout_manager (columns,
                                      g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT,
-                                                   "columns", count_columns (blocks[i].diagram), "breakpoint", 28,
+                                                   "columns", count_columns (chapter, i), "breakpoint", 28,
                                                    "spacing", 16, NULL));
       for (; i < chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
         gtk_box_append (GTK_BOX (columns), create_diagram (chapter, &blocks[i], tilesets, own));

@@ -148,20 +148,19 @@ filter_chapter (GtkListBoxRow *row,
   return FALSE;
 }
 
+/* A book: the game, an expansion, somebody's set. */
 static GtkWidget *
 create_header (const BastideRulesEntry *entry)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *emblem = bastide_icon_new_emblem (entry->id, EMBLEM_SIZE);
   GtkWidget *label = gtk_label_new (entry->book);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "eyebrow");
-  gtk_widget_set_margin_start (box, 10);
-  gtk_widget_set_margin_top (box, 12);
-  gtk_widget_set_margin_bottom (box, 4);
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_widget_add_css_class (box, "bookhead");
   if (emblem != NULL)
     gtk_box_append (GTK_BOX (box), emblem);
   gtk_box_append (GTK_BOX (box), label);
@@ -169,7 +168,7 @@ create_header (const BastideRulesEntry *entry)
   return box;
 }
 
-/* The title of an expansion stands above its first chapter that is shown. */
+/* The title of a book stands above its first chapter that is shown. */
 static void
 update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,
@@ -178,8 +177,7 @@ update_header (GtkListBoxRow *row,
   BastideRulesPage *self = user_data;
   const BastideRulesEntry *entry = get_row_entry (self, row);
 
-  if (strcmp (entry->id, self->game->id) == 0
-      || (before != NULL && strcmp (get_row_entry (self, before)->id, entry->id) == 0))
+  if (before != NULL && strcmp (get_row_entry (self, before)->id, entry->id) == 0)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -200,6 +198,8 @@ create_row (const BastideRulesEntry *entry)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_margin_start (label, 16 * (int) entry->chapter->level);
+  if (entry->chapter->level > 0)
+    gtk_widget_add_css_class (label, "dim");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 

@@ -10,6 +10,8 @@
 #include "bastide-picture-file.h"
 
 #include "bastide-board-painter.h"
+#include "bastide-scores-painter.h"
+#include "model/bastide-player.h"
 #include "tileset/bastide-file.h"
 
 /* Round the tiles, in tiles. */
@@ -24,11 +26,53 @@ typedef struct
   GFile        *file;
   BastideRules *rules;
   BastideState *state;
+  GArray       *scores; /* (element-type BastideScoreLine): the best one first */
 } Job;
+
+static void
+clear_score (gpointer data)
+{
+  g_free ((char *) ((BastideScoreLine *) data)->name);
+}
+
+static int
+compare_scores (gconstpointer a,
+                gconstpointer b)
+{
+  const BastideScoreLine *first = a;
+  const BastideScoreLine *second = b;
+
+  return first->winner != second->winner ? second->winner - first->winner : second->score - first->score;
+}
+
+/* Nothing of a game may be touched in another thread. */
+static GArray *
+list_scores (BastideGame *game)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (BastideScoreLine));
+
+  g_array_set_clear_func (scores, clear_score);
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+      BastideScoreLine line = {
+        .colour = g_intern_string (bastide_player_get_colour (player)),
+        .name = g_strdup (bastide_player_get_name (player)),
+        .score = bastide_player_get_score (player),
+        .winner = bastide_game_get_finished (game) && bastide_player_get_rank (player) == 1,
+      };
+
+      g_array_append_val (scores, line);
+    }
+  g_array_sort (scores, compare_scores);
+
+  return scores;
+}
 
 static void
 job_free (Job *job)
 {
+  g_array_unref (job->scores);
   g_object_unref (job->file);
   bastide_state_free (job->state);
   bastide_rules_unref (job->rules);
@@ -57,16 +101,23 @@ paint (const Job *job)
   double top;
   double columns;
   double rows;
+  int width;
+  int height;
 
   bastide_board_get_extents (job->rules, job->state, MARGIN, &left, &top, &columns, &rows);
   pixels = MIN (TILE_PIXELS, MAXIMUM_PIXELS / MAX (columns, rows));
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * pixels), (int) (rows * pixels));
+  width = (int) (columns * pixels);
+  height = (int) (rows * pixels);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
+                                        height + (int) bastide_scores_get_height (width, job->scores->len));
 
   cr = cairo_create (surface);
   x = -left * pixels;
   y = -top * pixels;
   bastide_table_paint (cr, x, y, pixels, FALSE);
   bastide_board_paint (cr, job->rules, job->state, x, y, pixels, FALSE);
+  bastide_scores_paint (cr, (const BastideScoreLine *) (gconstpointer) job->scores->data, job->scores->len, 0, height,
+                        width);
   cairo_destroy (cr);
 
   return surface;
@@ -97,19 +148,21 @@ save_in_thread (GTask        *task,
 
 void
 bastide_picture_file_save (GFile               *file,
-                           const BastideRules  *rules,
-                           const BastideState  *state,
+                           BastideGame         *game,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  const BastideRules *rules = bastide_game_get_rules (game);
   Job *job = g_new0 (Job, 1);
 
   g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
 
   job->file = g_object_ref (file);
-  job->rules = bastide_rules_ref ((BastideRules *) rules);
-  job->state = bastide_state_clone (rules, state);
+  job->rules = bastide_game_copy_rules (game);
+  job->state = bastide_state_clone (rules, bastide_game_get_state (game));
+  job->scores = list_scores (game);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, save_in_thread);
 }

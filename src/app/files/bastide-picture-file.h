@@ -9,19 +9,19 @@
 
 #include <gio/gio.h>
 
-#include "rules/bastide-state.h"
+#include "model/bastide-game.h"
 
 G_BEGIN_DECLS
 
 /**
  * bastide_picture_file_save:
  * @file: where to write it; replaced atomically
+ * @game: whose board to paint, as it is now
  *
- * Paints a whole board as a PNG picture and writes it, in a thread.
+ * Paints a whole board as a PNG picture, with the names and scores of the players below it, and writes it, in a thread.
  */
 void     bastide_picture_file_save        (GFile                *file,
-                                           const BastideRules   *rules,
-                                           const BastideState   *state,
+                                           BastideGame          *game,
                                            GAsyncReadyCallback   callback,
                                            gpointer              user_data);
 

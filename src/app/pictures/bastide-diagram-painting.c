@@ -13,11 +13,11 @@
 #include "bastide-diagram-painter.h"
 
 /* The side of a tile, and the table around the diagram, for a usual font. */
-#define TILE_PIXELS 92
+#define TILE_PIXELS 132
 #define MARGIN 26
 
 /* No diagram is wider: a whole printed board has smaller tiles. */
-#define MAX_PIXELS 620
+#define MAX_PIXELS 680
 
 /* The size of the text of an article in the style sheet, in em. */
 #define TEXT_SIZE 1.06

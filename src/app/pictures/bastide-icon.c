@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-answer-painter.h"
 #include "bastide-emblem-painter.h"
 #include "bastide-face-painter.h"
 #include "bastide-figure-painter.h"
@@ -32,6 +33,7 @@ typedef enum
   KIND_TOKEN,
   KIND_EMBLEM,
   KIND_FACE,
+  KIND_ANSWER,
 } Kind;
 
 struct _BastideIcon
@@ -87,6 +89,10 @@ bastide_icon_paint (BastidePainting *painting,
     case KIND_FACE:
       if (self->name != NULL)
         bastide_face_paint (cr, self->name, self->colour, x, height / 2.0, side / 2.0);
+      break;
+
+    case KIND_ANSWER:
+      bastide_answer_paint (cr, self->name, self->colour, x, height / 2.0, side);
       break;
 
     case KIND_CHIP:
@@ -154,6 +160,14 @@ bastide_icon_new_token (const char *name,
                         int         size)
 {
   return bastide_token_exists (name) ? create_picture (KIND_TOKEN, name, NULL, size) : NULL;
+}
+
+GtkWidget *
+bastide_icon_new_answer (const char *verb,
+                         const char *colour,
+                         int         size)
+{
+  return bastide_answer_exists (verb) ? create_picture (KIND_ANSWER, verb, colour, size) : NULL;
 }
 
 GtkWidget *

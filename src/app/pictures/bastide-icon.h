@@ -41,6 +41,12 @@ GtkWidget  *bastide_icon_new_figure        (const char  *name,
 GtkWidget  *bastide_icon_new_token         (const char  *name,
                                             int          size);
 
+/* What an action without arguments does, for a player of a colour. Returns: (transfer floating) (nullable): a
+ * #GtkPicture; NULL for what has no picture */
+GtkWidget  *bastide_icon_new_answer        (const char  *verb,
+                                            const char  *colour,
+                                            int          size);
+
 /* The coloured emblem of a set of tiles or of an expansion. Returns: (transfer floating) (nullable): a #GtkPicture;
  * NULL where there is none of this name */
 GtkWidget  *bastide_icon_new_emblem        (const char  *name,

@@ -15,7 +15,7 @@
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 
-#define PICTURE_SIZE 20
+#define PICTURE_SIZE 26
 #define TILE_SIZE 40
 #define CARD_SIZE 40
 
@@ -95,21 +95,21 @@ create_picture (BastideActionButtons *self,
 {
   BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
-  int player = bastide_choice_get_decision (self->parent.choice)->player;
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action->verb);
+  guint player = (guint) bastide_choice_get_decision (self->parent.choice)->player;
+  const char *colour = bastide_player_get_colour (bastide_game_get_player (game, player));
 
-  switch (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0))
+  switch (bastide_verb_get_argument (verb, 0))
     {
     case BASTIDE_ARGUMENT_FIGURE:
-      return bastide_icon_new_figure (bastide_rules_get_figure_name (rules, action->figure),
-                                      bastide_player_get_colour (bastide_game_get_player (game, (guint) player)),
-                                      PICTURE_SIZE);
+      return bastide_icon_new_figure (bastide_rules_get_figure_name (rules, action->figure), colour, PICTURE_SIZE);
     case BASTIDE_ARGUMENT_PLAYER:
       return bastide_icon_new_chip (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
                                     PICTURE_SIZE);
     case BASTIDE_ARGUMENT_TILE:
       return create_tile (self, action->tile);
     case BASTIDE_ARGUMENT_NUMBER:
-      return create_card (bastide_rules_get_verb (rules, action->verb)->name, action->number);
+      return create_card (verb->name, action->number);
     case BASTIDE_ARGUMENT_ROTATION:
     case BASTIDE_ARGUMENT_SEGMENT:
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:
@@ -118,7 +118,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_SIDE:
     case BASTIDE_ARGUMENT_NONE:
     default:
-      return NULL;
+      return bastide_icon_new_answer (verb->name, colour, PICTURE_SIZE);
     }
 }
 
@@ -141,11 +141,23 @@ create_words (const char *text,
       gtk_label_set_xalign (GTK_LABEL (below), 0);
       gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (below, "caption");
-      gtk_widget_add_css_class (below, "dim");
       gtk_box_append (GTK_BOX (words), below);
     }
 
   return words;
+}
+
+/* Pictures are made for paper, not for the colour of a button. */
+static GtkWidget *
+create_ground (GtkWidget *picture)
+{
+  GtkWidget *ground = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (ground, "ground");
+  gtk_widget_set_valign (ground, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (ground), picture);
+
+  return ground;
 }
 
 static GtkWidget *
@@ -163,7 +175,7 @@ create_face (BastideActionButtons *self,
   gtk_widget_set_valign (key_label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (key_label, "key");
   if (picture != NULL)
-    gtk_box_append (GTK_BOX (box), picture);
+    gtk_box_append (GTK_BOX (box), create_ground (picture));
   gtk_box_append (GTK_BOX (box), create_words (text, caption));
   gtk_box_append (GTK_BOX (box), key_label);
 
@@ -184,6 +196,8 @@ create_button (BastideActionButtons *self,
 
   gtk_widget_set_tooltip_text (button, card);
   gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, card, key));
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "answer");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

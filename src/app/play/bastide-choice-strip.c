@@ -134,6 +134,21 @@ append_figures (BastideChoiceStrip *self)
     }
 }
 
+/* What a verb does as a picture, where it has one, and in words. */
+static GtkWidget *
+create_verb_face (BastideChoiceStrip *self,
+                  const BastideVerb  *verb)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *picture = bastide_icon_new_answer (verb->name, NULL, FIGURE_SIZE);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (bastide_text_verb (verb)));
+
+  return box;
+}
+
 static void
 append_verbs (BastideChoiceStrip *self)
 {
@@ -144,9 +159,9 @@ append_verbs (BastideChoiceStrip *self)
   for (guint verb = 0; verb < 64; verb++)
     if (verbs & (G_GUINT64_CONSTANT (1) << verb))
       {
-        const char *words = bastide_text_verb (bastide_rules_get_verb (rules, verb));
+        const BastideVerb *kind = bastide_rules_get_verb (rules, verb);
 
-        append (self, verb, &key, gtk_label_new (words), words);
+        append (self, verb, &key, create_verb_face (self, kind), bastide_text_verb (kind));
       }
 }
 

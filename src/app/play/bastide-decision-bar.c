@@ -33,28 +33,19 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* What the main button says: @key as on a keyboard; @obstacle: (nullable): why it cannot be pressed now */
+/* What the main button says: @key as on a keyboard. It appears when it can be pressed, and its room stays: the board
+ * above must not change its size whenever something is chosen. */
 static void
 show_primary (BastideDecisionBar *self,
               const char         *label,
               const char         *key,
-              const char         *obstacle)
+              gboolean            possible)
 {
   gtk_label_set_label (self->primary_label, label);
   gtk_label_set_label (self->primary_key, key);
-  gtk_widget_set_sensitive (self->primary, obstacle == NULL);
-  gtk_widget_set_tooltip_text (self->primary, obstacle);
+  gtk_widget_set_sensitive (self->primary, possible);
+  gtk_widget_set_child_visible (self->primary, possible);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* What must be done before the turn can be confirmed. Returns: (nullable): NULL where it can be */
-static const char *
-get_obstacle (BastideDecisionBar *self)
-{
-  if (bastide_choice_get_can_confirm (self->parent.choice))
-    return NULL;
-
-  return bastide_choice_get_figures (self->parent.choice) != 0 ? _("Place a figure or skip first") : _("Decide first");
 }
 
 /* Whether what is revealed next belongs to the turn: a die, a card. */
@@ -87,9 +78,9 @@ update_primary_for_computer (BastideDecisionBar *self)
   gboolean paused = bastide_computer_get_paused (self->computer);
 
   if (paused)
-    show_primary (self, C_("computer player", "Continue"), _("Space"), NULL);
+    show_primary (self, C_("computer player", "Continue"), _("Space"), TRUE);
   else
-    show_primary (self, watching ? _("Skip to the end") : C_("computer player", "Skip"), _("Space"), NULL);
+    show_primary (self, watching ? _("Skip to the end") : C_("computer player", "Skip"), _("Space"), TRUE);
   gtk_widget_set_visible (self->primary, paused || bastide_computer_get_can_skip (self->computer));
   gtk_widget_set_visible (self->pause, watching && !paused);
 }
@@ -101,6 +92,9 @@ update_primary (BastideDecisionBar *self)
   gboolean over = _bastide_decision_bar_is_over (self);
   gboolean placing = _bastide_decision_bar_is_placing (self);
   gboolean pointing = _bastide_decision_bar_is_pointing (self);
+  gboolean can_choose = bastide_choice_get_can_choose (self->parent.choice);
+  gboolean can_confirm = bastide_choice_get_can_confirm (self->parent.choice);
+  gboolean answers = bastide_choice_get_n_buttons (self->parent.choice) > 0;
 
   if (_bastide_decision_bar_get_mover (self) != NULL)
     {
@@ -111,18 +105,16 @@ update_primary (BastideDecisionBar *self)
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
-    show_primary (self, self->scoring ? _("Skip to result") : _("Show result"), _("Space"), NULL);
+    show_primary (self, self->scoring ? _("Skip to result") : _("Show result"), _("Space"), TRUE);
   else if (placing)
-    show_primary (self, C_("tile", "Place"), _("Enter"),
-                  bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a cell first"));
+    show_primary (self, C_("tile", "Place"), _("Enter"), can_choose);
   else if (pointing)
-    show_primary (self, get_choose_label (self), _("Enter"),
-                  bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a spot first"));
+    show_primary (self, get_choose_label (self), _("Enter"), can_choose);
   else
-    show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), get_obstacle (self));
+    show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), can_confirm);
 
-  gtk_widget_set_visible (self->primary,
-                          over || pointing || asks || bastide_choice_get_can_confirm (self->parent.choice));
+  /* Where there are answers to give they are the main buttons. */
+  gtk_widget_set_visible (self->primary, over || pointing || can_confirm || (asks && !answers));
 }
 
 static void

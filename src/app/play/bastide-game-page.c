@@ -247,7 +247,7 @@ on_height_cb (gpointer data)
   BastideGamePage *self = data;
 
   self->height_source = 0;
-  bastide_game_panel_set_low (self->panel, self->is_low);
+  bastide_game_panel_set_height (self->panel, self->height);
   bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
   bastide_game_page_update_track (self);
 

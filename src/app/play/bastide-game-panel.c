@@ -27,7 +27,10 @@
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
 
-/* With many players and little height their rows become lower. */
+/* With little height the rows of the players become lower, and those of many players still more; with less, the tile in
+ * hand becomes smaller. In pixels for a usual font. */
+#define LITTLE_HEIGHT 760
+#define LEAST_HEIGHT_OF_TILE 680
 #define MANY_PLAYERS 5
 
 struct _BastideGamePanel
@@ -115,7 +118,7 @@ update_compact_rows (BastideGamePanel *self)
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    bastide_player_row_set_compact (BASTIDE_PLAYER_ROW (row), compact);
+    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low, compact);
 }
 
 /* A tile that was chosen among the remaining ones is lit again afterwards. */
@@ -258,16 +261,17 @@ bastide_game_panel_set_analysis (BastideGamePanel *self,
 }
 
 /**
- * bastide_game_panel_set_low:
- * @low: whether there is little height
+ * bastide_game_panel_set_height:
+ * @height: of the page, which may be more than there is room for beside other things
  */
 void
-bastide_game_panel_set_low (BastideGamePanel *self,
-                            gboolean          low)
+bastide_game_panel_set_height (BastideGamePanel *self,
+                               int               height)
 {
   g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
 
-  self->is_low = !!low;
+  self->is_low = height < bastide_text_scale_apply (GTK_WIDGET (self), LITTLE_HEIGHT);
+  bastide_tray_set_low (self->tray, height < bastide_text_scale_apply (GTK_WIDGET (self), LEAST_HEIGHT_OF_TILE));
   update_compact_rows (self);
 }
 

@@ -34,8 +34,8 @@ void     bastide_game_panel_set_game     (BastideGamePanel     *self,
 /* @analysis: (nullable): of the game */
 void     bastide_game_panel_set_analysis (BastideGamePanel     *self,
                                           BastideAnalysis      *analysis);
-void     bastide_game_panel_set_low      (BastideGamePanel     *self,
-                                          gboolean              low);
+void     bastide_game_panel_set_height   (BastideGamePanel     *self,
+                                          int                   height);
 /* @tab: "log", "tiles" or "feature". Returns: FALSE where that tab is switched off */
 gboolean bastide_game_panel_show_tab     (BastideGamePanel     *self,
                                           const char           *tab);

@@ -22,6 +22,7 @@ struct _BastideLogRow
   GtkWidget parent_instance;
 
   /* Template widgets */
+  GtkLabel    *heading;
   GtkWidget   *box;
   GtkPicture *chip;
   GtkLabel    *text;
@@ -29,7 +30,9 @@ struct _BastideLogRow
   GtkBox      *token;
   GtkLabel    *points;
 
-  BastideLogEntry *entry; /* owned */
+  /* Owned */
+  BastideLogEntry *entry;
+  char            *mistake;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogRow, bastide_log_row, GTK_TYPE_WIDGET)
@@ -66,17 +69,27 @@ bastide_log_row_dispose (GObject *object)
 }
 
 static void
+bastide_log_row_finalize (GObject *object)
+{
+  g_free (BASTIDE_LOG_ROW (object)->mistake);
+
+  G_OBJECT_CLASS (bastide_log_row_parent_class)->finalize (object);
+}
+
+static void
 bastide_log_row_class_init (BastideLogRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_log_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_log_row_finalize;
 
   signals[SIGNAL_HOVERED] = g_signal_new ("hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   g_type_ensure (BASTIDE_TYPE_ICON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, chip);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, text);
@@ -191,6 +204,22 @@ bastide_log_row_set_current (BastideLogRow *self,
     gtk_widget_remove_css_class (self->box, "current");
 }
 
+/* What is said after the line: where it begins a turn, and what was lost with it. */
+static void
+describe (BastideLogRow *self)
+{
+  const char *heading =
+    gtk_widget_get_visible (GTK_WIDGET (self->heading)) ? gtk_label_get_label (self->heading) : NULL;
+  g_autofree char *both = heading != NULL && self->mistake != NULL
+                            ? g_strdup_printf ("%s. %s", heading, self->mistake) : NULL;
+  const char *description = both != NULL ? both : heading != NULL ? heading : self->mistake;
+
+  if (description != NULL)
+    gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /**
  * bastide_log_row_set_mistake:
  * @text: (nullable): how much was lost with what the line tells, where that was much
@@ -201,12 +230,26 @@ bastide_log_row_set_mistake (BastideLogRow *self,
 {
   g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
 
+  g_free (self->mistake);
+  self->mistake = g_strdup (text);
   gtk_widget_set_visible (self->mark, text != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  if (text != NULL)
-    gtk_accessible_update_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  else
-    gtk_accessible_reset_property (get_spoken (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  describe (self);
+}
+
+/**
+ * bastide_log_row_set_heading:
+ * @heading: (nullable): above the line, where it is the first one of a group
+ */
+void
+bastide_log_row_set_heading (BastideLogRow *self,
+                             const char    *heading)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
+
+  gtk_label_set_label (self->heading, heading != NULL ? heading : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
+  describe (self);
 }
 
 /**

@@ -32,5 +32,7 @@ void             bastide_log_row_set_current (BastideLogRow *self,
                                               gboolean       current);
 void             bastide_log_row_set_mistake (BastideLogRow *self,
                                               const char    *text);
+void             bastide_log_row_set_heading (BastideLogRow *self,
+                                              const char    *heading);
 
 G_END_DECLS

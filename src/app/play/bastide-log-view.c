@@ -9,6 +9,8 @@
 
 #include "bastide-log-view.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-log-row.h"
 
 /* How far from the newest line the reader may be to follow it, in pixels. */
@@ -61,6 +63,55 @@ on_selected_cb (BastideLogView *self)
   g_signal_emit (self, signals[SIGNAL_ENTRY_LIT], 0, gtk_single_selection_get_selected_item (self->selection));
 }
 
+/* --- Turns ------------------------------------------------------------------------------------- */
+
+/* Whether the line tells of the final scoring. */
+static gboolean
+is_final (BastideLogView  *self,
+          BastideLogEntry *entry)
+{
+  return bastide_game_get_n_final_scorings (self->game) > 0
+         && entry->number >= bastide_game_get_final_scoring (self->game, 0)->number;
+}
+
+/* Whether a line is the newest one of its turn, which stands above the others. */
+static gboolean
+begins_group (BastideLogView  *self,
+              BastideLogEntry *entry,
+              guint            position)
+{
+  g_autoptr (BastideLogEntry) newer =
+    position > 0 ? g_list_model_get_item (G_LIST_MODEL (self->selection), position - 1) : NULL;
+
+  return newer == NULL || newer->turn != entry->turn || is_final (self, newer) != is_final (self, entry);
+}
+
+static void
+update_heading (BastideLogView *self,
+                BastideLogRow  *row)
+{
+  GtkListItem *item = g_object_get_data (G_OBJECT (row), "item");
+  BastideLogEntry *entry = bastide_log_row_get_entry (row);
+  guint position = gtk_list_item_get_position (item);
+  g_autofree char *heading = NULL;
+
+  if (entry == NULL || position == GTK_INVALID_LIST_POSITION)
+    return;
+
+  if (begins_group (self, entry, position))
+    heading = is_final (self, entry) ? g_strdup (_("Final scoring"))
+                                     /* Translators: above the lines of the log that tell of this turn */
+                                     : g_strdup_printf (C_("log", "Turn %u"), entry->turn);
+  bastide_log_row_set_heading (row, heading);
+}
+
+static void
+update_headings (BastideLogView *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    update_heading (self, g_ptr_array_index (self->rows, i));
+}
+
 /* --- Following the newest line ----------------------------------------------------------------- */
 
 static void
@@ -87,6 +138,7 @@ on_follow_cb (GtkWidget     *widget,
 static void
 on_items_changed_cb (BastideLogView *self)
 {
+  update_headings (self);
   if (!self->follows)
     return;
 
@@ -189,6 +241,7 @@ on_setup_cb (GtkListItemFactory *factory,
 {
   GtkWidget *row = g_object_new (BASTIDE_TYPE_LOG_ROW, NULL);
 
+  g_object_set_data (G_OBJECT (row), "item", item);
   g_signal_connect_object (row, "hovered", G_CALLBACK (on_hovered_cb), self, 0);
   gtk_list_item_set_child (item, row);
 }
@@ -203,6 +256,7 @@ on_bind_cb (GtkListItemFactory *factory,
   bastide_log_row_set_entry (BASTIDE_LOG_ROW (row), self->game, gtk_list_item_get_item (item));
   g_ptr_array_add (self->rows, row);
   mark_mistake (self, BASTIDE_LOG_ROW (row));
+  update_heading (self, BASTIDE_LOG_ROW (row));
   mark_current (self);
 }
 
@@ -275,6 +329,23 @@ on_player_changed_cb (BastideLogView *self)
     }
 }
 
+/* Whoever comes into the log finds the newest line that is in sight; the list itself would lead to the one at which it
+ * began, however far back that lies. */
+static gboolean
+bastide_log_view_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  BastideLogView *self = BASTIDE_LOG_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
+    for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list)); item != NULL;
+         item = gtk_widget_get_next_sibling (item))
+      if (gtk_widget_get_mapped (item) && gtk_widget_grab_focus (item))
+        return TRUE;
+
+  return GTK_WIDGET_CLASS (bastide_log_view_parent_class)->focus (widget, direction);
+}
+
 static void
 bastide_log_view_dispose (GObject *object)
 {
@@ -308,6 +379,7 @@ bastide_log_view_class_init (BastideLogViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_log_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_log_view_finalize;
+  widget_class->focus = bastide_log_view_focus;
 
   signals[SIGNAL_ENTRY_LIT] = g_signal_new ("entry-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_LOG_ENTRY);

@@ -14,20 +14,21 @@
 #include "bastide-aid.h"
 #include "bastide-box.h"
 #include "bastide-clock-label.h"
+#include "bastide-fan-layout.h"
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
 #include "bastide-settings.h"
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
 
-#define PICTURE_SIZE 15
+#define PICTURE_SIZE 20
 #define FACE_SIZE 20
 
 /* Of a card or token with a number on it. */
 #define CARD_SIZE 22
 
-/* More pictures than this stand in two lines. */
-#define MAX_IN_LINE 5
+/* Of who is to move, more pictures than this stand in two lines; of the others all stand in one. */
+#define MAX_IN_LINE 6
 
 /* With more kinds of figure than this only those are shown of which the player has any. */
 #define FEW_FIGURES 3
@@ -74,6 +75,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* What stands beside the picture of something of which there are some. Returns: (nullable): a picture alone is one */
+static char *
+print_count (guint    count,
+             guint    returning,
+             gboolean has_picture)
+{
+  if (returning > 0)
+    return g_strdup_printf ("%u +%u", count, returning);
+
+  return count != 1 || !has_picture ? g_strdup_printf ("%u", count) : NULL;
+}
+
 /* Appends a picture with a count. @picture: (transfer floating) (nullable); @returning: how many more there will be
  * when the turn is over; @words: the same for the screen reader */
 static void
@@ -84,16 +97,18 @@ append_count (GtkBox     *box,
               const char *words,
               GString    *text)
 {
-  g_autofree char *number = returning > 0 ? g_strdup_printf ("%u +%u", count, returning)
-                                          : g_strdup_printf ("%u", count);
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  GtkWidget *label = gtk_label_new (number);
+  g_autofree char *number = print_count (count, returning, picture != NULL);
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "numeric");
   if (picture != NULL)
     gtk_box_append (GTK_BOX (pair), picture);
-  gtk_box_append (GTK_BOX (pair), label);
+  if (number != NULL)
+    {
+      GtkWidget *label = gtk_label_new (number);
+
+      gtk_widget_add_css_class (label, "count");
+      gtk_box_append (GTK_BOX (pair), label);
+    }
   gtk_widget_set_opacity (pair, count + returning > 0 ? 1 : 0.45);
   gtk_box_append (box, pair);
   if (text->len > 0)
@@ -214,13 +229,14 @@ count_children (GtkBox *box)
   return n;
 }
 
-/* A few tokens find room beside the figures. */
+/* A few tokens find room beside the figures; whoever is not to move has all in one line. */
 static void
 join_lines (BastidePlayerRow *self)
 {
   GtkWidget *child;
 
-  if (count_children (self->supply) + count_children (self->tokens) > MAX_IN_LINE)
+  if (bastide_player_get_active (self->player)
+      && count_children (self->supply) + count_children (self->tokens) > MAX_IN_LINE)
     return;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tokens))) != NULL)
@@ -442,6 +458,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   signals[SIGNAL_TILE_LIT] = g_signal_new ("tile-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
+  g_type_ensure (BASTIDE_TYPE_FAN_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_ICON);
   g_type_ensure (BASTIDE_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");
@@ -515,21 +532,23 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 }
 
 /**
- * bastide_player_row_set_compact:
+ * bastide_player_row_set_low:
+ * @low: whether there is little height: what the score would be stands beside it
  * @compact: whether the figures show only in the tooltip, and for the player whose turn it is
  */
 void
-bastide_player_row_set_compact (BastidePlayerRow *self,
-                                gboolean          compact)
+bastide_player_row_set_low (BastidePlayerRow *self,
+                            gboolean          low,
+                            gboolean          compact)
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
+                                  low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->scores, low ? 8 : 0);
   if (!self->compact == !compact)
     return;
 
   self->compact = !!compact;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
-                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (self->scores, compact ? 8 : 0);
   update (self);
 }

@@ -26,12 +26,13 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, BASTIDE, PLAYER_ROW, GtkWidget)
 
-GtkWidget *bastide_player_row_new         (BastideGame      *game,
-                                           BastidePlayer    *player,
-                                           BastideTileCache *tiles);
-void       bastide_player_row_set_compact (BastidePlayerRow *self,
-                                           gboolean          compact);
-void       bastide_player_row_set_clock   (BastidePlayerRow *self,
-                                           BastideClock     *clock);
+GtkWidget *bastide_player_row_new       (BastideGame      *game,
+                                         BastidePlayer    *player,
+                                         BastideTileCache *tiles);
+void       bastide_player_row_set_low   (BastidePlayerRow *self,
+                                         gboolean          low,
+                                         gboolean          compact);
+void       bastide_player_row_set_clock (BastidePlayerRow *self,
+                                         BastideClock     *clock);
 
 G_END_DECLS

@@ -11,15 +11,20 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-board-thumbnail.h"
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-curve-painting.h"
 #include "bastide-icon.h"
 #include "bastide-main-menu.h"
+#include "bastide-ribbon.h"
 #include "model/bastide-texts.h"
 
 #define MAX_WIDE_COLUMNS 3
+
+/* Of a name on the ribbon, in characters. */
+#define MAX_NAME 24
 
 struct _BastideResultPage
 {
@@ -28,6 +33,8 @@ struct _BastideResultPage
   /* template widgets */
   GtkWidget *header_bar;
   GtkLabel *subtitle;
+  BastideBoardThumbnail *landscape;
+  BastideRibbon *ribbon;
   GtkBox *ranking;
   GtkBox *highlights;
   GtkGrid *table;
@@ -131,35 +138,52 @@ append_face (GtkBox        *box,
                                                 bastide_player_get_colour (player), size));
 }
 
+/* Who has won, with the points. */
 static GtkWidget *
-create_winner (BastideResultPage *self,
-               BastidePlayer     *player)
+create_winner (BastidePlayer *player)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = create_label (bastide_player_get_name (player), 0, "title-2");
+  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), MAX_NAME);
+  gtk_box_append (GTK_BOX (row), bastide_icon_new_chip (bastide_player_get_colour (player), 32));
+  append_face (GTK_BOX (row), player, 32);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), create_label (score, 1, "winner-score"));
+
+  return row;
+}
+
+/* The ribbon of all who have won; it lies on the landscape that they have won. */
+static void
+fill_ribbon (BastideResultPage *self)
+{
+  guint n_winners = count_winners (self);
+  BastidePlayer *first = g_ptr_array_index (self->ranked, 0);
+  GtkWidget *band = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *eyebrow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *winners = gtk_box_new (n_winners > 2 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 20);
   GtkWidget *crown = gtk_image_new_from_icon_name ("bastide-crown-symbolic");
   g_autofree char *victory = describe_victory (self);
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
-  GtkWidget *score_label = create_label (score, 1, "winner-score");
 
-  gtk_widget_add_css_class (crown, "accent");
+  gtk_widget_set_halign (eyebrow, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (eyebrow), crown);
   gtk_box_append (GTK_BOX (eyebrow), create_label (_("Winner"), 0, "eyebrow"));
-  gtk_box_append (GTK_BOX (texts), eyebrow);
-  gtk_box_append (GTK_BOX (texts), create_name (bastide_player_get_name (player), "title-2"));
   if (victory != NULL)
-    gtk_box_append (GTK_BOX (texts), create_name (victory, "dim"));
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "winnercard");
-  gtk_box_append (GTK_BOX (card), bastide_icon_new_chip (bastide_player_get_colour (player), 48));
-  append_face (GTK_BOX (card), player, 40);
-  gtk_box_append (GTK_BOX (card), texts);
-  gtk_box_append (GTK_BOX (card), score_label);
-
-  return card;
+    {
+      gtk_box_append (GTK_BOX (eyebrow), create_label ("·", 0, "eyebrow"));
+      gtk_box_append (GTK_BOX (eyebrow), create_label (victory, 0, "caption"));
+    }
+  for (guint i = 0; i < n_winners; i++)
+    gtk_box_append (GTK_BOX (winners), create_winner (g_ptr_array_index (self->ranked, i)));
+  gtk_widget_set_halign (winners, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (band, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (band, "band");
+  gtk_box_append (GTK_BOX (band), eyebrow);
+  gtk_box_append (GTK_BOX (band), winners);
+  bastide_ribbon_show (self->ribbon, n_winners == 1 ? bastide_player_get_colour (first) : NULL, band);
 }
 
 static GtkWidget *
@@ -190,12 +214,7 @@ fill_ranking (BastideResultPage *self)
 {
   bastide_box_clear (self->ranking);
   for (guint i = 0; i < self->ranked->len; i++)
-    {
-      BastidePlayer *player = g_ptr_array_index (self->ranked, i);
-
-      gtk_box_append (self->ranking, bastide_player_get_rank (player) == 1 ? create_winner (self, player)
-                                                                            : create_rank (player));
-    }
+    gtk_box_append (self->ranking, create_rank (g_ptr_array_index (self->ranked, i)));
 }
 
 /* --- Highlights -------------------------------------------------------------------------------- */
@@ -226,20 +245,31 @@ describe_holders (BastideResultPage      *self,
   return g_string_free (text, FALSE);
 }
 
+/* The icon of a kind of points, or of something that is told of the game. */
+static GtkWidget *
+create_icon (BastideResultPage *self,
+             const char        *name)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", name);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image),
+                                gtk_icon_theme_has_icon (theme, icon) ? icon : "bastide-feature-symbolic");
+  gtk_widget_add_css_class (image, "accent");
+
+  return image;
+}
+
 static GtkWidget *
 create_highlight (BastideResultPage      *self,
                   const BastideStatistic *statistic)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-  g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", statistic->name);
   g_autofree char *holders = describe_holders (self, statistic);
-  GtkWidget *image = gtk_image_new_from_icon_name (gtk_icon_theme_has_icon (theme, icon) ? icon
-                                                                                         : "bastide-feature-symbolic");
   GtkWidget *value = create_label (statistic->value, 1, "heading");
 
-  gtk_widget_add_css_class (image, "accent");
   gtk_widget_add_css_class (value, "numeric");
   gtk_box_append (GTK_BOX (texts), create_name (statistic->title, NULL));
   if (holders[0] != '\0')
@@ -251,7 +281,7 @@ create_highlight (BastideResultPage      *self,
     }
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), create_icon (self, statistic->name));
   gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), value);
 
@@ -326,6 +356,21 @@ create_number (int      number,
   return label;
 }
 
+/* What the points of a row are for. */
+static GtkWidget *
+create_kind (BastideResultPage *self,
+             guint              category)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  gtk_box_append (GTK_BOX (box), create_icon (self, bastide_rules_get_category_name (rules, category)));
+  gtk_box_append (GTK_BOX (box), create_label (bastide_text_category (bastide_rules_get_category (rules, category)), 0,
+                                               NULL));
+
+  return box;
+}
+
 /* Returns: whether the row was attached; a category without points for anybody is left out */
 static gboolean
 attach_category (BastideResultPage *self,
@@ -341,8 +386,7 @@ attach_category (BastideResultPage *self,
   if (best == 0)
     return FALSE;
 
-  attach_cell (self, create_label (bastide_text_category (bastide_rules_get_category (rules, category)), 0, NULL),
-               0, row, "celltext");
+  attach_cell (self, create_kind (self, category), 0, row, "celltext");
   for (guint i = 0; i < self->ranked->len; i++)
     {
       guint player = bastide_player_get_number (g_ptr_array_index (self->ranked, i));
@@ -391,6 +435,9 @@ update (BastideResultPage *self)
                               bastide_game_get_title (self->game), n_turns);
   gtk_label_set_label (self->subtitle, subtitle);
   rank_players (self);
+  bastide_board_thumbnail_set_state (self->landscape, bastide_game_get_rules (self->game),
+                                     bastide_game_get_state (self->game));
+  fill_ribbon (self);
   fill_ranking (self);
   fill_highlights (self);
   fill_table (self);
@@ -426,15 +473,19 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_result_page_dispose;
   widget_class->map = bastide_result_page_map;
 
+  g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_CURVE_PAINTING);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
+  g_type_ensure (BASTIDE_TYPE_RIBBON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-result-page.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, landscape);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, ribbon);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, table);

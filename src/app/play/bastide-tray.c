@@ -15,13 +15,17 @@
 #include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
+/* The side of the tile, in pixels for a usual font. */
+#define TILE_SIZE 132
+#define LOW_TILE_SIZE 100
+
 struct _BastideTray
 {
   BastideChoiceWidget parent;
 
   /* Template widgets */
   GtkWidget        *box;
-  GtkPicture  *tile;
+  GtkPicture       *tile;
   BastideHandStrip *hand;
   GtkLabel         *title;
   GtkLabel         *subtitle;
@@ -237,4 +241,17 @@ static void
 bastide_tray_init (BastideTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_tray_set_low:
+ * @low: whether there is little height
+ */
+void
+bastide_tray_set_low (BastideTray *self,
+                      gboolean     low)
+{
+  g_return_if_fail (BASTIDE_IS_TRAY (self));
+
+  g_object_set (gtk_picture_get_paintable (self->tile), "size", low ? LOW_TILE_SIZE : TILE_SIZE, NULL);
 }

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, BastideChoiceWidget)
 
-void bastide_tray_update     (BastideTray      *self);
+void bastide_tray_update  (BastideTray *self);
+void bastide_tray_set_low (BastideTray *self,
+                           gboolean     low);
 
 G_END_DECLS

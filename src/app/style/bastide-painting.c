@@ -185,6 +185,15 @@ bastide_painting_dispose (GObject *object)
 }
 
 static void
+update_size (BastidePainting *self)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  priv->valid = FALSE;
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+}
+
+static void
 bastide_painting_set_property (GObject      *object,
                                guint         property_id,
                                const GValue *value,
@@ -195,7 +204,11 @@ bastide_painting_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_SIZE:
-      priv->size = g_value_get_int (value);
+      if (priv->size != g_value_get_int (value))
+        {
+          priv->size = g_value_get_int (value);
+          update_size (BASTIDE_PAINTING (object));
+        }
       break;
 
     default:
@@ -214,17 +227,8 @@ bastide_painting_class_init (BastidePaintingClass *klass)
   klass->render = bastide_painting_render;
 
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 1024, 0,
-                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-}
-
-static void
-on_text_changed (BastidePainting *self)
-{
-  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
-
-  priv->valid = FALSE;
-  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
 }
 
 static void
@@ -234,8 +238,8 @@ bastide_painting_init (BastidePainting *self)
 
   g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed",
                            G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desktop, "notify::gtk-xft-dpi", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desktop, "notify::gtk-font-name", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desktop, "notify::gtk-xft-dpi", G_CALLBACK (update_size), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desktop, "notify::gtk-font-name", G_CALLBACK (update_size), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-answer-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
@@ -341,8 +342,15 @@ draw_crop_circle (BastidePen *pen)
   draw_sign (pen, 1, 0.215);
 }
 
+static const BastideAnswerDrawing answers[] = {
+  { .verb = "circle add", .figure = "follower", .sign = BASTIDE_ANSWER_MORE },
+  { .verb = "circle remove", .figure = "follower", .sign = BASTIDE_ANSWER_LESS },
+  {},
+};
+
 const BastideDrawings bastide_drawings_crops = {
   .id = "crops",
   .marks = (const BastideTileMark *const[]) { &crop_circle, NULL },
+  .answers = answers,
   .emblem = &(const BastideEmblem) { "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1 },
 };

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-answer-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-scenery.h"
@@ -214,9 +215,18 @@ static const BastideFigureDrawing figures[] = {
   {},
 };
 
+static const BastideAnswerDrawing answers[] = {
+  { .verb = "mage", .figure = "mage" },
+  { .verb = "witch", .figure = "witch" },
+  { .verb = "banish mage", .figure = "mage", .sign = BASTIDE_ANSWER_AWAY },
+  { .verb = "banish witch", .figure = "witch", .sign = BASTIDE_ANSWER_AWAY },
+  {},
+};
+
 const BastideDrawings bastide_drawings_mage = {
   .id = "mage",
   .marks = (const BastideTileMark *const[]) { &tower, NULL },
   .figures = figures,
+  .answers = answers,
   .emblem = &(const BastideEmblem) { "mage", 0xb9a9d8, NULL, draw_tower_of_mage, -0.02, 0.80, 1.62 },
 };

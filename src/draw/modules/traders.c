@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-answer-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-scenery.h"
@@ -151,10 +152,17 @@ draw_wine (BastidePen *pen)
   bastide_traders_draw_goods (pen->cr, 0, 0, 0, 0.54, pen->pixels, TRUE);
 }
 
+/* The second tile comes from the builder. */
+static const BastideAnswerDrawing answers[] = {
+  { .verb = "take", .figure = "builder", .sign = BASTIDE_ANSWER_MORE },
+  {},
+};
+
 const BastideDrawings bastide_drawings_traders = {
   .id = "traders",
   .marks = (const BastideTileMark *const[]) { &goods, NULL },
   .figures = figures,
   .pieces = bastide_traders_pieces,
+  .answers = answers,
   .emblem = &(const BastideEmblem) { "traders", BASTIDE_EMBLEM_TOWN, NULL, draw_wine, -0.02, 0.66, 1 },
 };

@@ -18,6 +18,7 @@ typedef struct _BastideTrackCountry BastideTrackCountry;
 typedef struct _BastideTileMark BastideTileMark;
 typedef struct _BastideFigureDrawing BastideFigureDrawing;
 typedef struct _BastidePieceDrawing BastidePieceDrawing;
+typedef struct _BastideAnswerDrawing BastideAnswerDrawing;
 typedef struct _BastideEmblem BastideEmblem;
 
 /**
@@ -30,6 +31,7 @@ typedef struct _BastideEmblem BastideEmblem;
  * @marks: (nullable) (array zero-terminated=1): the marks on tiles that can be seen
  * @figures: (nullable): its figures, up to one without a name
  * @pieces: (nullable): its pieces, tokens and cards, up to one without a name
+ * @answers: (nullable): the pictures on the buttons of its decisions, up to one without a verb
  * @emblem: (nullable): what stands for it in lists
  *
  * What a game or a module draws. Nobody else knows its shapes: everything is found by the names that the rules use.
@@ -44,6 +46,7 @@ typedef struct
   const BastideTileMark *const   *marks;
   const BastideFigureDrawing     *figures;
   const BastidePieceDrawing      *pieces;
+  const BastideAnswerDrawing     *answers;
   const BastideEmblem            *emblem;
 } BastideDrawings;
 

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define BASTIDE_TRACK_N_SPACES 50
 
 /* The height of the strip with a font of the usual size. */
-#define BASTIDE_TRACK_STRIP_HEIGHT 48
+#define BASTIDE_TRACK_STRIP_HEIGHT 60
 
 /* The scoring figure of every player, and two more that modules may bring. */
 #define BASTIDE_TRACK_MAX_FIGURES (3 * BASTIDE_MAX_PLAYERS)
@@ -35,7 +35,7 @@ G_BEGIN_DECLS
  * @figure: (nullable): what it is, as the rules call it; %NULL for the scoring figure
  * @waits: whether it lies in wait on its space instead of counting points: it stands beside the others
  *
- * A figure on the track. Those that share a space stand side by side.
+ * A figure on the track. Those that share a space stand side by side, or fan out.
  */
 typedef struct
 {
@@ -125,6 +125,11 @@ void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                      double                   *x,
                                      double                   *y,
                                      double                   *figure_height);
+
+/* By how much a figure of the strip leans to the right, in radians, where several share its space. */
+double bastide_track_strip_get_lean (const BastideTrackFigure *figures,
+                                     guint                     n_figures,
+                                     guint                     index);
 
 /**
  * bastide_track_strip_paint:

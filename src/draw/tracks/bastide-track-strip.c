@@ -7,26 +7,34 @@
 
 #include "bastide-track-private.h"
 
+#include <math.h>
+
 #include "bastide-draw-text.h"
 #include "bastide-palette.h"
 #include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
 
 /* The strip in parts of its height. */
-#define STRIP_STONES_TOP 0.50
-#define STRIP_STONES_BOTTOM 0.72
-#define STRIP_FEET 0.68
-#define STRIP_FIGURE_HEIGHT 0.48
-#define STRIP_NUMBER_Y 0.86
-#define STRIP_NUMBER_SIZE 0.23
-#define STRIP_LAP_SIZE 0.23
-#define STRIP_LAP_Y 0.115
+#define STRIP_STONES_TOP 0.57
+#define STRIP_STONES_BOTTOM 0.745
+#define STRIP_FEET 0.715
+#define STRIP_FIGURE_HEIGHT 0.40
+#define STRIP_NUMBER_Y 0.875
+#define STRIP_NUMBER_SIZE 0.19
+#define STRIP_LAP_SIZE 0.185
+#define STRIP_LAP_Y 0.15
 
-/* The stones of the strip stand a little in from its ends, where numbers and figures need room. */
+/* Several on a space lean away from each other like the cards of a hand, each by no more than this and all together by
+ * no more than that, in radians. Their feet stay on their space. */
+#define LEAN 0.30
+#define FAN 1.55
+#define FEET_PART 0.95
+
+/* The stones of the strip stand a little in from its ends, where numbers and leaning figures need room. */
 static double
 get_strip_margin (double height)
 {
-  return height * 0.21;
+  return height * 0.40;
 }
 
 void
@@ -59,7 +67,7 @@ bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                 double                   *y,
                                 double                   *figure_height)
 {
-  double left, top, step, space_height, between, middle;
+  double left, top, step, space_height, between;
   BastideTrackPlace place;
 
   g_return_if_fail (index < n_figures);
@@ -69,16 +77,24 @@ bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                  &left, &top, &step, &space_height);
   *figure_height = STRIP_FIGURE_HEIGHT * height;
   *y = STRIP_FEET * height;
+  between = place.n_figures > 1 ? MIN (FEET_PART * step / (place.n_figures - 1), *figure_height * 0.42) : 0;
+  *x = left + step / 2 + (place.index - (place.n_figures - 1) / 2.0) * between;
+}
 
-  /* Side by side, closer the more there are; never over the ends of the strip. */
-  between = *figure_height * (place.n_figures <= 2   ? 0.56
-                              : place.n_figures <= 4 ? 0.48
-                              : place.n_figures <= 8 ? 0.42
-                                                     : 0.30);
-  middle = left + step / 2;
-  middle = MAX (middle, (place.n_figures - 1) / 2.0 * between + *figure_height * 0.4);
-  middle = MIN (middle, width - (place.n_figures - 1) / 2.0 * between - *figure_height * 0.4);
-  *x = middle + (place.index - (place.n_figures - 1) / 2.0) * between;
+double
+bastide_track_strip_get_lean (const BastideTrackFigure *figures,
+                              guint                     n_figures,
+                              guint                     index)
+{
+  BastideTrackPlace place;
+
+  g_return_val_if_fail (index < n_figures, 0);
+
+  place = bastide_track_find_place (figures, n_figures, index);
+  if (place.n_figures < 2)
+    return 0;
+
+  return (place.index - (place.n_figures - 1) / 2.0) * MIN (LEAN, FAN / (place.n_figures - 1));
 }
 
 static void
@@ -139,7 +155,7 @@ paint_strip_laps (cairo_t                    *cr,
         if (figures[j].score == figures[i].score && !figures[j].waits)
           {
             bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
-            sum += x;
+            sum += x + sin (bastide_track_strip_get_lean (figures, n_figures, j)) * figure_height;
           }
       laps[n_badges] = bastide_track_find_laps (figures[i].score);
       badges[n_badges++] = sum / place.n_lap;
@@ -170,7 +186,11 @@ bastide_track_strip_paint (cairo_t                    *cr,
       double x, y, figure_height;
 
       bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      bastide_track_paint_figure (cr, &figures[i], x, y, figure_height, BASTIDE_FIGURE_FLAT);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, bastide_track_strip_get_lean (figures, n_figures, i));
+      bastide_track_paint_figure (cr, &figures[i], 0, 0, figure_height, BASTIDE_FIGURE_FLAT);
+      cairo_restore (cr);
     }
   paint_strip_laps (cr, figures, n_figures, width, height, font);
   cairo_restore (cr);

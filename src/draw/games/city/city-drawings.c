@@ -7,6 +7,7 @@
 
 #include "city-style.h"
 
+#include "bastide-answer-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-tile-style.h"
 #include "city-tokens.h"
@@ -100,11 +101,17 @@ static const BastideFigureDrawing figures[] = {
   {},
 };
 
+static const BastideAnswerDrawing answers[] = {
+  { .verb = "guard", .figure = "guard" },
+  {},
+};
+
 const BastideDrawings bastide_drawings_city = {
   .id = "city",
   .tiles = &style,
   .edges = &bastide_city_wall_style,
   .figures = figures,
   .pieces = bastide_city_tokens,
+  .answers = answers,
   .emblem = &bastide_city_emblem,
 };

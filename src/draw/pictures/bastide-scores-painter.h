@@ -1,0 +1,50 @@
+/* bastide-scores-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastideScoreLine:
+ * @colour: of the player
+ * @name: of the player
+ * @score: the points
+ * @winner: whether the player has won
+ */
+typedef struct
+{
+  const char *colour;
+  const char *name;
+  int         score;
+  gboolean    winner;
+} BastideScoreLine;
+
+/* The height of what bastide_scores_paint() paints. */
+double bastide_scores_get_height (double width,
+                                  guint  n_lines);
+
+/**
+ * bastide_scores_paint:
+ * @lines: (array length=n_lines): the players, the best one first
+ * @x: corner of the paper
+ * @y: corner of the paper
+ * @width: of the paper
+ *
+ * Paints who has how many points on a strip of paper, to go below a picture of a board. Who has won has a crown.
+ */
+void   bastide_scores_paint      (cairo_t                *cr,
+                                  const BastideScoreLine *lines,
+                                  guint                   n_lines,
+                                  double                  x,
+                                  double                  y,
+                                  double                  width);
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* test-decision-bar.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "page-testing.h"
+#include "bastide-action-buttons.h"
+#include "bastide-decision-bar-private.h"
+#include "bastide-icon.h"
+#include "test-game.h"
+
+/* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_full (3), 4);
+}
+
+/* The main button is there just when it can be pressed; where there are answers to give, these are the main ones. */
+static void
+test_primary (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page),
+                                                                    BASTIDE_TYPE_DECISION_BAR));
+  guint n_hidden = 0, n_answers = 0;
+
+  for (guint i = 0; i < 150; i++)
+    {
+      gboolean possible = bastide_choice_get_can_confirm (fixture->choice)
+                          || bastide_choice_get_can_choose (fixture->choice);
+      guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
+
+      if (!possible)
+        g_assert_false (gtk_widget_get_mapped (bar->primary));
+      if (gtk_widget_get_mapped (bar->primary))
+        g_assert_true (gtk_widget_get_sensitive (bar->primary));
+      if (bastide_choice_get_can_confirm (fixture->choice))
+        g_assert_true (gtk_widget_get_mapped (bar->primary));
+      for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (bar->buttons)); button != NULL;
+           button = gtk_widget_get_next_sibling (button))
+        g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
+      n_hidden += !possible;
+      n_answers += n_buttons > 0;
+      test_game_step (fixture->game, fixture->random);
+      app_testing_settle ();
+    }
+  g_assert_cmpuint (n_hidden, >, 0);
+  g_assert_cmpuint (n_answers, >, 0);
+}
+
+/* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
+static void
+test_pictures (void)
+{
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    {
+      g_autoptr (BastideSetup) setup = test_game_create_setup ((*game)->id, 2, 1);
+      g_autoptr (BastideGame) played = NULL;
+      g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+      test_game_add_expansions (setup);
+      played = test_game_start (setup);
+      while (!bastide_game_get_finished (played))
+        {
+          const BastideRules *rules = bastide_game_get_rules (played);
+          g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+          bastide_game_list (played, &actions);
+          for (guint i = 0; i < actions.n_items; i++)
+            {
+              const BastideVerb *verb = bastide_rules_get_verb (rules, actions.items[i].verb);
+              GtkWidget *picture;
+
+              if (verb->target != BASTIDE_TARGET_BUTTON || verb->passes
+                  || bastide_verb_get_argument (verb, 0) != BASTIDE_ARGUMENT_NONE)
+                continue;
+              picture = bastide_icon_new_answer (verb->name, "red", 26);
+              g_test_message ("%s", verb->name);
+              g_assert_nonnull (picture);
+              g_object_unref (g_object_ref_sink (picture));
+            }
+          test_game_step (played, random);
+        }
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  g_test_add ("/decision-bar/primary", Fixture, NULL, set_up, test_primary, page_testing_tear_down);
+  g_test_add_func ("/decision-bar/pictures", test_pictures);
+
+  return NULL;
+}

@@ -1,0 +1,197 @@
+/* test-panel.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app-testing.h"
+#include "page-testing.h"
+#include "bastide-fan-layout.h"
+#include "bastide-log-row.h"
+#include "bastide-log-view.h"
+#include "bastide-player-row.h"
+#include "bastide-text-scale.h"
+#include "bastide-tile-painting.h"
+#include "bastide-tray.h"
+#include "model/bastide-player.h"
+#include "test-game.h"
+
+/* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns. */
+
+#define N_PLAYERS 4
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_full (N_PLAYERS), 5);
+}
+
+static void
+play (Fixture *fixture,
+      guint    n_actions)
+{
+  test_game_play_by_chance (fixture->game, fixture->random, n_actions);
+  app_testing_settle ();
+}
+
+/* Where a widget lies in the page. */
+static graphene_rect_t
+get_bounds (Fixture   *fixture,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->page), &bounds));
+
+  return bounds;
+}
+
+/* The tile comes first, and is the largest picture of the panel, also where there is little height. */
+static void
+test_tile (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const int heights[] = { 640, 800, 1080 };
+  GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRAY);
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+  GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_PAINTING);
+  float before = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      graphene_rect_t of_tray, of_row, of_tile;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, heights[i]);
+      app_testing_settle ();
+      of_tray = get_bounds (fixture, tray);
+      of_row = get_bounds (fixture, row);
+      of_tile = get_bounds (fixture, tile);
+      g_assert_cmpfloat (of_tray.origin.y + of_tray.size.height, <=, of_row.origin.y);
+      g_assert_cmpfloat (of_tile.size.height, >, of_row.size.height);
+      g_assert_cmpfloat (of_tile.size.height, >=, before);
+      before = of_tile.size.height;
+    }
+  g_assert_cmpfloat (before, >=, bastide_text_scale_apply (tile, 120));
+}
+
+/* Lines of pictures below each other. */
+static guint
+count_lines (Fixture   *fixture,
+             GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (gtk_widget_get_layout_manager (widget) != NULL
+      && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (widget)))
+    return gtk_widget_get_mapped (widget) && gtk_widget_get_first_child (widget) != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_lines (fixture, child);
+
+  return n;
+}
+
+/* Whatever others than the player to move hold, it stands in one line, and nothing of it beyond the row. */
+static void
+test_supplies (Fixture       *fixture,
+               gconstpointer  data)
+{
+  for (guint round = 0; round < 8; round++)
+    {
+      GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+
+      play (fixture, 40);
+      for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
+        {
+          gboolean active = bastide_player_get_active (bastide_game_get_player (fixture->game, i));
+          graphene_rect_t bounds = get_bounds (fixture, row);
+
+          g_assert_cmpuint (count_lines (fixture, row), <=, active ? 2 : 1);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (fixture->window));
+        }
+    }
+}
+
+/* Returns: (nullable): the first label of a style below a widget */
+static GtkLabel *
+find_label (GtkWidget  *widget,
+            const char *style_class)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, style_class);
+
+  return found;
+}
+
+/* Above the newest line of each turn stands which turn it is, and nowhere else. Returns: how many lines there were */
+static guint
+assert_turns (Fixture *fixture)
+{
+  GtkWidget *log = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
+  GtkWidget *list = app_testing_find (log, GTK_TYPE_LIST_VIEW);
+  guint final_from = G_MAXUINT;
+  guint before = 0;
+  guint n = 0;
+
+  if (bastide_game_get_n_final_scorings (fixture->game) > 0)
+    final_from = bastide_game_get_final_scoring (fixture->game, 0)->number;
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+      BastideLogEntry *entry = bastide_log_row_get_entry (BASTIDE_LOG_ROW (row));
+      GtkLabel *heading = find_label (row, "logturn");
+      guint group = entry != NULL && entry->number >= final_from ? G_MAXUINT : entry != NULL ? entry->turn : 0;
+      g_autofree char *turn = g_strdup_printf (C_("log", "Turn %u"), group);
+
+      if (entry == NULL || !gtk_widget_get_child_visible (item))
+        continue;
+      if (n > 0 || entry->number + 1 == g_list_model_get_n_items (bastide_game_get_log (fixture->game)))
+        {
+          g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (heading)), ==, group != before);
+          if (group != before)
+            g_assert_cmpstr (gtk_label_get_label (heading), ==, group == G_MAXUINT ? _("Final scoring") : turn);
+        }
+      before = group;
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_turns (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint round = 0; round < 8; round++)
+    {
+      play (fixture, 9);
+      g_assert_cmpuint (assert_turns (fixture), >, 3);
+    }
+  play (fixture, G_MAXUINT);
+  g_assert_true (bastide_game_get_finished (fixture->game));
+  g_assert_cmpuint (assert_turns (fixture), >, 3);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
+  g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
+  g_test_add ("/panel/turns", Fixture, NULL, set_up, test_turns, page_testing_tear_down);
+
+  return NULL;
+}

@@ -1,0 +1,121 @@
+/* test-result.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "bastide-board-thumbnail.h"
+#include "bastide-result-page.h"
+#include "bastide-ribbon.h"
+#include "model/bastide-player.h"
+#include "test-game.h"
+
+/* The page of the result: the landscape with the ribbon of who has won, and an icon for each kind of points. */
+
+static BastideGame *
+play (const char *name,
+      guint       n_players)
+{
+  BastideGame *game = test_game_new_seeded (name, n_players, 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  test_game_play_by_chance (game, random, G_MAXUINT);
+
+  return game;
+}
+
+/* Returns: (transfer none): a window of a size with the page for a game */
+static GtkWidget *
+show (BastideGame *game,
+      int          width,
+      int          height)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = g_object_new (BASTIDE_TYPE_RESULT_PAGE, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_titlebar (GTK_WINDOW (window), bastide_result_page_get_header_bar (BASTIDE_RESULT_PAGE (page)));
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  bastide_result_page_set_game (BASTIDE_RESULT_PAGE (page), game);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_wait_for (gtk_widget_get_mapped (page));
+  app_testing_settle ();
+
+  return window;
+}
+
+/* The page opens with the landscape, as wide as the page; whoever has won is on the ribbon that lies on it, and nobody
+ * else. */
+static void
+test_ribbon (void)
+{
+  static const struct { int width, height; } sizes[] = { { 1024, 640 }, { 1280, 800 }, { 1920, 1080 } };
+  g_autoptr (BastideGame) game = play ("classic", 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = show (game, sizes[i].width, sizes[i].height);
+      GtkWidget *page = gtk_window_get_child (GTK_WINDOW (window));
+      GtkWidget *landscape = app_testing_find (page, BASTIDE_TYPE_BOARD_THUMBNAIL);
+      GtkWidget *ribbon = app_testing_find (page, BASTIDE_TYPE_RIBBON);
+      graphene_rect_t of_landscape, of_ribbon;
+
+      g_assert_true (gtk_widget_compute_bounds (landscape, page, &of_landscape));
+      g_assert_true (gtk_widget_compute_bounds (ribbon, page, &of_ribbon));
+      g_assert_cmpfloat (of_landscape.origin.y, ==, 0);
+      g_assert_cmpfloat (of_landscape.size.width, ==, gtk_widget_get_width (page));
+      g_assert_true (graphene_rect_contains_rect (&of_landscape, &of_ribbon));
+      for (guint player = 0; player < 4; player++)
+        {
+          BastidePlayer *who = bastide_game_get_player (game, player);
+          g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (who));
+
+          g_assert_cmpint (app_testing_shows (ribbon, bastide_player_get_name (who)), ==,
+                           bastide_player_get_rank (who) == 1);
+          if (bastide_player_get_rank (who) == 1)
+            g_assert_true (app_testing_shows (ribbon, score));
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* Nobody's points have the icon that stands for anything. */
+static void
+test_icons (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    {
+      g_autoptr (BastideSetup) setup = test_game_create_setup ((*game)->id, 2, 1);
+      g_autoptr (BastideGame) played = NULL;
+      const BastideRules *rules;
+
+      test_game_add_expansions (setup);
+      played = test_game_start (setup);
+      rules = bastide_game_get_rules (played);
+      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+        {
+          g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", bastide_rules_get_category_name (rules, i));
+
+          g_test_message ("%s", icon);
+          g_assert_true (gtk_icon_theme_has_icon (theme, icon));
+        }
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  g_test_add_func ("/result/ribbon", test_ribbon);
+  g_test_add_func ("/result/icons", test_icons);
+
+  return NULL;
+}
