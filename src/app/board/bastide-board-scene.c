@@ -198,6 +198,7 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
     .surroundings = bastide_board_surroundings_get (self->surroundings),
     .sprites = self->sprites,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+    .high_contrast = bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()),
     .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
   };
 }

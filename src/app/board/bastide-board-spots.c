@@ -195,7 +195,8 @@ bastide_board_spots_paint_cells (const BastideBoardCanvas *canvas,
       gboolean selected = (int) i == bastide_choice_get_selected (choice);
 
       if (spot->target == BASTIDE_TARGET_CELL)
-        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), canvas->dark);
+        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected),
+                                         bastide_choice_get_decision (choice)->player);
     }
 }
 
@@ -292,7 +293,7 @@ paint_spot (const BastideBoardCanvas *canvas,
   if (spot->target == BASTIDE_TARGET_TILE)
     {
       /* A whole tile is marked as cells are. */
-      bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), FALSE);
+      bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), -1);
       return;
     }
   if (spot->target == BASTIDE_TARGET_EDGE)

@@ -11,7 +11,6 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
-#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -52,9 +51,7 @@ paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
 {
   BastideBoardScene *scene = self->scene;
-  int x, y;
 
-  bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
   cairo_save (canvas->cr);
   if (canvas->game != NULL)
     {
@@ -62,7 +59,7 @@ paint_table (BastideBoardView         *self,
       bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
       bastide_board_picture_clip_table (scene->picture, canvas->cr, canvas->geometry);
     }
-  bastide_table_paint (canvas->cr, x, y, canvas->geometry->pixels, canvas->dark);
+  bastide_board_table_paint (self->table, canvas);
   cairo_restore (canvas->cr);
   if (canvas->game == NULL)
     return;

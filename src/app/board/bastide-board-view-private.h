@@ -12,6 +12,7 @@
 #include "bastide-board-ghosts.h"
 #include "bastide-board-light.h"
 #include "bastide-board-motion.h"
+#include "bastide-board-table.h"
 #include "bastide-board-track.h"
 #include "bastide-board-view.h"
 
@@ -26,6 +27,7 @@ struct _BastideBoardView
   /* Owned */
   BastideBoardClock    *clock;
   BastideBoardScene    *scene;
+  BastideBoardTable    *table;
   BastideBoardAim      *aim;
   BastideBoardLight    *light;
   BastideBoardHand     *hand;

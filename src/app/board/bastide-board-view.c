@@ -129,6 +129,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->hand, g_free);
   g_clear_pointer (&self->light, bastide_board_light_free);
   g_clear_object (&self->aim);
+  g_clear_pointer (&self->table, bastide_board_table_free);
   g_clear_pointer (&self->scene, bastide_board_scene_free);
   g_clear_pointer (&self->clock, bastide_board_clock_free);
 
@@ -203,6 +204,7 @@ bastide_board_view_init (BastideBoardView *self)
 
   self->clock = bastide_board_clock_new (widget, _bastide_board_view_tick);
   self->scene = bastide_board_scene_new (widget, self->clock);
+  self->table = bastide_board_table_new ();
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
  * @dark: whether the table is dark
+ * @high_contrast: whether what is marked must stand out more than usual
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
@@ -44,6 +45,7 @@ typedef struct
   const BastideSurroundings  *surroundings;
   BastideSpriteCache         *sprites;
   gboolean                    dark;
+  gboolean                    high_contrast;
   gboolean                    is_zooming;
 } BastideBoardCanvas;
 
@@ -59,10 +61,11 @@ void       bastide_board_canvas_paint_cell     (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y,
                                                 BastideSpriteKind         kind,
-                                                gboolean                  dark);
+                                                int                       player);
 void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
-                                                BastideSpriteKind         kind);
+                                                BastideSpriteKind         kind,
+                                                int                       player);
 void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
                                                 BastideFigureFilter       filter,
                                                 BastideEdgeFigureFilter   edge_filter,

@@ -11,10 +11,9 @@
 
 #include <math.h>
 
+#include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
-#include "bastide-highlight-painter.h"
 #include "bastide-piece-painter.h"
-#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -137,6 +136,13 @@ paint_dot (cairo_t             *cr,
   cairo_fill (cr);
 }
 
+static BastideCellStyle
+get_cell_style (const BastideSprite *sprite)
+{
+  return (sprite->dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
+         | (sprite->style != 0 ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
+}
+
 static void
 paint (cairo_t             *cr,
        const BastideSprite *sprite)
@@ -148,13 +154,14 @@ paint (cairo_t             *cr,
                             sprite->style);
       break;
     case BASTIDE_SPRITE_LEGAL_CELL:
-      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, FALSE, sprite->dark);
+      bastide_legal_cell_paint (cr, sprite->colour, 0, 0, sprite->pixels, get_cell_style (sprite));
       break;
     case BASTIDE_SPRITE_HOVERED_CELL:
-      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, TRUE, sprite->dark);
+      bastide_legal_cell_paint (cr, sprite->colour, 0, 0, sprite->pixels,
+                                get_cell_style (sprite) | BASTIDE_CELL_HOVERED);
       break;
     case BASTIDE_SPRITE_DEAD_CELL:
-      bastide_dead_cell_paint (cr, 0, 0, sprite->pixels, sprite->dark);
+      bastide_dead_cell_paint (cr, 0, 0, sprite->pixels, get_cell_style (sprite));
       break;
     case BASTIDE_SPRITE_SPOT:
       paint_spot (cr, sprite);
