@@ -13,7 +13,7 @@
 
 #include "bastide-board-edges.h"
 #include "bastide-draw-text.h"
-#include "bastide-highlight-painter.h"
+#include "bastide-target-painter.h"
 
 /* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
 #define REACH_PIXELS 24
@@ -125,28 +125,30 @@ light_edge (const BastideBoardCanvas *canvas,
 /* Where something could be built: a quiet line, since there may be many all round. */
 static void
 paint_line (const BastideBoardCanvas *canvas,
-            const BastideTileEdge    *edge)
+            const BastideTileEdge    *edge,
+            const char               *colour)
 {
   double start_x, start_y, end_x, end_y, inset_x, inset_y;
 
   bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
   inset_x = (end_x - start_x) * LINE_INSET;
   inset_y = (end_y - start_y) * LINE_INSET;
-  bastide_offered_edge_paint (canvas->cr, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
-                              canvas->geometry->pixels);
+  bastide_target_edge_paint (canvas->cr, colour, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
+                             canvas->geometry->pixels, FALSE);
 }
 
 /* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
 static void
 paint_rim (const BastideBoardCanvas *canvas,
-           const BastideTileEdge    *edge)
+           const BastideTileEdge    *edge,
+           const char               *colour)
 {
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
 
   g_array_append_vals (edges, edge, 1);
   cairo_new_path (canvas->cr);
   bastide_board_edges_append_outlines (canvas, edges);
-  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  bastide_target_stroke (canvas->cr, colour, canvas->geometry->pixels, FALSE);
   cairo_new_path (canvas->cr);
 }
 
@@ -180,13 +182,14 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
                                 gboolean                  selected)
 {
   int player = bastide_choice_get_decision (choice)->player;
+  const char *colour = player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : "black";
   gboolean is_one_of_many = bastide_choice_get_n_spots (choice) > MAX_GHOSTS;
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
   if (!selected && is_one_of_many)
     {
-      paint_line (canvas, &edge);
+      paint_line (canvas, &edge, colour);
       return;
     }
 
@@ -194,7 +197,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   if (selected && (is_one_of_many || figure >= 0))
     light_edge (canvas, &edge);
   else if (!selected)
-    paint_rim (canvas, &edge);
+    paint_rim (canvas, &edge, colour);
   if (figure < 0)
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
                                      selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);

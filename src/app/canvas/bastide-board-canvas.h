@@ -97,6 +97,7 @@ void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);
+GArray    *bastide_board_canvas_list_middles   (const BastideBoardCanvas *self);
 gboolean   bastide_board_canvas_find_figure    (const BastideBoardCanvas *self,
                                                 double                    x,
                                                 double                    y,

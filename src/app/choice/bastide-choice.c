@@ -411,6 +411,31 @@ bastide_choice_get_preview (BastideChoice *self,
 }
 
 /**
+ * bastide_choice_find_arriving:
+ * @spot: one on a segment
+ *
+ * Returns: the kind of the figure that would come to stand there: the one that is selected, or the one that the action
+ *   moves without naming it; -1 for none
+ */
+int
+bastide_choice_find_arriving (BastideChoice     *self,
+                              const BastideSpot *spot)
+{
+  const BastideAction *action;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
+
+  if (spot->figures != 0)
+    return bastide_choice_get_figure (self);
+
+  action = _bastide_choice_find_action (self, spot);
+
+  return action != NULL ? bastide_preview_find_arriving (bastide_game_get_rules (self->game),
+                                                         bastide_game_get_state (self->game), *action)
+                        : -1;
+}
+
+/**
  * bastide_choice_get_selected:
  *
  * Returns: the selected spot, or -1

@@ -14,6 +14,7 @@
 #include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
 #include "bastide-piece-painter.h"
+#include "bastide-target-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -62,6 +63,20 @@ entry_free (gpointer data)
   g_free (self);
 }
 
+/* Half of the width of a ring: round the feet of who stands, round all of who lies. */
+static double
+get_ring_width (const BastideSprite *sprite)
+{
+  return MAX (10, bastide_figure_get_height (sprite->pixels) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
+}
+
+/* Half of its height. */
+static double
+get_ring_height (const BastideSprite *sprite)
+{
+  return get_ring_width (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.70 : 0.52);
+}
+
 /* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
 static int
 get_reach (const BastideSprite *sprite)
@@ -75,6 +90,8 @@ get_reach (const BastideSprite *sprite)
       return (int) ceil (bastide_sprite_get_spot_radius (sprite->pixels)) + 3;
     case BASTIDE_SPRITE_DOT:
       return (int) ceil (bastide_sprite_get_dot_radius (sprite->pixels)) + 3;
+    case BASTIDE_SPRITE_RING:
+      return (int) ceil (get_ring_width (sprite) + sprite->pixels * 0.1) + 8;
     case BASTIDE_SPRITE_TOKEN:
       return sprite->pixels / 2 + 3;
     case BASTIDE_SPRITE_LEGAL_CELL:
@@ -168,6 +185,11 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_DOT:
       paint_dot (cr, sprite);
+      break;
+    case BASTIDE_SPRITE_RING:
+      bastide_target_ring_paint (cr, sprite->colour, 0, 0, get_ring_width (sprite), get_ring_height (sprite),
+                                 sprite->pixels * (sprite->style & BASTIDE_RING_BOLD ? 2 : 1),
+                                 (sprite->style & BASTIDE_RING_LIT) != 0);
       break;
     case BASTIDE_SPRITE_TOKEN:
       bastide_token_paint (cr, sprite->name, 0, 0, sprite->pixels / 2.0);

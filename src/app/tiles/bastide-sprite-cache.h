@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  *   pixels the side of the tile; style 0: dashed, 1: chosen
  * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
  *   pixels the side of the tile; style 0: offered, 1: chosen
+ * @BASTIDE_SPRITE_RING: a ring on the ground in a player's colour; its position is the centre, pixels the side of the
+ *   tile; style a #BastideRingStyle
  * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
  *
  * What can be painted many times.
@@ -36,8 +38,24 @@ typedef enum
   BASTIDE_SPRITE_DEAD_CELL,
   BASTIDE_SPRITE_SPOT,
   BASTIDE_SPRITE_DOT,
+  BASTIDE_SPRITE_RING,
   BASTIDE_SPRITE_TOKEN,
 } BastideSpriteKind;
+
+/**
+ * BastideRingStyle:
+ * @BASTIDE_RING_STANDING: round the feet of a figure
+ * @BASTIDE_RING_LYING: round a figure that lies
+ * @BASTIDE_RING_LIT: pointed at
+ * @BASTIDE_RING_BOLD: for those who need much contrast
+ */
+typedef enum
+{
+  BASTIDE_RING_STANDING = 0,
+  BASTIDE_RING_LYING = 1 << 0,
+  BASTIDE_RING_LIT = 1 << 1,
+  BASTIDE_RING_BOLD = 1 << 2,
+} BastideRingStyle;
 
 /**
  * BastideSprite:

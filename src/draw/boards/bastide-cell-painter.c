@@ -24,13 +24,13 @@
 #define INSET 0.050
 #define RADIUS 0.09
 #define OUTLINE 0.030
-#define GLOW 0.22
+#define GLOW 0.18
 #define PLUS 0.085
 #define HATCH_STEP 0.115
 
 /* Of the glow, each narrower than the one before. */
 #define GLOW_STEPS 7
-#define GLOW_ALPHA 0.062
+#define GLOW_ALPHA 0.042
 
 /* Between the outline and what lies on its sides: more than the 3 that are needed, because both have their shades, and
  * the light on a light table fades. */

@@ -25,24 +25,6 @@
 #define LATTICE_ROW 0.86 /* of the step */
 
 void
-bastide_offered_edge_paint (cairo_t *cr,
-                            double   from_x,
-                            double   from_y,
-                            double   to_x,
-                            double   to_y,
-                            double   pixels)
-{
-  cairo_save (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_new_path (cr);
-  cairo_move_to (cr, from_x, from_y);
-  cairo_line_to (cr, to_x, to_y);
-  bastide_stroke_preserve (cr, DARK, 0.55, MAX (3.6, 0.060 * pixels));
-  bastide_stroke (cr, LIT, 0.8, MAX (1.8, 0.034 * pixels));
-  cairo_restore (cr);
-}
-
-void
 bastide_frame_paint (cairo_t *cr,
                      double   x,
                      double   y,

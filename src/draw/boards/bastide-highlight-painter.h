@@ -19,14 +19,6 @@ G_BEGIN_DECLS
  * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
  */
 
-/* An edge where something may be built, from one end to the other: quiet, since there may be many all round. */
-void bastide_offered_edge_paint (cairo_t *cr,
-                                 double   from_x,
-                                 double   from_y,
-                                 double   to_x,
-                                 double   to_y,
-                                 double   pixels);
-
 /* The golden frame round a cell, and the handle that turns the tile (clockwise or not) round a centre. */
 void bastide_frame_paint       (cairo_t *cr,
                                 double   x,

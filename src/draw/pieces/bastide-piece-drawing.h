@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @paint: (nullable): as bastide_piece_paint()
  * @paint_token: (nullable): as bastide_token_paint()
  * @paint_card: (nullable): as bastide_card_paint()
+ * @get_way: (nullable): as bastide_piece_get_way(), or FALSE where it has none
+ * @paint_on_way: (nullable): as bastide_piece_paint_on_way()
  *
  * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
  */
@@ -48,6 +50,19 @@ struct _BastidePieceDrawing
                               double                 x,
                               double                 y,
                               double                 width);
+  gboolean    (*get_way)     (const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 part,
+                              double                *x,
+                              double                *y);
+  void        (*paint_on_way) (cairo_t              *cr,
+                              const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 part,
+                              double                 x,
+                              double                 y,
+                              double                 pixels,
+                              BastideFigureStyle     style);
 };
 
 /* Returns: (nullable): the drawing of a kind of piece */

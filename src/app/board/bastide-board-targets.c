@@ -1,0 +1,599 @@
+/* bastide-board-targets.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-board-targets.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bastide-board-edge-spots.h"
+#include "bastide-board-spread.h"
+#include "bastide-piece-painter.h"
+#include "util/bastide-autoptr.h"
+
+/*
+ * Where the things are that can be chosen. Each is where it would stand when it is chosen, but no two touch: then they
+ * move apart, each on its own segment or along its own way.
+ */
+
+/* Over the feet of an upright figure, in heights of a follower. */
+#define MIDDLE_RISE 0.42
+
+/* Other places on a segment: so far apart and so far from its edges, in tiles. */
+#define GRID 14
+#define MARGIN 0.035
+
+/* Figures that stand keep a part of their height to what is offered beside them. */
+#define CLEAR 0.62
+
+/* What is offered keeps as much to the next. */
+#define APART 0.55
+
+/* Each step of coming closer. */
+#define CLOSER 1.15
+
+/* All targets of a decision as long as nothing changes that they depend on. */
+typedef struct
+{
+  GArray *spots;   /* (element-type BastideSpot): all that is offered */
+  GArray *targets; /* (element-type BastideBoardTarget): what is shown of it */
+  int     pixels;
+  int     scale;
+  int     figure;
+  guint   n_actions;
+  guint   n_placed;
+} Layout;
+
+static void
+layout_free (gpointer data)
+{
+  Layout *self = data;
+
+  g_array_unref (self->spots);
+  g_array_unref (self->targets);
+  g_free (self);
+}
+
+static void
+clear_others (gpointer data)
+{
+  BastideSpreadItem *item = data;
+
+  g_clear_pointer (&item->others, g_array_unref);
+}
+
+/* How far a figure stands beside the others on its segment. */
+static double
+get_figure_offset (const BastideBoardCanvas *canvas,
+                   BastideChoice            *choice,
+                   const BastideSpot        *spot,
+                   guint                     placed)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  bastide_state_get_board_figures (canvas->rules, canvas->state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      if (figure->placed == placed && figure->segment == spot->segment && (int) figure->figure == spot->figure
+          && (int) figure->player == bastide_choice_get_decision (choice)->player)
+        return bastide_board_canvas_get_row_offset (canvas, figures, i);
+    }
+
+  return 0;
+}
+
+/* The piece that would come to stand at a spot: the one that what is done there is named after. */
+static gboolean
+find_piece (const BastideBoardCanvas *canvas,
+            BastideChoice            *choice,
+            const BastideSpot        *spot,
+            BastidePiece             *piece)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      *piece = g_array_index (pieces, BastidePiece, i);
+      if (piece->kind->place == BASTIDE_TARGET_SEGMENT && strcmp (piece->kind->name, verb->name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const BastideTilePlan *
+get_plan (const BastideBoardCanvas *canvas,
+          const BastideSpot        *spot)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+
+  return bastide_board_picture_get_plan (canvas->picture, (guint) placed);
+}
+
+/* The middle of what stands on the ground is above it. */
+static void
+raise_middle (const BastideBoardCanvas *canvas,
+              BastideBoardTarget       *target)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
+  gboolean lies = (bastide_board_canvas_get_style (canvas, (guint) placed, target->spot.segment)
+                   & BASTIDE_FIGURE_LYING) != 0;
+
+  target->x = target->ground_x;
+  target->y = target->ground_y;
+  if (!lies && (target->figure >= 0 || target->has_piece))
+    target->y -= bastide_figure_get_height (canvas->geometry->pixels) * MIDDLE_RISE;
+}
+
+/* On a segment: a figure that is offered or stands there, a piece that would come there, or only the place. */
+static void
+init_on_segment (const BastideBoardCanvas *canvas,
+                 BastideChoice            *choice,
+                 BastideBoardTarget       *target)
+{
+  const BastideSpot *spot = &target->spot;
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+  double pixels = canvas->geometry->pixels;
+  int corner_x, corner_y;
+
+  target->figure = spot->target == BASTIDE_TARGET_FIGURE ? spot->figure : bastide_choice_find_arriving (choice, spot);
+  target->has_piece = target->figure < 0 && find_piece (canvas, choice, spot, &target->piece);
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
+  if (target->has_piece)
+    {
+      target->piece.x = spot->x;
+      target->piece.y = spot->y;
+      target->piece.segment = spot->segment;
+      bastide_piece_get_spot (get_plan (canvas, spot), &target->piece, &target->ground_x, &target->ground_y);
+      target->ground_x *= pixels;
+      target->ground_y *= pixels;
+    }
+  else
+    {
+      bastide_board_canvas_get_feet (canvas, (guint) placed, spot->segment, &target->ground_x, &target->ground_y);
+      target->ground_x -= corner_x;
+      target->ground_y -= corner_y;
+      if (spot->target == BASTIDE_TARGET_FIGURE)
+        target->ground_x += get_figure_offset (canvas, choice, spot, (guint) placed);
+    }
+  raise_middle (canvas, target);
+}
+
+static void
+move_on_way (const BastideBoardCanvas *canvas,
+             BastideBoardTarget       *target,
+             double                    part)
+{
+  target->part = part;
+  bastide_piece_get_way (get_plan (canvas, &target->spot), &target->piece, part, &target->x, &target->y);
+  target->x *= canvas->geometry->pixels;
+  target->y *= canvas->geometry->pixels;
+}
+
+/* What goes between two segments. Its kind lives as long as the names of verbs do. */
+static void
+init_link (const BastideBoardCanvas *canvas,
+           BastideChoice            *choice,
+           BastideBoardTarget       *target)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  const char *name = bastide_choice_get_verb_at (choice, &target->spot)->name;
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len && !target->has_piece; i++)
+    {
+      target->piece = g_array_index (pieces, BastidePiece, i);
+      target->has_piece = target->piece.kind->place == BASTIDE_TARGET_LINK
+                          && strcmp (target->piece.kind->name, name) == 0;
+    }
+  if (!target->has_piece)
+    return;
+
+  target->piece.segment = target->spot.segment;
+  target->piece.other_segment = target->spot.other_segment;
+  move_on_way (canvas, target, 0.5);
+}
+
+/**
+ * bastide_board_targets_get_feature:
+ *
+ * Returns: the feature that is chosen there as a whole, wherever it is pointed at; -1 for what is chosen by its place,
+ *   as by figures
+ */
+int
+bastide_board_targets_get_feature (const BastideBoardCanvas *canvas,
+                                   const BastideSpot        *spot)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+
+  if (spot->target != BASTIDE_TARGET_SEGMENT || spot->figures != 0 || placed < 0)
+    return -1;
+
+  return (int) bastide_state_get_feature (canvas->rules, canvas->state, (guint) placed, spot->segment);
+}
+
+/* Returns: whether it is on the board */
+static gboolean
+init_target (const BastideBoardCanvas *canvas,
+             BastideChoice            *choice,
+             const BastideSpot        *spot,
+             BastideBoardTarget       *target)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+  double half = canvas->geometry->pixels / 2.0;
+  int corner_x, corner_y;
+
+  *target = (BastideBoardTarget) { .spot = *spot, .figure = -1, .part = 0.5, .x = half, .y = half, .gap = G_MAXDOUBLE };
+  if (!bastide_spot_is_on_board (spot) || (spot->target != BASTIDE_TARGET_CELL && placed < 0))
+    return FALSE;
+
+  if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
+    {
+      init_on_segment (canvas, choice, target);
+    }
+  else if (spot->target == BASTIDE_TARGET_LINK)
+    {
+      init_link (canvas, choice, target);
+    }
+  else if (spot->target == BASTIDE_TARGET_EDGE)
+    {
+      bastide_board_edge_spots_get_position (canvas, choice, spot, &target->x, &target->y);
+      bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
+      target->x -= corner_x;
+      target->y -= corner_y;
+    }
+
+  return TRUE;
+}
+
+/* What must not lie on the others: cells and whole tiles never do. */
+static gboolean
+is_spread (BastideChoice     *choice,
+           const BastideSpot *spot)
+{
+  return bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL && spot->target != BASTIDE_TARGET_TILE
+         && bastide_choice_get_offers (choice, spot);
+}
+
+static gboolean
+is_within (const BastideTilePlan *plan,
+           guint                  segment,
+           double                 x,
+           double                 y)
+{
+  return bastide_tile_plan_hit (plan, x, y) == (int) segment
+         && bastide_tile_plan_hit (plan, x - MARGIN, y) == (int) segment
+         && bastide_tile_plan_hit (plan, x + MARGIN, y) == (int) segment
+         && bastide_tile_plan_hit (plan, x, y - MARGIN) == (int) segment
+         && bastide_tile_plan_hit (plan, x, y + MARGIN) == (int) segment;
+}
+
+/* Where else it could be. What stands there already, and pieces on edges, cannot be elsewhere. */
+static GArray *
+list_others (const BastideBoardCanvas *canvas,
+             const BastideBoardTarget *target,
+             int                       corner_x,
+             int                       corner_y)
+{
+  static const float parts[] = { 0.40f, 0.60f, 0.30f, 0.70f, 0.20f, 0.80f };
+  const BastideTilePlan *plan;
+  double pixels = canvas->geometry->pixels;
+  GArray *others;
+
+  if (target->spot.target != BASTIDE_TARGET_SEGMENT && !(target->spot.target == BASTIDE_TARGET_LINK && target->has_piece))
+    return NULL;
+
+  plan = get_plan (canvas, &target->spot);
+  others = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  for (guint i = 0; target->spot.target == BASTIDE_TARGET_LINK && i < G_N_ELEMENTS (parts); i++)
+    {
+      BastideBoardTarget moved = *target;
+      graphene_point_t point;
+
+      move_on_way (canvas, &moved, parts[i]);
+      point = GRAPHENE_POINT_INIT ((float) (corner_x + moved.x), (float) (corner_y + moved.y));
+      g_array_append_val (others, point);
+    }
+  for (int i = 0; target->spot.target == BASTIDE_TARGET_SEGMENT && i < GRID * GRID; i++)
+    {
+      double x = (i % GRID + 0.5) / GRID;
+      double y = (i / GRID + 0.5) / GRID;
+      graphene_point_t point = GRAPHENE_POINT_INIT ((float) (corner_x + x * pixels + target->x - target->ground_x),
+                                                    (float) (corner_y + y * pixels + target->y - target->ground_y));
+
+      if (is_within (plan, target->spot.segment, x, y))
+        g_array_append_val (others, point);
+    }
+
+  return others;
+}
+
+static gboolean
+is_close_to (const GArray           *obstacles,
+             const graphene_point_t *point,
+             float                   clear)
+{
+  for (guint i = 0; i < obstacles->len; i++)
+    if (graphene_point_distance (&g_array_index (obstacles, graphene_point_t, i), point, NULL, NULL) < clear)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Takes over where it has come to. */
+static void
+move_target (const BastideBoardCanvas *canvas,
+             BastideBoardTarget       *target,
+             const BastideSpreadItem  *item)
+{
+  static const double parts[] = { 0.40, 0.60, 0.30, 0.70, 0.20, 0.80 };
+  int corner_x, corner_y;
+
+  if (item->choice < 0)
+    return;
+  if (target->spot.target == BASTIDE_TARGET_LINK)
+    {
+      move_on_way (canvas, target, parts[item->choice]);
+      return;
+    }
+
+  bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+  target->moved_x = item->place.x - corner_x - target->x;
+  target->moved_y = item->place.y - corner_y - target->y;
+  target->x += target->moved_x;
+  target->y += target->moved_y;
+  target->ground_x += target->moved_x;
+  target->ground_y += target->moved_y;
+}
+
+/* Moves apart what touches. */
+static void
+spread (const BastideBoardCanvas *canvas,
+        GArray                   *targets)
+{
+  double height = bastide_figure_get_height (canvas->geometry->pixels);
+  float least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
+  float apart = (float) MAX (least, APART * height);
+  float clear = (float) (CLEAR * height);
+  g_autoptr (GArray) obstacles = bastide_board_canvas_list_middles (canvas);
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideSpreadItem));
+
+  g_array_set_clear_func (items, clear_others);
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const BastideBoardTarget *target = &g_array_index (targets, BastideBoardTarget, i);
+      BastideSpreadItem item = { .choice = -1 };
+      int corner_x, corner_y;
+
+      bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+      item.place = GRAPHENE_POINT_INIT ((float) (corner_x + target->x), (float) (corner_y + target->y));
+      g_array_append_val (items, item);
+    }
+  for (guint i = 0; i < items->len; i++)
+    {
+      BastideSpreadItem *item = &g_array_index (items, BastideSpreadItem, i);
+      const BastideBoardTarget *target = &g_array_index (targets, BastideBoardTarget, i);
+      int corner_x, corner_y;
+
+      if (bastide_board_spread_get_gap ((BastideSpreadItem *) (gpointer) items->data, items->len, i) >= apart
+          && !is_close_to (obstacles, &item->place, clear))
+        continue;
+      bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+      item->others = list_others (canvas, target, corner_x, corner_y);
+    }
+  bastide_board_spread ((BastideSpreadItem *) (gpointer) items->data, items->len, obstacles, apart, clear);
+  for (guint i = 0; i < items->len; i++)
+    {
+      BastideBoardTarget *target = &g_array_index (targets, BastideBoardTarget, i);
+
+      target->gap = bastide_board_spread_get_gap ((BastideSpreadItem *) (gpointer) items->data, items->len, i);
+      move_target (canvas, target, &g_array_index (items, BastideSpreadItem, i));
+    }
+}
+
+/* Shows a feature by one of its spots, where there is room. Returns: whether it is shown already */
+static gboolean
+join_feature (const BastideBoardCanvas *canvas,
+              GArray                   *targets,
+              GHashTable               *features,
+              const GArray             *obstacles,
+              const BastideBoardTarget *target)
+{
+  float clear = (float) (CLEAR * bastide_figure_get_height (canvas->geometry->pixels));
+  int feature = bastide_board_targets_get_feature (canvas, &target->spot);
+  graphene_point_t point;
+  BastideBoardTarget *shown;
+  gpointer index;
+  int x, y;
+
+  if (feature < 0)
+    return FALSE;
+  if (!g_hash_table_lookup_extended (features, GINT_TO_POINTER (feature), NULL, &index))
+    {
+      g_hash_table_insert (features, GINT_TO_POINTER (feature), GUINT_TO_POINTER (targets->len));
+      return FALSE;
+    }
+
+  shown = &g_array_index (targets, BastideBoardTarget, GPOINTER_TO_UINT (index));
+  bastide_board_geometry_get_corner (canvas->geometry, shown->spot.x, shown->spot.y, &x, &y);
+  point = GRAPHENE_POINT_INIT ((float) (x + shown->x), (float) (y + shown->y));
+  if (is_close_to (obstacles, &point, clear))
+    *shown = *target;
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (element-type BastideBoardTarget): all that is shown now */
+static GArray *
+list_targets (const BastideBoardCanvas *canvas,
+              BastideChoice            *choice)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
+  g_autoptr (GArray) obstacles = bastide_board_canvas_list_middles (canvas);
+  g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      BastideBoardTarget target;
+
+      if (is_spread (choice, spot) && init_target (canvas, choice, spot, &target)
+          && !join_feature (canvas, targets, features, obstacles, &target))
+        g_array_append_val (targets, target);
+    }
+  spread (canvas, targets);
+
+  return targets;
+}
+
+static gboolean
+is_valid (const Layout             *self,
+          const BastideBoardCanvas *canvas,
+          BastideChoice            *choice)
+{
+  guint n = 0;
+
+  if (self->pixels != canvas->geometry->pixels || self->scale != canvas->geometry->scale
+      || self->figure != bastide_choice_get_figure (choice)
+      || self->n_actions != bastide_game_get_n_actions (canvas->game)
+      || self->n_placed != bastide_state_get_n_placed (canvas->rules, canvas->state))
+    return FALSE;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+
+      if (!is_spread (choice, spot))
+        continue;
+      if (n >= self->spots->len || !bastide_spot_equal (&g_array_index (self->spots, BastideSpot, n), spot))
+        return FALSE;
+      n++;
+    }
+
+  return n == self->spots->len;
+}
+
+/* The targets of a choice, made when they are asked for. */
+static GArray *
+get_targets (const BastideBoardCanvas *canvas,
+             BastideChoice            *choice)
+{
+  static GQuark quark = 0;
+  Layout *layout;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("bastide-board-targets");
+  layout = g_object_get_qdata (G_OBJECT (choice), quark);
+  if (layout != NULL && is_valid (layout, canvas, choice))
+    return layout->targets;
+
+  layout = g_new0 (Layout, 1);
+  layout->pixels = canvas->geometry->pixels;
+  layout->scale = canvas->geometry->scale;
+  layout->figure = bastide_choice_get_figure (choice);
+  layout->n_actions = bastide_game_get_n_actions (canvas->game);
+  layout->n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  layout->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    if (is_spread (choice, bastide_choice_get_spot (choice, i)))
+      g_array_append_vals (layout->spots, bastide_choice_get_spot (choice, i), 1);
+  layout->targets = list_targets (canvas, choice);
+  g_object_set_qdata_full (G_OBJECT (choice), quark, layout, layout_free);
+
+  return layout->targets;
+}
+
+static const BastideBoardTarget *
+find_in (const GArray      *targets,
+         const BastideSpot *spot)
+{
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const BastideBoardTarget *target = &g_array_index (targets, BastideBoardTarget, i);
+
+      if (bastide_spot_equal (&target->spot, spot))
+        return target;
+    }
+
+  return NULL;
+}
+
+/**
+ * bastide_board_targets_shows:
+ *
+ * Returns: whether it is shown as a thing of its own: of all places on a feature only one is
+ */
+gboolean
+bastide_board_targets_shows (const BastideBoardCanvas *canvas,
+                             BastideChoice            *choice,
+                             const BastideSpot        *spot)
+{
+  return !is_spread (choice, spot) || find_in (get_targets (canvas, choice), spot) != NULL;
+}
+
+/**
+ * bastide_board_targets_get:
+ * @spot: what can be chosen
+ * @target: (out): where it is
+ *
+ * Returns: whether it is on the board
+ */
+gboolean
+bastide_board_targets_get (const BastideBoardCanvas *canvas,
+                           BastideChoice            *choice,
+                           const BastideSpot        *spot,
+                           BastideBoardTarget       *target)
+{
+  const BastideBoardTarget *found = is_spread (choice, spot) ? find_in (get_targets (canvas, choice), spot) : NULL;
+
+  if (found == NULL)
+    return init_target (canvas, choice, spot, target);
+  *target = *found;
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_targets_get_pixels:
+ * @spot: what can be chosen
+ *
+ * Returns: how large tiles must be so that nothing else is too close to it, in device pixels; no more than they are
+ *   where nothing is or where coming closer does not help
+ */
+int
+bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
+                                  BastideChoice            *choice,
+                                  const BastideSpot        *spot)
+{
+  const BastideBoardTarget *target = find_in (get_targets (canvas, choice), spot);
+  double least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
+  BastideBoardGeometry geometry = *canvas->geometry;
+  BastideBoardCanvas closer = *canvas;
+
+  if (target == NULL || target->gap >= least)
+    return canvas->geometry->pixels;
+
+  closer.geometry = &geometry;
+  while (geometry.pixels * CLOSER <= BASTIDE_BOARD_MAX_PIXELS * geometry.scale)
+    {
+      g_autoptr (GArray) targets = NULL;
+
+      geometry.pixels = (int) ceil (geometry.pixels * CLOSER);
+      targets = list_targets (&closer, choice);
+      target = find_in (targets, spot);
+      if (target == NULL || target->gap >= least)
+        return geometry.pixels;
+    }
+
+  return canvas->geometry->pixels;
+}
