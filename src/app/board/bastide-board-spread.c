@@ -29,7 +29,13 @@ get_closeness (const graphene_point_t *a,
                const graphene_point_t *b,
                float                   apart)
 {
-  float missing = MAX (0, apart - get_distance (a, b));
+  float missing;
+
+  /* Most are far away. */
+  if (ABS (a->x - b->x) >= apart || ABS (a->y - b->y) >= apart)
+    return 0;
+
+  missing = MAX (0, apart - get_distance (a, b));
 
   return missing * missing;
 }

@@ -10,7 +10,6 @@
 #include "bastide-board-targets.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "bastide-board-edge-spots.h"
 #include "bastide-board-spread.h"
@@ -26,7 +25,7 @@
 #define MIDDLE_RISE 0.42
 
 /* Other places on a segment: so far apart and so far from its edges, in tiles. */
-#define GRID 14
+#define GRID 11
 #define MARGIN 0.035
 
 /* Figures that stand keep a part of their height to what is offered beside them. */
@@ -38,14 +37,20 @@
 /* Each step of coming closer. */
 #define CLOSER 1.15
 
+/* Where else than in the middle of its way something may be shown. */
+static const double parts[] = { 0.40, 0.60, 0.30, 0.70, 0.20, 0.80 };
+
 /* All targets of a decision as long as nothing changes that they depend on. */
 typedef struct
 {
   GArray *spots;   /* (element-type BastideSpot): all that is offered */
   GArray *targets; /* (element-type BastideBoardTarget): what is shown of it */
+  GArray *all;     /* (element-type BastideBoardTarget): each of them, as if it were alone */
+  GHashTable *rooms; /* (element-type guint GArray): the points on a segment, in tiles; for any size */
   int     pixels;
   int     scale;
   int     figure;
+  int     verb;
   guint   n_actions;
   guint   n_placed;
 } Layout;
@@ -57,6 +62,8 @@ layout_free (gpointer data)
 
   g_array_unref (self->spots);
   g_array_unref (self->targets);
+  g_array_unref (self->all);
+  g_hash_table_unref (self->rooms);
   g_free (self);
 }
 
@@ -97,14 +104,19 @@ find_piece (const BastideBoardCanvas *canvas,
             const BastideSpot        *spot,
             BastidePiece             *piece)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
+  g_autoptr (GArray) pieces = NULL;
+  const BastidePieceKind *kind =
+    bastide_rules_find_piece_kind (canvas->rules, bastide_choice_get_verb_at (choice, spot)->name);
 
+  if (kind == NULL || kind->place != BASTIDE_TARGET_SEGMENT)
+    return FALSE;
+
+  pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       *piece = g_array_index (pieces, BastidePiece, i);
-      if (piece->kind->place == BASTIDE_TARGET_SEGMENT && strcmp (piece->kind->name, verb->name) == 0)
+      if (piece->kind == kind)
         return TRUE;
     }
 
@@ -146,8 +158,11 @@ init_on_segment (const BastideBoardCanvas *canvas,
   double pixels = canvas->geometry->pixels;
   int corner_x, corner_y;
 
-  target->figure = spot->target == BASTIDE_TARGET_FIGURE ? spot->figure : bastide_choice_find_arriving (choice, spot);
-  target->has_piece = target->figure < 0 && find_piece (canvas, choice, spot, &target->piece);
+  target->has_piece = spot->target == BASTIDE_TARGET_SEGMENT && find_piece (canvas, choice, spot, &target->piece);
+  if (spot->target == BASTIDE_TARGET_FIGURE)
+    target->figure = spot->figure;
+  else if (!target->has_piece)
+    target->figure = bastide_choice_find_arriving (choice, spot);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
   if (target->has_piece)
     {
@@ -180,27 +195,23 @@ move_on_way (const BastideBoardCanvas *canvas,
   target->y *= canvas->geometry->pixels;
 }
 
-/* What goes between two segments. Its kind lives as long as the names of verbs do. */
+/* What goes between two segments. */
 static void
 init_link (const BastideBoardCanvas *canvas,
            BastideChoice            *choice,
            BastideBoardTarget       *target)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  const char *name = bastide_choice_get_verb_at (choice, &target->spot)->name;
+  const BastidePieceKind *kind =
+    bastide_rules_find_piece_kind (canvas->rules, bastide_choice_get_verb_at (choice, &target->spot)->name);
 
-  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
-  for (guint i = 0; i < pieces->len && !target->has_piece; i++)
-    {
-      target->piece = g_array_index (pieces, BastidePiece, i);
-      target->has_piece = target->piece.kind->place == BASTIDE_TARGET_LINK
-                          && strcmp (target->piece.kind->name, name) == 0;
-    }
-  if (!target->has_piece)
+  if (kind == NULL || kind->place != BASTIDE_TARGET_LINK)
     return;
 
-  target->piece.segment = target->spot.segment;
-  target->piece.other_segment = target->spot.other_segment;
+  target->has_piece = TRUE;
+  target->piece = (BastidePiece) {
+    .kind = kind, .x = target->spot.x, .y = target->spot.y, .segment = target->spot.segment,
+    .other_segment = target->spot.other_segment, .player = -1,
+  };
   move_on_way (canvas, target, 0.5);
 }
 
@@ -278,22 +289,50 @@ is_within (const BastideTilePlan *plan,
          && bastide_tile_plan_hit (plan, x, y + MARGIN) == (int) segment;
 }
 
+/* Returns: (transfer none) (element-type graphene_point_t): points well within a segment, in tiles */
+static GArray *
+get_room (const BastideBoardCanvas *canvas,
+          const BastideSpot        *spot,
+          GHashTable               *rooms)
+{
+  guint placed = (guint) bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+  gpointer key = GUINT_TO_POINTER (placed << 8 | spot->segment);
+  const BastideTilePlan *plan;
+  GArray *room = g_hash_table_lookup (rooms, key);
+
+  if (room != NULL)
+    return room;
+
+  plan = bastide_board_picture_get_plan (canvas->picture, placed);
+  room = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  for (int i = 0; i < GRID * GRID; i++)
+    {
+      double x = (i % GRID + 0.5) / GRID;
+      double y = (i / GRID + 0.5) / GRID;
+      graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+      if (is_within (plan, spot->segment, x, y))
+        g_array_append_val (room, point);
+    }
+  g_hash_table_insert (rooms, key, room);
+
+  return room;
+}
+
 /* Where else it could be. What stands there already, and pieces on edges, cannot be elsewhere. */
 static GArray *
 list_others (const BastideBoardCanvas *canvas,
              const BastideBoardTarget *target,
+             GHashTable               *rooms,
              int                       corner_x,
              int                       corner_y)
 {
-  static const float parts[] = { 0.40f, 0.60f, 0.30f, 0.70f, 0.20f, 0.80f };
-  const BastideTilePlan *plan;
   double pixels = canvas->geometry->pixels;
-  GArray *others;
+  GArray *others, *room;
 
   if (target->spot.target != BASTIDE_TARGET_SEGMENT && !(target->spot.target == BASTIDE_TARGET_LINK && target->has_piece))
     return NULL;
 
-  plan = get_plan (canvas, &target->spot);
   others = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
   for (guint i = 0; target->spot.target == BASTIDE_TARGET_LINK && i < G_N_ELEMENTS (parts); i++)
     {
@@ -304,15 +343,14 @@ list_others (const BastideBoardCanvas *canvas,
       point = GRAPHENE_POINT_INIT ((float) (corner_x + moved.x), (float) (corner_y + moved.y));
       g_array_append_val (others, point);
     }
-  for (int i = 0; target->spot.target == BASTIDE_TARGET_SEGMENT && i < GRID * GRID; i++)
+  room = target->spot.target == BASTIDE_TARGET_SEGMENT ? get_room (canvas, &target->spot, rooms) : NULL;
+  for (guint i = 0; room != NULL && i < room->len; i++)
     {
-      double x = (i % GRID + 0.5) / GRID;
-      double y = (i / GRID + 0.5) / GRID;
-      graphene_point_t point = GRAPHENE_POINT_INIT ((float) (corner_x + x * pixels + target->x - target->ground_x),
-                                                    (float) (corner_y + y * pixels + target->y - target->ground_y));
+      const graphene_point_t *at = &g_array_index (room, graphene_point_t, i);
+      graphene_point_t point = GRAPHENE_POINT_INIT ((float) (corner_x + at->x * pixels + target->x - target->ground_x),
+                                                    (float) (corner_y + at->y * pixels + target->y - target->ground_y));
 
-      if (is_within (plan, target->spot.segment, x, y))
-        g_array_append_val (others, point);
+      g_array_append_val (others, point);
     }
 
   return others;
@@ -336,7 +374,6 @@ move_target (const BastideBoardCanvas *canvas,
              BastideBoardTarget       *target,
              const BastideSpreadItem  *item)
 {
-  static const double parts[] = { 0.40, 0.60, 0.30, 0.70, 0.20, 0.80 };
   int corner_x, corner_y;
 
   if (item->choice < 0)
@@ -359,13 +396,14 @@ move_target (const BastideBoardCanvas *canvas,
 /* Moves apart what touches. */
 static void
 spread (const BastideBoardCanvas *canvas,
-        GArray                   *targets)
+        GArray                   *targets,
+        const GArray             *obstacles,
+        GHashTable               *rooms)
 {
   double height = bastide_figure_get_height (canvas->geometry->pixels);
   float least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
   float apart = (float) MAX (least, APART * height);
   float clear = (float) (CLEAR * height);
-  g_autoptr (GArray) obstacles = bastide_board_canvas_list_middles (canvas);
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideSpreadItem));
 
   g_array_set_clear_func (items, clear_others);
@@ -389,7 +427,7 @@ spread (const BastideBoardCanvas *canvas,
           && !is_close_to (obstacles, &item->place, clear))
         continue;
       bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
-      item->others = list_others (canvas, target, corner_x, corner_y);
+      item->others = list_others (canvas, target, rooms, corner_x, corner_y);
     }
   bastide_board_spread ((BastideSpreadItem *) (gpointer) items->data, items->len, obstacles, apart, clear);
   for (guint i = 0; i < items->len; i++)
@@ -433,12 +471,16 @@ join_feature (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
-/* Returns: (transfer full) (element-type BastideBoardTarget): all that is shown now */
+/* Lists all that is offered now. @all: (out) (optional) (transfer full): each as if it were alone; @rooms: what is known
+ * of the room on segments. Returns: (transfer full) (element-type BastideBoardTarget): all that is shown of it */
 static GArray *
-list_targets (const BastideBoardCanvas *canvas,
-              BastideChoice            *choice)
+list_targets (const BastideBoardCanvas  *canvas,
+              BastideChoice             *choice,
+              GHashTable                *rooms,
+              GArray                   **all)
 {
   GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
+  g_autoptr (GArray) alone = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
   g_autoptr (GArray) obstacles = bastide_board_canvas_list_middles (canvas);
   g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
 
@@ -447,13 +489,26 @@ list_targets (const BastideBoardCanvas *canvas,
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       BastideBoardTarget target;
 
-      if (is_spread (choice, spot) && init_target (canvas, choice, spot, &target)
-          && !join_feature (canvas, targets, features, obstacles, &target))
+      if (!is_spread (choice, spot) || !init_target (canvas, choice, spot, &target))
+        continue;
+      g_array_append_val (alone, target);
+      if (!join_feature (canvas, targets, features, obstacles, &target))
         g_array_append_val (targets, target);
     }
-  spread (canvas, targets);
+  spread (canvas, targets, obstacles, rooms);
+  if (all != NULL)
+    *all = g_steal_pointer (&alone);
 
   return targets;
+}
+
+/* Whether it was made for the position that is shown. */
+static gboolean
+is_of_now (const Layout             *self,
+           const BastideBoardCanvas *canvas)
+{
+  return self->n_actions == bastide_game_get_n_actions (canvas->game)
+         && self->n_placed == bastide_state_get_n_placed (canvas->rules, canvas->state);
 }
 
 static gboolean
@@ -464,9 +519,8 @@ is_valid (const Layout             *self,
   guint n = 0;
 
   if (self->pixels != canvas->geometry->pixels || self->scale != canvas->geometry->scale
-      || self->figure != bastide_choice_get_figure (choice)
-      || self->n_actions != bastide_game_get_n_actions (canvas->game)
-      || self->n_placed != bastide_state_get_n_placed (canvas->rules, canvas->state))
+      || self->figure != bastide_choice_get_figure (choice) || self->verb != bastide_choice_get_verb (choice)
+      || !is_of_now (self, canvas))
     return FALSE;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
@@ -483,34 +537,49 @@ is_valid (const Layout             *self,
   return n == self->spots->len;
 }
 
+static Layout *
+layout_new (const BastideBoardCanvas *canvas,
+            BastideChoice            *choice,
+            GHashTable               *rooms)
+{
+  Layout *self = g_new0 (Layout, 1);
+
+  self->pixels = canvas->geometry->pixels;
+  self->scale = canvas->geometry->scale;
+  self->figure = bastide_choice_get_figure (choice);
+  self->verb = bastide_choice_get_verb (choice);
+  self->n_actions = bastide_game_get_n_actions (canvas->game);
+  self->n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  self->rooms = rooms != NULL ? g_hash_table_ref (rooms)
+                              : g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    if (is_spread (choice, bastide_choice_get_spot (choice, i)))
+      g_array_append_vals (self->spots, bastide_choice_get_spot (choice, i), 1);
+  self->targets = list_targets (canvas, choice, self->rooms, &self->all);
+
+  return self;
+}
+
 /* The targets of a choice, made when they are asked for. */
-static GArray *
-get_targets (const BastideBoardCanvas *canvas,
-             BastideChoice            *choice)
+static const Layout *
+get_layout (const BastideBoardCanvas *canvas,
+            BastideChoice            *choice)
 {
   static GQuark quark = 0;
-  Layout *layout;
+  Layout *layout, *former;
 
   if (quark == 0)
     quark = g_quark_from_static_string ("bastide-board-targets");
-  layout = g_object_get_qdata (G_OBJECT (choice), quark);
-  if (layout != NULL && is_valid (layout, canvas, choice))
-    return layout->targets;
+  former = g_object_get_qdata (G_OBJECT (choice), quark);
+  if (former != NULL && is_valid (former, canvas, choice))
+    return former;
 
-  layout = g_new0 (Layout, 1);
-  layout->pixels = canvas->geometry->pixels;
-  layout->scale = canvas->geometry->scale;
-  layout->figure = bastide_choice_get_figure (choice);
-  layout->n_actions = bastide_game_get_n_actions (canvas->game);
-  layout->n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
-  layout->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
-  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
-    if (is_spread (choice, bastide_choice_get_spot (choice, i)))
-      g_array_append_vals (layout->spots, bastide_choice_get_spot (choice, i), 1);
-  layout->targets = list_targets (canvas, choice);
+  /* In another size there is the same room. */
+  layout = layout_new (canvas, choice, former != NULL && is_of_now (former, canvas) ? former->rooms : NULL);
   g_object_set_qdata_full (G_OBJECT (choice), quark, layout, layout_free);
 
-  return layout->targets;
+  return layout;
 }
 
 static const BastideBoardTarget *
@@ -538,7 +607,7 @@ bastide_board_targets_shows (const BastideBoardCanvas *canvas,
                              BastideChoice            *choice,
                              const BastideSpot        *spot)
 {
-  return !is_spread (choice, spot) || find_in (get_targets (canvas, choice), spot) != NULL;
+  return !is_spread (choice, spot) || find_in (get_layout (canvas, choice)->targets, spot) != NULL;
 }
 
 /**
@@ -554,8 +623,11 @@ bastide_board_targets_get (const BastideBoardCanvas *canvas,
                            const BastideSpot        *spot,
                            BastideBoardTarget       *target)
 {
-  const BastideBoardTarget *found = is_spread (choice, spot) ? find_in (get_targets (canvas, choice), spot) : NULL;
+  const Layout *layout = is_spread (choice, spot) ? get_layout (canvas, choice) : NULL;
+  const BastideBoardTarget *found = layout != NULL ? find_in (layout->targets, spot) : NULL;
 
+  if (found == NULL && layout != NULL)
+    found = find_in (layout->all, spot);
   if (found == NULL)
     return init_target (canvas, choice, spot, target);
   *target = *found;
@@ -575,7 +647,8 @@ bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
                                   BastideChoice            *choice,
                                   const BastideSpot        *spot)
 {
-  const BastideBoardTarget *target = find_in (get_targets (canvas, choice), spot);
+  const Layout *layout = get_layout (canvas, choice);
+  const BastideBoardTarget *target = find_in (layout->targets, spot);
   double least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
   BastideBoardGeometry geometry = *canvas->geometry;
   BastideBoardCanvas closer = *canvas;
@@ -589,7 +662,7 @@ bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
       g_autoptr (GArray) targets = NULL;
 
       geometry.pixels = (int) ceil (geometry.pixels * CLOSER);
-      targets = list_targets (&closer, choice);
+      targets = list_targets (&closer, choice, layout->rooms, NULL);
       target = find_in (targets, spot);
       if (target == NULL || target->gap >= least)
         return geometry.pixels;
