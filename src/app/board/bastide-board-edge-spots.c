@@ -152,7 +152,7 @@ paint_rim (const BastideBoardCanvas *canvas,
   cairo_new_path (canvas->cr);
 }
 
-/* What the figure would bring, above it: there may be several places to choose from. */
+/* What the figure would bring, beside it: there may be several places to choose from. */
 static void
 paint_points (const BastideBoardCanvas *canvas,
               const BastideTileEdge    *edge,
@@ -165,7 +165,8 @@ paint_points (const BastideBoardCanvas *canvas,
   double x, y;
 
   bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
-  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) - size, size, font);
+  x += bastide_figure_get_height (pixels) * 0.45 + size;
+  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) * 0.5, size, font);
   pango_font_description_free (font);
 }
 

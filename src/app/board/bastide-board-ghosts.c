@@ -300,11 +300,13 @@ paint_line (const BastideBoardCanvas *canvas,
           x = corner_x + canvas->geometry->pixels * 0.16;
           y = corner_y + canvas->geometry->pixels * 0.16;
         }
-      else if (plan != NULL && verb->target == BASTIDE_TARGET_SEGMENT
-               && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
+      else if (plan != NULL && (verb->target == BASTIDE_TARGET_SEGMENT || verb->target == BASTIDE_TARGET_FIGURE))
         {
-          paint_figure (canvas, action, tile, x, y, opacity);
-          y -= bastide_figure_get_height (canvas->geometry->pixels);
+          if (verb->target == BASTIDE_TARGET_SEGMENT && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
+            paint_figure (canvas, action, tile, x, y, opacity);
+          /* Beside who stands there, or would. */
+          x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7;
+          y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.8;
         }
       if (!found)
         *number = GRAPHENE_POINT_INIT ((float) x, (float) y);

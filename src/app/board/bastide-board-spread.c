@@ -16,6 +16,9 @@
 #define CLOSE_WEIGHT 30
 #define OBSTACLE_WEIGHT 8
 
+/* To be too close at all is as bad as to be so many times that distance away. */
+#define TOUCH_WEIGHT 3
+
 static float
 get_distance (const graphene_point_t *a,
               const graphene_point_t *b)
@@ -27,7 +30,8 @@ get_distance (const graphene_point_t *a,
 static float
 get_closeness (const graphene_point_t *a,
                const graphene_point_t *b,
-               float                   apart)
+               float                   apart,
+               float                   weight)
 {
   float missing;
 
@@ -35,9 +39,9 @@ get_closeness (const graphene_point_t *a,
   if (ABS (a->x - b->x) >= apart || ABS (a->y - b->y) >= apart)
     return 0;
 
-  missing = MAX (0, apart - get_distance (a, b));
+  missing = apart - get_distance (a, b);
 
-  return missing * missing;
+  return missing > 0 ? weight * missing * missing + TOUCH_WEIGHT * apart * apart : 0;
 }
 
 static float
@@ -53,9 +57,9 @@ get_cost (const BastideSpreadItem *items,
 
   for (guint i = 0; i < n_items; i++)
     if (i != item)
-      cost += CLOSE_WEIGHT * get_closeness (place, &items[i].place, apart);
+      cost += get_closeness (place, &items[i].place, apart, CLOSE_WEIGHT);
   for (guint i = 0; i < obstacles->len; i++)
-    cost += OBSTACLE_WEIGHT * get_closeness (place, &g_array_index (obstacles, graphene_point_t, i), clear);
+    cost += get_closeness (place, &g_array_index (obstacles, graphene_point_t, i), clear, OBSTACLE_WEIGHT);
 
   return cost;
 }

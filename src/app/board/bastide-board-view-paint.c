@@ -83,9 +83,10 @@ paint_overlay (BastideBoardView         *self,
   if (!bastide_board_ghosts_get_shown (self->ghosts))
     bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
   bastide_board_spots_paint (canvas, self->scene->choice);
-  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_ghosts_paint (self->ghosts, canvas);
   paint_cursor (self, canvas);
+  /* Nothing lies on who stands there, but what moves. */
+  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_motion_paint (self->motion, canvas);
 }
 
