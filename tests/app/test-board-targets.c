@@ -201,11 +201,11 @@ assert_pointing (Fixture *fixture)
         continue;
       if (spot->figures != 0)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
+      assert_apart (fixture, &canvas, i);
       bastide_choice_set_selected (fixture->choice, -1);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
       bastide_board_pointer_click (fixture->board->pointer, x, y, TRUE);
       assert_selected (fixture, &canvas, i);
-      assert_apart (fixture, &canvas, i);
       bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y);
       bastide_choice_set_selected (fixture->choice, (int) i);
       if (bastide_board_geometry_sees (canvas.geometry, x, y))

@@ -12,6 +12,9 @@
 /* How often each of them may move. */
 #define MAX_ROUNDS 4
 
+/* How often it is tried from the beginning. */
+#define MAX_TRIES 6
+
 /* To be too close is worse by so much than to be far from where it should be. */
 #define CLOSE_WEIGHT 30
 #define OBSTACLE_WEIGHT 8
@@ -99,6 +102,41 @@ move (BastideSpreadItem *items,
   return TRUE;
 }
 
+/* Lets each of them go where it lies best, until none moves any more; @first: who begins. Returns: how many touch */
+static guint
+settle (BastideSpreadItem      *items,
+        guint                   n_items,
+        guint                   first,
+        const graphene_point_t *own,
+        const GArray           *obstacles,
+        float                   apart,
+        float                   clear)
+{
+  gboolean moved = TRUE;
+  guint n_close = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      items[i].place = own[i];
+      items[i].choice = -1;
+    }
+  for (guint round = 0; moved && round < MAX_ROUNDS; round++)
+    {
+      moved = FALSE;
+      for (guint i = 0; i < n_items; i++)
+        {
+          guint item = (i + first) % n_items;
+
+          if (items[item].others != NULL)
+            moved |= move (items, n_items, item, own[item], obstacles, apart, clear);
+        }
+    }
+  for (guint i = 0; i < n_items; i++)
+    n_close += items[i].others != NULL && bastide_board_spread_get_gap (items, n_items, i) < apart;
+
+  return n_close;
+}
+
 /**
  * bastide_board_spread:
  * @items: (array length=n_items): what is to be spread
@@ -116,20 +154,24 @@ bastide_board_spread (BastideSpreadItem *items,
                       float              clear)
 {
   g_autofree graphene_point_t *own = g_new (graphene_point_t, n_items);
-  gboolean moved = TRUE;
+  guint best = G_MAXUINT, best_first = 0;
 
   for (guint i = 0; i < n_items; i++)
+    own[i] = items[i].place;
+  /* Who goes first takes room from the others: where that does not end well, somebody else begins. */
+  for (guint i = 0; best > 0 && i < MIN (n_items, MAX_TRIES); i++)
     {
-      own[i] = items[i].place;
-      items[i].choice = -1;
+      guint first = i * n_items / MIN (n_items, MAX_TRIES);
+      guint n_close = settle (items, n_items, first, own, obstacles, apart, clear);
+
+      if (n_close < best)
+        {
+          best = n_close;
+          best_first = first;
+        }
     }
-  for (guint round = 0; moved && round < MAX_ROUNDS; round++)
-    {
-      moved = FALSE;
-      for (guint i = 0; i < n_items; i++)
-        if (items[i].others != NULL)
-          moved |= move (items, n_items, i, own[i], obstacles, apart, clear);
-    }
+  if (best > 0 && n_items > 0)
+    settle (items, n_items, best_first, own, obstacles, apart, clear);
 }
 
 /**

@@ -38,7 +38,7 @@
 #define CLOSER 1.15
 
 /* Where else than in the middle of its way something may be shown. */
-static const double parts[] = { 0.40, 0.60, 0.30, 0.70, 0.20, 0.80 };
+static const double parts[] = { 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.10, 0.90 };
 
 /* All targets of a decision as long as nothing changes that they depend on. */
 typedef struct
@@ -267,6 +267,36 @@ init_target (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
+/* The corner of the cell of a target on a board that lies nowhere: how the view is panned does not matter. */
+static void
+get_corner (const BastideBoardCanvas *canvas,
+            const BastideBoardTarget *target,
+            int                      *x,
+            int                      *y)
+{
+  *x = target->spot.x * canvas->geometry->pixels;
+  *y = target->spot.y * canvas->geometry->pixels;
+}
+
+/* Returns: (transfer full) (element-type graphene_point_t): the middles of all that stands there, in the same way */
+static GArray *
+list_obstacles (const BastideBoardCanvas *canvas)
+{
+  GArray *obstacles = bastide_board_canvas_list_middles (canvas);
+  int x, y;
+
+  bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
+  for (guint i = 0; i < obstacles->len; i++)
+    {
+      graphene_point_t *point = &g_array_index (obstacles, graphene_point_t, i);
+
+      point->x -= (float) x;
+      point->y -= (float) y;
+    }
+
+  return obstacles;
+}
+
 /* What must not lie on the others: cells and whole tiles never do. */
 static gboolean
 is_spread (BastideChoice     *choice,
@@ -384,7 +414,7 @@ move_target (const BastideBoardCanvas *canvas,
       return;
     }
 
-  bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+  get_corner (canvas, target, &corner_x, &corner_y);
   target->moved_x = item->place.x - corner_x - target->x;
   target->moved_y = item->place.y - corner_y - target->y;
   target->x += target->moved_x;
@@ -413,7 +443,7 @@ spread (const BastideBoardCanvas *canvas,
       BastideSpreadItem item = { .choice = -1 };
       int corner_x, corner_y;
 
-      bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+      get_corner (canvas, target, &corner_x, &corner_y);
       item.place = GRAPHENE_POINT_INIT ((float) (corner_x + target->x), (float) (corner_y + target->y));
       g_array_append_val (items, item);
     }
@@ -426,7 +456,7 @@ spread (const BastideBoardCanvas *canvas,
       if (bastide_board_spread_get_gap ((BastideSpreadItem *) (gpointer) items->data, items->len, i) >= apart
           && !is_close_to (obstacles, &item->place, clear))
         continue;
-      bastide_board_geometry_get_corner (canvas->geometry, target->spot.x, target->spot.y, &corner_x, &corner_y);
+      get_corner (canvas, target, &corner_x, &corner_y);
       item->others = list_others (canvas, target, rooms, corner_x, corner_y);
     }
   bastide_board_spread ((BastideSpreadItem *) (gpointer) items->data, items->len, obstacles, apart, clear);
@@ -463,7 +493,7 @@ join_feature (const BastideBoardCanvas *canvas,
     }
 
   shown = &g_array_index (targets, BastideBoardTarget, GPOINTER_TO_UINT (index));
-  bastide_board_geometry_get_corner (canvas->geometry, shown->spot.x, shown->spot.y, &x, &y);
+  get_corner (canvas, shown, &x, &y);
   point = GRAPHENE_POINT_INIT ((float) (x + shown->x), (float) (y + shown->y));
   if (is_close_to (obstacles, &point, clear))
     *shown = *target;
@@ -481,7 +511,7 @@ list_targets (const BastideBoardCanvas  *canvas,
 {
   GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
   g_autoptr (GArray) alone = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
-  g_autoptr (GArray) obstacles = bastide_board_canvas_list_middles (canvas);
+  g_autoptr (GArray) obstacles = list_obstacles (canvas);
   g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
