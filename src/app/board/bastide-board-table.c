@@ -11,12 +11,24 @@
 
 #include "bastide-table-painter.h"
 
+/* The cloth with the light on it is painted once and reaches so far beyond the view, in device pixels: for that long the
+ * light moves with it, by so little that nobody sees it. */
+#define MARGIN 64
+
 struct _BastideBoardTable
 {
-  cairo_surface_t *shade; /* painted once for a size of the view and a theme */
+  cairo_surface_t *ground; /* the cloth with the light on it, for a size of the view and a theme */
+  cairo_surface_t *shade;  /* the light */
   int              width;
   int              height;
   gboolean         dark;
+  int              pixels; /* of the tiles that lay on it last */
+  int              board_x; /* where they lay */
+  int              board_y;
+  int              cloth_x; /* where the cloth lies: it is panned, but not zoomed */
+  int              cloth_y;
+  int              ground_x; /* where it lay when the ground was painted */
+  int              ground_y;
 };
 
 /**
@@ -36,13 +48,15 @@ bastide_board_table_new (void)
 void
 bastide_board_table_free (BastideBoardTable *self)
 {
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
   g_clear_pointer (&self->shade, cairo_surface_destroy);
   g_free (self);
 }
 
+/* Another size of the view, or another theme. */
 static void
-ensure_shade (BastideBoardTable        *self,
-              const BastideBoardCanvas *canvas)
+resize (BastideBoardTable        *self,
+        const BastideBoardCanvas *canvas)
 {
   const BastideBoardGeometry *geometry = canvas->geometry;
 
@@ -50,11 +64,50 @@ ensure_shade (BastideBoardTable        *self,
       && !self->dark == !canvas->dark)
     return;
 
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
   g_clear_pointer (&self->shade, cairo_surface_destroy);
   self->width = geometry->width;
   self->height = geometry->height;
   self->dark = canvas->dark;
-  self->shade = bastide_table_create_shade (MAX (1, self->width), MAX (1, self->height), self->dark);
+  self->shade = bastide_table_create_shade (self->width + 2 * MARGIN, self->height + 2 * MARGIN, self->dark);
+}
+
+/* The cloth moves with the board that lies on it, but stays where it is while only the tiles change their size. */
+static void
+move_cloth (BastideBoardTable        *self,
+            const BastideBoardCanvas *canvas)
+{
+  int x, y;
+
+  bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
+  if (canvas->geometry->pixels == self->pixels)
+    {
+      self->cloth_x += x - self->board_x;
+      self->cloth_y += y - self->board_y;
+    }
+  self->pixels = canvas->geometry->pixels;
+  self->board_x = x;
+  self->board_y = y;
+}
+
+static void
+ensure_ground (BastideBoardTable *self)
+{
+  cairo_t *cr;
+
+  if (self->ground != NULL && ABS (self->cloth_x - self->ground_x) <= MARGIN
+      && ABS (self->cloth_y - self->ground_y) <= MARGIN)
+    return;
+
+  if (self->ground == NULL)
+    self->ground = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width + 2 * MARGIN,
+                                               self->height + 2 * MARGIN);
+  self->ground_x = self->cloth_x;
+  self->ground_y = self->cloth_y;
+  cr = cairo_create (self->ground);
+  bastide_table_paint (cr, self->cloth_x, self->cloth_y, self->pixels, self->dark);
+  bastide_table_paint_shade (cr, self->shade, self->dark);
+  cairo_destroy (cr);
 }
 
 /**
@@ -66,10 +119,14 @@ void
 bastide_board_table_paint (BastideBoardTable        *self,
                            const BastideBoardCanvas *canvas)
 {
-  int x, y;
-
-  ensure_shade (self, canvas);
-  bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
-  bastide_table_paint (canvas->cr, x, y, canvas->geometry->pixels, canvas->dark);
-  bastide_table_paint_shade (canvas->cr, self->shade, canvas->dark);
+  resize (self, canvas);
+  move_cloth (self, canvas);
+  ensure_ground (self);
+  cairo_save (canvas->cr);
+  cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (canvas->cr, self->ground, self->cloth_x - self->ground_x - MARGIN,
+                            self->cloth_y - self->ground_y - MARGIN);
+  cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (canvas->cr);
+  cairo_restore (canvas->cr);
 }
