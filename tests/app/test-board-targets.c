@@ -134,7 +134,7 @@ assert_figures_seen (Fixture *fixture)
   cairo_surface_destroy (board);
 }
 
-/* What is told lies in the view, and on neither what it is about nor anything else that can be chosen and seen there. */
+/* What is told lies in the view, and not on what it is about. */
 static void
 assert_note (Fixture *fixture,
              double   x,
@@ -152,7 +152,8 @@ assert_note (Fixture *fixture,
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (board));
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (board));
-  g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) (x / scale), (float) (y / scale))));
+  g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) (x / scale),
+                                                                             (float) (y / scale))));
 }
 
 /* Two things that can be chosen are far enough from each other to be hit, or a click on them only comes closer. */

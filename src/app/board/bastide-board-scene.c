@@ -250,7 +250,10 @@ find_feature (const BastideBoardScene *self,
                                    (x - corner_x) / self->geometry->pixels, (y - corner_y) / self->geometry->pixels);
   spot = segment >= 0 ? bastide_choice_find_spot (self->choice, BASTIDE_TARGET_SEGMENT, cell.x, cell.y, segment) : -1;
 
-  return spot >= 0 && bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
+  if (spot < 0)
+    return -1;
+
+  return bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
            ? spot : -1;
 }
 

@@ -275,9 +275,10 @@ bastide_board_spots_paint (const BastideBoardCanvas *canvas,
                            BastideChoice            *choice)
 {
   int selected = bastide_choice_get_selected (choice);
-  int lit = selected >= 0 ? bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (choice, (guint) selected))
-                          : -1;
+  int lit = -1;
 
+  if (selected >= 0)
+    lit = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (choice, (guint) selected));
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);

@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include <graphene.h>
-#include <glib.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

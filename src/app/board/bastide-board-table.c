@@ -11,13 +11,13 @@
 
 #include "bastide-table-painter.h"
 
-/* The cloth with the light on it is painted once and reaches so far beyond the view, in device pixels: for that long the
- * light moves with it, by so little that nobody sees it. */
+/* The linen with the light on it is painted once and reaches so far beyond the view, in device pixels: for that long
+ * the light moves with it, by so little that nobody sees it. */
 #define MARGIN 64
 
 struct _BastideBoardTable
 {
-  cairo_surface_t *ground; /* the cloth with the light on it, for a size of the view and a theme */
+  cairo_surface_t *ground; /* the linen with the light on it, for a size of the view and a theme */
   cairo_surface_t *shade;  /* the light */
   int              width;
   int              height;
@@ -25,8 +25,8 @@ struct _BastideBoardTable
   int              pixels; /* of the tiles that lay on it last */
   int              board_x; /* where they lay */
   int              board_y;
-  int              cloth_x; /* where the cloth lies: it is panned, but not zoomed */
-  int              cloth_y;
+  int              linen_x; /* where the linen lies: it is panned, but not zoomed */
+  int              linen_y;
   int              ground_x; /* where it lay when the ground was painted */
   int              ground_y;
 };
@@ -72,9 +72,9 @@ resize (BastideBoardTable        *self,
   self->shade = bastide_table_create_shade (self->width + 2 * MARGIN, self->height + 2 * MARGIN, self->dark);
 }
 
-/* The cloth moves with the board that lies on it, but stays where it is while only the tiles change their size. */
+/* The linen moves with the board that lies on it, but stays where it is while only the tiles change their size. */
 static void
-move_cloth (BastideBoardTable        *self,
+move_linen (BastideBoardTable        *self,
             const BastideBoardCanvas *canvas)
 {
   int x, y;
@@ -82,8 +82,8 @@ move_cloth (BastideBoardTable        *self,
   bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
   if (canvas->geometry->pixels == self->pixels)
     {
-      self->cloth_x += x - self->board_x;
-      self->cloth_y += y - self->board_y;
+      self->linen_x += x - self->board_x;
+      self->linen_y += y - self->board_y;
     }
   self->pixels = canvas->geometry->pixels;
   self->board_x = x;
@@ -95,17 +95,17 @@ ensure_ground (BastideBoardTable *self)
 {
   cairo_t *cr;
 
-  if (self->ground != NULL && ABS (self->cloth_x - self->ground_x) <= MARGIN
-      && ABS (self->cloth_y - self->ground_y) <= MARGIN)
+  if (self->ground != NULL && ABS (self->linen_x - self->ground_x) <= MARGIN
+      && ABS (self->linen_y - self->ground_y) <= MARGIN)
     return;
 
   if (self->ground == NULL)
     self->ground = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width + 2 * MARGIN,
                                                self->height + 2 * MARGIN);
-  self->ground_x = self->cloth_x;
-  self->ground_y = self->cloth_y;
+  self->ground_x = self->linen_x;
+  self->ground_y = self->linen_y;
   cr = cairo_create (self->ground);
-  bastide_table_paint (cr, self->cloth_x, self->cloth_y, self->pixels, self->dark);
+  bastide_table_paint (cr, self->linen_x, self->linen_y, self->pixels, self->dark);
   bastide_table_paint_shade (cr, self->shade, self->dark);
   cairo_destroy (cr);
 }
@@ -120,12 +120,12 @@ bastide_board_table_paint (BastideBoardTable        *self,
                            const BastideBoardCanvas *canvas)
 {
   resize (self, canvas);
-  move_cloth (self, canvas);
+  move_linen (self, canvas);
   ensure_ground (self);
   cairo_save (canvas->cr);
   cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (canvas->cr, self->ground, self->cloth_x - self->ground_x - MARGIN,
-                            self->cloth_y - self->ground_y - MARGIN);
+  cairo_set_source_surface (canvas->cr, self->ground, self->linen_x - self->ground_x - MARGIN,
+                            self->linen_y - self->ground_y - MARGIN);
   cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (canvas->cr);
   cairo_restore (canvas->cr);

@@ -360,7 +360,8 @@ list_others (const BastideBoardCanvas *canvas,
   double pixels = canvas->geometry->pixels;
   GArray *others, *room;
 
-  if (target->spot.target != BASTIDE_TARGET_SEGMENT && !(target->spot.target == BASTIDE_TARGET_LINK && target->has_piece))
+  if (target->spot.target != BASTIDE_TARGET_SEGMENT
+      && !(target->spot.target == BASTIDE_TARGET_LINK && target->has_piece))
     return NULL;
 
   others = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
@@ -501,8 +502,8 @@ join_feature (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
-/* Lists all that is offered now. @all: (out) (optional) (transfer full): each as if it were alone; @rooms: what is known
- * of the room on segments. Returns: (transfer full) (element-type BastideBoardTarget): all that is shown of it */
+/* Lists all that is offered now. @all: (out) (optional) (transfer full): each as if it were alone; @rooms: what is
+ * known of the room on segments. Returns: (transfer full) (element-type BastideBoardTarget): all that is shown of it */
 static GArray *
 list_targets (const BastideBoardCanvas  *canvas,
               BastideChoice             *choice,

@@ -174,8 +174,8 @@ clip_to_free_places (cairo_t                  *cr,
 
       bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
       cairo_rectangle (cr, 0, 0, width, height);
-      cairo_rectangle (cr, x - figure_height * FIGURE_HALF, y - figure_height * FIGURE_RISE, 2 * figure_height * FIGURE_HALF,
-                       figure_height * (FIGURE_RISE + 0.06));
+      cairo_rectangle (cr, x - figure_height * FIGURE_HALF, y - figure_height * FIGURE_RISE,
+                       2 * figure_height * FIGURE_HALF, figure_height * (FIGURE_RISE + 0.06));
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_clip (cr);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);

@@ -10,7 +10,7 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-edges.h"
 
-#include <graphene.h>
+#include <gtk/gtk.h>
 
 #include "bastide-piece-painter.h"
 
@@ -292,7 +292,8 @@ bastide_board_canvas_list_middles (const BastideBoardCanvas *self)
   for (guint i = 0; i < standing->len; i++)
     {
       const Standing *next = &g_array_index (standing, Standing, i);
-      double rise = next->sprite.style & BASTIDE_FIGURE_LYING ? 0 : bastide_figure_get_height (next->sprite.pixels) * 0.42;
+      double height = bastide_figure_get_height (next->sprite.pixels);
+      double rise = next->sprite.style & BASTIDE_FIGURE_LYING ? 0 : height * 0.42;
       graphene_point_t middle = GRAPHENE_POINT_INIT ((float) next->x, (float) (next->y - rise));
 
       g_array_append_val (middles, middle);

@@ -100,7 +100,9 @@ get_colours (const char       *colour,
                 : (CellColours) { WHITE, 1, own, BLACK };
   /* The outline stands out from the darker of its sides, or it would not from the other. */
   if (!dark)
-    return (CellColours) { BASTIDE_CREAM, 0.94, own, find_outline (own, DEEP_INK, BASTIDE_TABLE_LIGHT, CONTRAST_LIGHT) };
+    return (CellColours) {
+      BASTIDE_CREAM, 0.94, own, find_outline (own, DEEP_INK, BASTIDE_TABLE_LIGHT, CONTRAST_LIGHT),
+    };
 
   own = player != NULL ? player->line_dark : BASTIDE_CREAM;
 
