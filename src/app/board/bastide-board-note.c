@@ -50,6 +50,7 @@ struct _BastideBoardNote
 
   GtkWidget      *label; /* a child of the board */
   graphene_rect_t area;  /* where it lies, in logical pixels */
+  gboolean        is_placed; /* since what it says has changed */
 };
 
 /**
@@ -102,6 +103,7 @@ bastide_board_note_update (BastideBoardNote *self)
   const char *hint = bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES)
                        ? bastide_board_aim_get_hint (self->aim) : NULL;
 
+  self->is_placed = FALSE;
   gtk_label_set_label (GTK_LABEL (self->label), hint != NULL ? hint : "");
   gtk_widget_set_visible (self->label, hint != NULL);
   gtk_widget_queue_allocate (self->board);
@@ -346,6 +348,7 @@ bastide_board_note_allocate (BastideBoardNote *self)
   gtk_widget_size_allocate (self->label, &(GtkAllocation) { (int) self->area.origin.x, (int) self->area.origin.y, width,
                                                             height },
                             -1);
+  self->is_placed = TRUE;
 }
 
 /**
@@ -355,7 +358,7 @@ void
 bastide_board_note_snapshot (BastideBoardNote *self,
                              GtkSnapshot      *snapshot)
 {
-  if (gtk_widget_get_visible (self->label))
+  if (self->is_placed)
     gtk_widget_snapshot_child (self->board, self->label, snapshot);
 }
 
