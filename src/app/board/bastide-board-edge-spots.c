@@ -170,6 +170,29 @@ paint_points (const BastideBoardCanvas *canvas,
   pango_font_description_free (font);
 }
 
+/* Who would stand there, in a ring. */
+static void
+paint_ghost (const BastideBoardCanvas *canvas,
+             const BastideTileEdge    *edge,
+             guint                     figure,
+             guint                     player,
+             gboolean                  lit)
+{
+  BastideSprite ring = {
+    .kind = BASTIDE_SPRITE_RING,
+    .colour = bastide_board_canvas_get_colour (canvas, player),
+    .pixels = canvas->geometry->pixels,
+    .style = (lit ? BASTIDE_RING_LIT : BASTIDE_RING_STANDING)
+             | (canvas->high_contrast ? BASTIDE_RING_BOLD : BASTIDE_RING_STANDING),
+  };
+  double x, y;
+
+  bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &ring, x, y, 1);
+  bastide_board_edges_paint_figure (canvas, edge, figure, player,
+                                    lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED, 0, 1);
+}
+
 /**
  * bastide_board_edge_spots_paint:
  * @selected: whether it is the one that would be chosen
@@ -207,7 +230,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   if (figure < 0 || player < 0)
     return;
 
-  bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);
+  paint_ghost (canvas, &edge, (guint) figure, (guint) player, selected);
   if (get_preview (choice, spot)->view != NULL)
     paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
 }
