@@ -20,7 +20,6 @@
 
 #define TABLE_WIDTH 1920
 #define TABLE_HEIGHT 1152
-#define TABLE_STRIDE (TABLE_WIDTH * 4)
 
 /* Of the cloth, in pixels: how thick a thread is, after how much of it it is thicker or thinner, and how wide the
  * clouds are. Each goes into both sides of the picture. */
@@ -152,42 +151,19 @@ get_cloud (guint x,
   return 2 * ((corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[2] * (1 - u) + corners[3] * u) * v) - 1;
 }
 
-/* The colour of the cloth, from where it is darkest to where it is lightest. */
-static void
-fill_shades (guint32  *shades,
-             gboolean  dark)
-{
-  BastideRgb table = dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT;
-  double contrast = dark ? CONTRAST_DARK : CONTRAST_LIGHT;
-
-  for (guint i = 0; i < N_SHADES; i++)
-    {
-      double light = 1 + contrast * (2.0 * i / (N_SHADES - 1) - 1);
-      guint32 red = (guint32) lround (MIN (table.red * light, 1) * 255);
-      guint32 green = (guint32) lround (MIN (table.green * light, 1) * 255);
-      guint32 blue = (guint32) lround (MIN (table.blue * light, 1) * 255);
-
-      shades[i] = red << 16 | green << 8 | blue;
-    }
-}
-
 /* Threads go over and under each other in turn, each round in the light. */
 static void
-weave_table_texture (guint8  *data,
-                     gboolean dark)
+weave (guint8 *data)
 {
   static const float across[THREAD] = { -0.4f, 1.0f, -0.6f };
   static const float along[THREAD] = { -0.2f, 0.3f, -0.4f };
   g_autofree float *warps = spin (1, N_WARPS, N_WARP_PIECES);
   g_autofree float *wefts = spin (2, N_WEFTS, N_WEFT_PIECES);
   BastideDrawRandom random = bastide_draw_random_new (1, 4);
-  guint32 shades[N_SHADES];
   float clouds[N_WARPS];
 
-  fill_shades (shades, dark);
   for (guint y = 0; y < TABLE_HEIGHT; y++)
     {
-      guint32 *row = (guint32 *) (gpointer) (data + y * TABLE_STRIDE);
       guint weft = y / THREAD;
 
       for (guint i = 0; y % THREAD == 0 && i < N_WARPS; i++)
@@ -202,27 +178,36 @@ weave_table_texture (guint8  *data,
           float grain = (float) bastide_draw_random_unit (&random) * 2 - 1;
           float light = WEAVE * round + THREADS * thread + CLOUDS * clouds[warp] + GRAIN * grain;
 
-          row[x] = shades[(guint) CLAMP ((light + 1) * (N_SHADES / 2), 0, N_SHADES - 1)];
+          data[y * TABLE_WIDTH + x] = (guint8) CLAMP ((light + 1) * (N_SHADES / 2), 0, N_SHADES - 1);
         }
     }
 }
 
-/* The pixels of the table, made once for each shade; only read afterwards. */
+/* How light the linen is at each pixel, made once; only read afterwards. */
 static guint8 *
-get_table_texture (gboolean dark)
+get_weave (void)
 {
-  static gsize textures[2] = { 0, 0 };
-  gsize *texture = &textures[dark ? 1 : 0];
+  static gsize woven = 0;
 
-  if (g_once_init_enter (texture))
+  if (g_once_init_enter (&woven))
     {
-      guint8 *data = g_malloc (TABLE_STRIDE * TABLE_HEIGHT);
+      guint8 *data = g_malloc (TABLE_WIDTH * TABLE_HEIGHT);
 
-      weave_table_texture (data, dark);
-      g_once_init_leave (texture, GPOINTER_TO_SIZE (data));
+      weave (data);
+      g_once_init_leave (&woven, GPOINTER_TO_SIZE (data));
     }
 
-  return GSIZE_TO_POINTER (*texture);
+  return GSIZE_TO_POINTER (woven);
+}
+
+static BastideRgb
+get_shade (gboolean dark,
+           double   sign)
+{
+  BastideRgb table = dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT;
+  float light = (float) (1 + sign * (dark ? CONTRAST_DARK : CONTRAST_LIGHT));
+
+  return (BastideRgb) { MIN (table.red * light, 1), MIN (table.green * light, 1), MIN (table.blue * light, 1) };
 }
 
 void
@@ -233,20 +218,22 @@ bastide_table_paint (cairo_t *cr,
                      gboolean dark)
 {
   g_autoptr (cairo_surface_t) surface = NULL;
-  g_autoptr (cairo_pattern_t) pattern = NULL;
-  cairo_matrix_t matrix;
+  double left, top, right, bottom;
 
   /* A surface of our own over shared pixels: cairo's objects may not be used by two threads. */
-  surface = cairo_image_surface_create_for_data (get_table_texture (dark), CAIRO_FORMAT_RGB24,
-                                                 TABLE_WIDTH, TABLE_HEIGHT, TABLE_STRIDE);
-  pattern = cairo_pattern_create_for_surface (surface);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
-  cairo_matrix_init_translate (&matrix, -round (x), -round (y));
-  cairo_pattern_set_matrix (pattern, &matrix);
+  surface = cairo_image_surface_create_for_data (get_weave (), CAIRO_FORMAT_A8, TABLE_WIDTH, TABLE_HEIGHT,
+                                                 TABLE_WIDTH);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  x = round (x) + floor ((left - round (x)) / TABLE_WIDTH) * TABLE_WIDTH;
+  y = round (y) + floor ((top - round (y)) / TABLE_HEIGHT) * TABLE_HEIGHT;
   cairo_save (cr);
-  cairo_set_source (cr, pattern);
+  bastide_set_source (cr, get_shade (dark, -1), 1);
   cairo_paint (cr);
+  /* Picture beside picture: a mask that repeats is slow. */
+  bastide_set_source (cr, get_shade (dark, 1), 1);
+  for (double next_y = y; next_y < bottom; next_y += TABLE_HEIGHT)
+    for (double next_x = x; next_x < right; next_x += TABLE_WIDTH)
+      cairo_mask_surface (cr, surface, next_x, next_y);
   cairo_restore (cr);
 }
 
