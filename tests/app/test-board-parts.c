@@ -9,6 +9,7 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
+#include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
 #include "bastide-tile-cache.h"
 #include "test-game.h"
@@ -39,6 +40,66 @@ test_cells (void)
   g_assert_cmpint (visible.max_x, ==, 5);
   g_assert_cmpint (visible.min_y, ==, 0);
   g_assert_cmpint (visible.max_y, ==, 6);
+}
+
+#define APART 24
+#define CLEAR 20
+
+static float
+get_distance (const BastideSpreadItem *items,
+              guint                    a,
+              guint                    b)
+{
+  return graphene_point_distance (&items[a].place, &items[b].place, NULL, NULL);
+}
+
+static BastideSpreadItem
+new_item (float    x,
+          float    y,
+          gboolean moves)
+{
+  BastideSpreadItem item = { .place = GRAPHENE_POINT_INIT (x, y) };
+
+  if (!moves)
+    return item;
+
+  item.others = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  for (int i = 0; i < 100; i++)
+    {
+      graphene_point_t point = GRAPHENE_POINT_INIT (x - 45 + (float) (i % 10) * 10, y - 45 + (float) (i / 10) * 10);
+
+      g_array_append_val (item.others, point);
+    }
+
+  return item;
+}
+
+/* Things that touch move apart, those that cannot move stay, those that touch nothing do, too. */
+static void
+test_spread (void)
+{
+  BastideSpreadItem items[] = {
+    new_item (100, 100, TRUE), new_item (105, 102, TRUE), new_item (98, 108, FALSE), new_item (300, 300, TRUE),
+    new_item (102, 95, TRUE),
+  };
+  g_autoptr (GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  graphene_point_t standing = GRAPHENE_POINT_INIT (125, 100);
+
+  g_array_append_val (obstacles, standing);
+  bastide_board_spread (items, G_N_ELEMENTS (items), obstacles, APART, CLEAR);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_assert_cmpfloat (bastide_board_spread_get_gap (items, G_N_ELEMENTS (items), i), >=, APART);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpfloat (get_distance (items, i, k), >=, APART);
+      g_assert_cmpfloat (graphene_point_distance (&items[i].place, &standing, NULL, NULL), >=, CLEAR);
+    }
+  g_assert_cmpfloat (items[2].place.x, ==, 98);
+  g_assert_cmpfloat (items[2].place.y, ==, 108);
+  g_assert_cmpint (items[3].choice, ==, -1);
+  g_assert_cmpfloat (items[3].place.x, ==, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    g_clear_pointer (&items[i].others, g_array_unref);
 }
 
 /* The point under the pointer stays there. */
@@ -297,6 +358,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/board/spread", test_spread);
   g_test_add_func ("/geometry/cells", test_cells);
   g_test_add_func ("/geometry/zoom", test_zoom);
   g_test_add_func ("/geometry/fit", test_fit);

@@ -11,6 +11,7 @@
 
 #include "app-testing.h"
 #include "bastide-board-spots.h"
+#include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-track-view.h"
 #include "model/bastide-rulebooks.h"
@@ -37,6 +38,7 @@ typedef struct
   BastideChoice    *choice;
   BastideGame      *game;
   GRand            *random;
+  guint             n_close; /* things that could only be hit from closer */
 } Fixture;
 
 static void
@@ -46,7 +48,146 @@ settle (void)
     ;
 }
 
-/* Each spot is selected by a finger on its middle. */
+/* Of a feature that is chosen as a whole any place will do. */
+static void
+assert_selected (Fixture                  *fixture,
+                 const BastideBoardCanvas *canvas,
+                 guint                     number)
+{
+  int selected = bastide_choice_get_selected (fixture->choice);
+  int feature =
+    bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
+
+  if (feature < 0)
+    g_assert_cmpint (selected, ==, (int) number);
+  else
+    g_assert_cmpint (bastide_board_targets_get_feature (canvas,
+                                                        bastide_choice_get_spot (fixture->choice, (guint) selected)),
+                     ==, feature);
+}
+
+static cairo_surface_t *
+new_picture (Fixture *fixture)
+{
+  const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
+
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, geometry->width, geometry->height);
+}
+
+/* Returns: (transfer full): the board as it is shown, at the size of device pixels */
+static cairo_surface_t *
+paint_board (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *picture = new_picture (fixture);
+  cairo_t *cr = cairo_create (picture);
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_scale (cr, fixture->board->scene->geometry->scale, fixture->board->scene->geometry->scale);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+/* Returns: (transfer full): who stands on the board, on nothing */
+static cairo_surface_t *
+paint_figures (Fixture *fixture)
+{
+  cairo_surface_t *picture = new_picture (fixture);
+  cairo_t *cr = cairo_create (picture);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
+
+  bastide_board_canvas_paint_figures (&canvas, NULL, NULL, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+/* Nothing is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
+static void
+assert_figures_seen (Fixture *fixture)
+{
+  cairo_surface_t *figures, *board;
+  int stride;
+
+  bastide_board_view_skip_motion (fixture->board);
+  bastide_board_aim_reset (fixture->board->aim);
+  figures = paint_figures (fixture);
+  board = paint_board (fixture);
+  stride = cairo_image_surface_get_stride (board) / 4;
+  for (int i = 0; i < stride * cairo_image_surface_get_height (board); i++)
+    {
+      guint32 figure = ((const guint32 *) (gpointer) cairo_image_surface_get_data (figures))[i];
+      guint32 seen = ((const guint32 *) (gpointer) cairo_image_surface_get_data (board))[i];
+
+      /* What lies below shows through by no more than rounding. */
+      for (guint shift = 0; figure >> 24 == 0xff && shift < 24; shift += 8)
+        g_assert_cmpint (abs ((int) (figure >> shift & 0xff) - (int) (seen >> shift & 0xff)), <=, 3);
+    }
+  cairo_surface_destroy (figures);
+  cairo_surface_destroy (board);
+}
+
+/* What is told lies in the view, and not on what it is about. */
+static void
+assert_note (Fixture *fixture,
+             double   x,
+             double   y)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  int scale = fixture->board->scene->geometry->scale;
+  graphene_rect_t area;
+
+  bastide_board_note_allocate (fixture->board->note);
+  if (!bastide_board_note_get_area (fixture->board->note, &area))
+    return;
+
+  g_assert_cmpfloat (area.origin.x, >=, 0);
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (board));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (board));
+  g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) (x / scale),
+                                                                             (float) (y / scale))));
+}
+
+/* Two things that can be chosen are far enough from each other to be hit, or a click on them only comes closer. */
+static void
+assert_apart (Fixture                  *fixture,
+              const BastideBoardCanvas *canvas,
+              guint                     number)
+{
+  const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, number);
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+  int pixels = canvas->geometry->pixels;
+  int goal = bastide_board_targets_get_pixels (canvas, fixture->choice, spot);
+  BastideBoardTarget target;
+  int x, y;
+
+  g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
+  if (target.gap >= BASTIDE_TARGET_PIXELS * canvas->geometry->scale)
+    {
+      g_assert_cmpint (goal, ==, pixels);
+      return;
+    }
+  if (goal == pixels)
+    return;
+
+  fixture->n_close++;
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+  bastide_board_pointer_click (fixture->board->pointer, x + target.x, y + target.y, FALSE);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_cmpint (canvas->geometry->pixels, ==, goal);
+  g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
+  g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas->geometry->scale);
+}
+
+/* Each thing that is shown is selected by a finger on its middle, however close to others it is. */
 static void
 assert_pointing (Fixture *fixture)
 {
@@ -57,14 +198,19 @@ assert_pointing (Fixture *fixture)
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
       double x, y;
 
-      if (!bastide_spot_is_on_board (spot))
+      if (!bastide_spot_is_on_board (spot) || !bastide_board_targets_shows (&canvas, fixture->choice, spot))
         continue;
       if (spot->figures != 0)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
+      assert_apart (fixture, &canvas, i);
       bastide_choice_set_selected (fixture->choice, -1);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
       bastide_board_pointer_click (fixture->board->pointer, x, y, TRUE);
-      g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
+      assert_selected (fixture, &canvas, i);
+      bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y);
+      bastide_choice_set_selected (fixture->choice, (int) i);
+      if (bastide_board_geometry_sees (canvas.geometry, x, y))
+        assert_note (fixture, x, y);
       g_assert_true (bastide_choice_get_can_choose (fixture->choice));
     }
 }
@@ -176,9 +322,18 @@ decide_on_board (Fixture *fixture)
   if ((targets & ~(1u << BASTIDE_TARGET_CELL)) != 0 || g_rand_int_range (fixture->random, 0, 10) == 0)
     {
       bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+      /* Of the smallest tiles, too. */
+      if (g_rand_boolean (fixture->random))
+        bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
       bastide_board_cells_update (fixture->board->cells);
       assert_pointing (fixture);
+      /* A click between two that nearly touch comes closer. */
+      bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+      bastide_board_cells_update (fixture->board->cells);
       assert_cells (fixture);
+      bastide_choice_set_selected (fixture->choice, (int) number);
+      if (g_rand_int_range (fixture->random, 0, 4) == 0)
+        assert_figures_seen (fixture);
     }
   if (targets & (1u << BASTIDE_TARGET_TRACK))
     {
@@ -255,6 +410,7 @@ test_targets (void)
       g_clear_object (&fixture.game);
     }
   g_assert_cmphex (targets & ALL_TARGETS, ==, ALL_TARGETS);
+  g_assert_cmpuint (fixture.n_close, >, 0);
 
   gtk_window_destroy (GTK_WINDOW (fixture.window));
   g_object_unref (fixture.choice);

@@ -61,7 +61,8 @@ find_cell (Fixture           *fixture,
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (bastide_board_place_equal (bastide_board_cell_get_place (BASTIDE_BOARD_CELL (child)), &place))
+    if (BASTIDE_IS_BOARD_CELL (child)
+        && bastide_board_place_equal (bastide_board_cell_get_place (BASTIDE_BOARD_CELL (child)), &place))
       return BASTIDE_BOARD_CELL (child);
 
   return NULL;

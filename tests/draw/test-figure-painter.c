@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "bastide-board-painter.h"
+#include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-setup.h"
@@ -309,13 +310,14 @@ test_highlights (void)
     for (guint dark = 0; dark < 2; dark++)
       {
         double pixels = sizes[size];
+        BastideCellStyle style = dark == 1 ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN;
         g_auto (Picture) picture = { NULL };
 
         picture_init (&picture, (int) pixels * 4, (int) pixels * 3);
         bastide_table_paint (picture.cr, 0, 0, pixels, dark == 1);
-        bastide_legal_cell_paint (picture.cr, 0, 0, pixels, FALSE, dark == 1);
-        bastide_legal_cell_paint (picture.cr, pixels, 0, pixels, TRUE, dark == 1);
-        bastide_dead_cell_paint (picture.cr, 2 * pixels, 0, pixels, dark == 1);
+        bastide_legal_cell_paint (picture.cr, NULL, 0, 0, pixels, style);
+        bastide_legal_cell_paint (picture.cr, "red", pixels, 0, pixels, style | BASTIDE_CELL_HOVERED);
+        bastide_dead_cell_paint (picture.cr, 2 * pixels, 0, pixels, style);
         bastide_frame_paint (picture.cr, pixels, pixels, pixels);
         bastide_turn_handle_paint (picture.cr, pixels, pixels, 11, TRUE, dark == 1);
         bastide_last_tile_paint (picture.cr, "green", 0, pixels, pixels);

@@ -28,6 +28,7 @@ struct _BastideBoardAim
 
   BastideBoardScene *scene; /* borrowed */
   BastideFeature    *feature;
+  BastideFeature    *joined; /* what would be joined with it */
   BastideEdgeView   *view; /* of a figure on an edge */
   BastideTileEdge    edge;
   guint              edge_figure;
@@ -74,6 +75,7 @@ bastide_board_aim_finalize (GObject *object)
   BastideBoardAim *self = BASTIDE_BOARD_AIM (object);
 
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->joined, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
   g_free (self->hint);
 
@@ -129,6 +131,7 @@ bastide_board_aim_reset (BastideBoardAim *self)
   self->placed = self->segment = self->start_space = self->spot = -1;
   self->beside_tiles = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->joined, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
@@ -149,7 +152,7 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
   if (segment < 0)
     placed = -1;
   if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0
-      && !self->beside_tiles && self->view == NULL)
+      && !self->beside_tiles && self->view == NULL && self->joined == NULL)
     return;
 
   self->start_space = self->spot = -1;
@@ -157,12 +160,44 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
   self->placed = placed;
   self->segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
+  g_clear_pointer (&self->joined, bastide_feature_free);
   g_clear_pointer (&self->view, bastide_edge_view_free);
   if (placed >= 0)
     self->feature = bastide_feature_new (rules, bastide_board_scene_get_state (self->scene), (guint) placed,
                                          (guint) segment);
   set_hint (self, placed >= 0 ? bastide_text_feature (rules, self->feature) : NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+/**
+ * bastide_board_aim_set_link:
+ * @placed: a tile
+ * @segment: its segment
+ * @other_segment: the segment that would be joined with it
+ *
+ * Points at two features that would become one.
+ */
+void
+bastide_board_aim_set_link (BastideBoardAim *self,
+                            int              placed,
+                            int              segment,
+                            int              other_segment)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  bastide_board_aim_set_feature (self, placed, segment);
+  if (placed < 0 || bastide_state_get_feature (rules, state, (guint) placed, (guint) segment)
+                      == bastide_state_get_feature (rules, state, (guint) placed, (guint) other_segment))
+    return;
+
+  g_clear_pointer (&self->joined, bastide_feature_free);
+  self->joined = bastide_feature_new (rules, state, (guint) placed, (guint) other_segment);
+  one = bastide_text_feature (rules, self->feature);
+  other = bastide_text_feature (rules, self->joined);
+  set_hint (self, g_strdup_printf ("%s\n%s", one, other));
 }
 
 static gboolean
@@ -430,6 +465,15 @@ paint_preview (const BastidePreview     *preview,
     bastide_board_edges_paint_view (canvas, preview->view, preview->follows ? FOLLOWING_OPACITY : 1);
 }
 
+static void
+paint_features (BastideBoardAim          *self,
+                const BastideBoardCanvas *canvas)
+{
+  bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  if (self->joined != NULL)
+    bastide_board_canvas_paint_feature (canvas, self->joined, 1);
+}
+
 /**
  * bastide_board_aim_paint:
  *
@@ -445,7 +489,7 @@ bastide_board_aim_paint (BastideBoardAim          *self,
   if (self->spot >= 0 && self->spot < (int) bastide_choice_get_n_spots (self->scene->choice))
     paint_preview (bastide_choice_get_preview (self->scene->choice, (guint) self->spot), canvas);
   else if (self->feature != NULL)
-    bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+    paint_features (self, canvas);
   else if (self->view != NULL)
     bastide_board_edges_paint_view (canvas, self->view, 1);
   else if (self->start_space >= 0)

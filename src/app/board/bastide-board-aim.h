@@ -43,6 +43,10 @@ void                  bastide_board_aim_point_at    (BastideBoardAim          *s
 void                  bastide_board_aim_pick        (BastideBoardAim          *self,
                                                      int                       x,
                                                      int                       y);
+void                  bastide_board_aim_set_link    (BastideBoardAim          *self,
+                                                     int                       placed,
+                                                     int                       segment,
+                                                     int                       other_segment);
 const BastideFeature *bastide_board_aim_get_feature (BastideBoardAim          *self);
 const char           *bastide_board_aim_get_hint    (BastideBoardAim          *self);
 void                  bastide_board_aim_paint       (BastideBoardAim          *self,

@@ -13,7 +13,7 @@
 
 #include "bastide-board-edges.h"
 #include "bastide-draw-text.h"
-#include "bastide-highlight-painter.h"
+#include "bastide-target-painter.h"
 
 /* From so far an edge can be hit, in logical pixels, or in tiles where these are large. */
 #define REACH_PIXELS 24
@@ -125,32 +125,34 @@ light_edge (const BastideBoardCanvas *canvas,
 /* Where something could be built: a quiet line, since there may be many all round. */
 static void
 paint_line (const BastideBoardCanvas *canvas,
-            const BastideTileEdge    *edge)
+            const BastideTileEdge    *edge,
+            const char               *colour)
 {
   double start_x, start_y, end_x, end_y, inset_x, inset_y;
 
   bastide_board_edges_get_ends (canvas, edge, &start_x, &start_y, &end_x, &end_y);
   inset_x = (end_x - start_x) * LINE_INSET;
   inset_y = (end_y - start_y) * LINE_INSET;
-  bastide_offered_edge_paint (canvas->cr, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
-                              canvas->geometry->pixels);
+  bastide_target_edge_paint (canvas->cr, colour, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
+                             canvas->geometry->pixels, FALSE);
 }
 
 /* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
 static void
 paint_rim (const BastideBoardCanvas *canvas,
-           const BastideTileEdge    *edge)
+           const BastideTileEdge    *edge,
+           const char               *colour)
 {
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
 
   g_array_append_vals (edges, edge, 1);
   cairo_new_path (canvas->cr);
   bastide_board_edges_append_outlines (canvas, edges);
-  bastide_rim_paint (canvas->cr, canvas->geometry->pixels);
+  bastide_target_stroke (canvas->cr, colour, canvas->geometry->pixels, FALSE);
   cairo_new_path (canvas->cr);
 }
 
-/* What the figure would bring, above it: there may be several places to choose from. */
+/* What the figure would bring, beside it: there may be several places to choose from. */
 static void
 paint_points (const BastideBoardCanvas *canvas,
               const BastideTileEdge    *edge,
@@ -163,8 +165,32 @@ paint_points (const BastideBoardCanvas *canvas,
   double x, y;
 
   bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
-  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) - size, size, font);
+  x += bastide_figure_get_height (pixels) * 0.45 + size;
+  bastide_points_badge_paint (canvas->cr, points, x, y - bastide_figure_get_height (pixels) * 0.5, size, font);
   pango_font_description_free (font);
+}
+
+/* Who would stand there, in a ring. */
+static void
+paint_ghost (const BastideBoardCanvas *canvas,
+             const BastideTileEdge    *edge,
+             guint                     figure,
+             guint                     player,
+             gboolean                  lit)
+{
+  BastideSprite ring = {
+    .kind = BASTIDE_SPRITE_RING,
+    .colour = bastide_board_canvas_get_colour (canvas, player),
+    .pixels = canvas->geometry->pixels,
+    .style = (lit ? BASTIDE_RING_LIT : BASTIDE_RING_STANDING)
+             | (canvas->high_contrast ? BASTIDE_RING_BOLD : BASTIDE_RING_STANDING),
+  };
+  double x, y;
+
+  bastide_board_edges_get_feet (canvas, edge, figure, &x, &y);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &ring, x, y, 1);
+  bastide_board_edges_paint_figure (canvas, edge, figure, player,
+                                    lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED, 0, 1);
 }
 
 /**
@@ -180,13 +206,14 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
                                 gboolean                  selected)
 {
   int player = bastide_choice_get_decision (choice)->player;
+  const char *colour = player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : "black";
   gboolean is_one_of_many = bastide_choice_get_n_spots (choice) > MAX_GHOSTS;
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
 
   if (!selected && is_one_of_many)
     {
-      paint_line (canvas, &edge);
+      paint_line (canvas, &edge, colour);
       return;
     }
 
@@ -194,7 +221,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   if (selected && (is_one_of_many || figure >= 0))
     light_edge (canvas, &edge);
   else if (!selected)
-    paint_rim (canvas, &edge);
+    paint_rim (canvas, &edge, colour);
   if (figure < 0)
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
                                      selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
@@ -203,7 +230,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   if (figure < 0 || player < 0)
     return;
 
-  bastide_board_edges_paint_figure (canvas, &edge, (guint) figure, (guint) player, BASTIDE_FIGURE_OFFERED, 0, 1);
+  paint_ghost (canvas, &edge, (guint) figure, (guint) player, selected);
   if (get_preview (choice, spot)->view != NULL)
     paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
 }

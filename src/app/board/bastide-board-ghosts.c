@@ -290,7 +290,6 @@ paint_figure (const BastideBoardCanvas *canvas,
 
   sprite = get_figure (canvas, action, plan, tile, player, x, y);
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, *x, *y, opacity);
-  *y -= bastide_sprite_get_figure_height (&sprite);
 }
 
 /* Returns: where the number of the proposal stands: at a corner of the tile that is placed, else where it points */
@@ -329,10 +328,13 @@ paint_line (const BastideBoardCanvas *canvas,
           x = corner_x + canvas->geometry->pixels * 0.16;
           y = corner_y + canvas->geometry->pixels * 0.16;
         }
-      else if (plan != NULL && verb->target == BASTIDE_TARGET_SEGMENT
-               && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
+      else if (plan != NULL && (verb->target == BASTIDE_TARGET_SEGMENT || verb->target == BASTIDE_TARGET_FIGURE))
         {
-          paint_figure (canvas, action, plan, tile, opacity, &x, &y);
+          if (verb->target == BASTIDE_TARGET_SEGMENT && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
+            paint_figure (canvas, action, plan, tile, opacity, &x, &y);
+          /* Beside who stands there, or would. */
+          x += bastide_figure_get_height (canvas->geometry->pixels) * 0.7;
+          y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.8;
         }
       if (!found)
         *number = GRAPHENE_POINT_INIT ((float) x, (float) y);

@@ -401,9 +401,10 @@ void
 bastide_board_light_paint_cells (BastideBoardLight        *self,
                                  const BastideBoardCanvas *canvas)
 {
-  bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
+  bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL, -1);
   bastide_board_spots_paint_cells (canvas, self->scene->choice);
-  bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
+  bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL,
+                                    bastide_choice_get_decision (self->scene->choice)->player);
 }
 
 /* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of

@@ -10,6 +10,7 @@
 #include "bastide-board-pointer.h"
 
 #include "bastide-board-link.h"
+#include "bastide-board-targets.h"
 
 struct _BastideBoardPointer
 {
@@ -123,6 +124,27 @@ click_end (BastideBoardPointer *self,
     }
 
   return end.known;
+}
+
+/* Nobody hits one of two targets that nearly touch but by chance: the view comes closer, and the next click chooses.
+ * Returns: whether it did */
+static gboolean
+come_closer (BastideBoardPointer *self,
+             int                  spot,
+             double               x,
+             double               y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  int pixels = bastide_board_targets_get_pixels (&canvas, self->scene->choice,
+                                                 bastide_choice_get_spot (self->scene->choice, (guint) spot));
+
+  if (pixels <= self->scene->geometry->pixels)
+    return FALSE;
+
+  bastide_choice_set_selected (self->scene->choice, spot);
+  bastide_board_camera_zoom_at (self->scene->camera, pixels, x, y);
+
+  return TRUE;
 }
 
 /* A click where nothing can be chosen. */
@@ -318,6 +340,8 @@ bastide_board_pointer_update (BastideBoardPointer *self)
  * @x: in device pixels
  * @y: in device pixels
  * @touch: whether a finger was there; then the first touch shows, and the second one chooses
+ *
+ * Chooses what is there, or comes closer first where it could not be told from its neighbour.
  */
 void
 bastide_board_pointer_click (BastideBoardPointer *self,
@@ -346,6 +370,9 @@ bastide_board_pointer_click (BastideBoardPointer *self,
         click_beside (self, x, y);
       return;
     }
+
+  if (come_closer (self, spot, x, y))
+    return;
 
   /* A finger cannot point without touching. */
   if (touch && bastide_choice_get_selected (choice) != spot)

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
+#include "bastide-board-targets.h"
 #include "bastide-style-manager.h"
 
 /**
@@ -198,13 +199,14 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
     .surroundings = bastide_board_surroundings_get (self->surroundings),
     .sprites = self->sprites,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+    .high_contrast = bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()),
     .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
   };
 }
 
-/* The nearest disc whose reach a point lies in, or -1. */
+/* The nearest thing whose reach a point lies in, or -1. */
 static int
-find_disc (const BastideBoardScene *self,
+find_thing (const BastideBoardScene *self,
            double                   x,
            double                   y)
 {
@@ -229,12 +231,38 @@ find_disc (const BastideBoardScene *self,
   return best;
 }
 
+/* A feature that can be chosen is hit wherever it is seen. Returns: the spot on its segment there, or -1 */
+static int
+find_feature (const BastideBoardScene *self,
+              BastideCell              cell,
+              double                   x,
+              double                   y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  int placed = bastide_board_scene_find_placed (self, cell.x, cell.y);
+  int corner_x, corner_y, segment, spot;
+
+  if (placed < 0 || !bastide_choice_has_target (self->choice, BASTIDE_TARGET_SEGMENT))
+    return -1;
+
+  bastide_board_geometry_get_corner (self->geometry, cell.x, cell.y, &corner_x, &corner_y);
+  segment = bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
+                                   (x - corner_x) / self->geometry->pixels, (y - corner_y) / self->geometry->pixels);
+  spot = segment >= 0 ? bastide_choice_find_spot (self->choice, BASTIDE_TARGET_SEGMENT, cell.x, cell.y, segment) : -1;
+
+  if (spot < 0)
+    return -1;
+
+  return bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
+           ? spot : -1;
+}
+
 /**
  * bastide_board_scene_find_spot:
  * @x: in device pixels
  * @y: in device pixels
  *
- * Returns: the spot under a point, the nearest disc, else a cell; -1 for none
+ * Returns: the spot under a point: the nearest thing that can be chosen, else a feature, a cell or a tile; -1 for none
  */
 int
 bastide_board_scene_find_spot (const BastideBoardScene *self,
@@ -247,7 +275,9 @@ bastide_board_scene_find_spot (const BastideBoardScene *self,
   if (self->game == NULL)
     return -1;
 
-  best = find_disc (self, x, y);
+  best = find_thing (self, x, y);
+  if (best < 0)
+    best = find_feature (self, cell, x, y);
   if (best < 0)
     best = bastide_choice_find_spot (self->choice, BASTIDE_TARGET_CELL, cell.x, cell.y, -1);
 

@@ -13,79 +13,25 @@
 #include <string.h>
 
 #include "bastide-board-edge-spots.h"
+#include "bastide-board-targets.h"
+#include "bastide-piece-drawing.h"
 #include "bastide-piece-painter.h"
+#include "bastide-target-painter.h"
 
-/* How much farther than it is painted a disc can be hit. */
-#define DISC_SLOP 1.3
+/* How much farther than it is painted what stands can be hit. */
+#define FIGURE_SLOP 1.3
 
-/* A dot is easily hit as far round as this, in device pixels. */
-#define DOT_REACH 11
+/* How much of what would come there is seen. */
+#define GHOST_OPACITY 0.78
 
-/* A link whose middle is nearer to that of the lake than this crosses it, in tiles. */
-#define CROSSING 0.06
+/* Of the ring round what floats on its way, in tiles. */
+#define FLOAT_WIDTH 0.115
+#define FLOAT_HEIGHT 0.075
 
-/* How far the disc of such a link is moved towards one of its ends, or all of them would lie on each other. */
-#define CROSSING_PART 0.45
-
-/* The middle of a link between two segments, in tiles from the corner. */
-static void
-get_link_middle (const BastideTilePlan *plan,
-                 const BastideSpot     *spot,
-                 double                *x,
-                 double                *y)
-{
-  static const BastidePieceKind kind = { .place = BASTIDE_TARGET_LINK };
-  BastidePiece piece = { .kind = &kind, .segment = spot->segment, .other_segment = spot->other_segment };
-  double hub_x, hub_y, one_x, one_y, two_x, two_y;
-
-  bastide_piece_get_spot (plan, &piece, &hub_x, &hub_y);
-  bastide_tile_plan_get_spot (plan, spot->segment, &one_x, &one_y);
-  bastide_tile_plan_get_spot (plan, spot->other_segment, &two_x, &two_y);
-  *x = (one_x + two_x) / 2;
-  *y = (one_y + two_y) / 2;
-  if (hypot (*x - hub_x, *y - hub_y) < CROSSING)
-    {
-      *x = hub_x + (one_x - hub_x) * CROSSING_PART;
-      *y = hub_y + (one_y - hub_y) * CROSSING_PART;
-    }
-}
-
-/* How far a figure stands beside the others on its segment. */
-static double
-get_figure_offset (const BastideBoardCanvas *canvas,
-                   BastideChoice            *choice,
-                   const BastideSpot        *spot,
-                   guint                     placed)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-
-  bastide_state_get_board_figures (canvas->rules, canvas->state, figures);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-
-      if (figure->placed == placed && figure->segment == spot->segment && (int) figure->figure == spot->figure
-          && (int) figure->player == bastide_choice_get_decision (choice)->player)
-        return bastide_board_canvas_get_row_offset (canvas, figures, i);
-    }
-
-  return 0;
-}
-
-/* The middle of the figure that stands on a segment, or would. */
-static void
-get_middle_on_segment (const BastideBoardCanvas *canvas,
-                       BastideChoice            *choice,
-                       const BastideSpot        *spot,
-                       guint                     placed,
-                       double                   *x,
-                       double                   *y)
-{
-  bastide_board_canvas_get_feet (canvas, placed, spot->segment, x, y);
-  *y -= bastide_figure_get_height (canvas->geometry->pixels) * 0.42;
-  if (spot->target == BASTIDE_TARGET_FIGURE)
-    *x += get_figure_offset (canvas, choice, spot, placed);
-}
+/* Of the ring round what lies on a tile. */
+#define HEAP_WIDTH 0.13
+#define HEAP_HEIGHT 0.085
+#define HEAP_RISE 0.035
 
 /**
  * bastide_board_spots_get_position:
@@ -101,38 +47,17 @@ bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
                                   double                   *x,
                                   double                   *y)
 {
-  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
-  double pixels = canvas->geometry->pixels;
-  double tile_x = 0.5, tile_y = 0.5;
+  BastideBoardTarget target;
   int corner_x, corner_y;
 
-  if (!bastide_spot_is_on_board (spot) || (spot->target != BASTIDE_TARGET_CELL && placed < 0))
+  if (!bastide_board_targets_get (canvas, choice, spot, &target))
     return FALSE;
-  if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
-    {
-      get_middle_on_segment (canvas, choice, spot, (guint) placed, x, y);
-      return TRUE;
-    }
-  if (spot->target == BASTIDE_TARGET_EDGE)
-    {
-      bastide_board_edge_spots_get_position (canvas, choice, spot, x, y);
-      return TRUE;
-    }
 
-  if (spot->target == BASTIDE_TARGET_LINK)
-    get_link_middle (bastide_board_picture_get_plan (canvas->picture, (guint) placed), spot, &tile_x, &tile_y);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
-  *x = corner_x + tile_x * pixels;
-  *y = corner_y + tile_y * pixels;
+  *x = corner_x + target.x;
+  *y = corner_y + target.y;
 
   return TRUE;
-}
-
-/* A figure has a disc to stand on; what else can be chosen is marked by less. */
-static gboolean
-has_disc (const BastideSpot *spot)
-{
-  return spot->figures != 0 || spot->figure >= 0;
 }
 
 /* How far from its middle a spot can be hit, in device pixels. */
@@ -140,10 +65,11 @@ static double
 get_reach (const BastideBoardCanvas *canvas,
            const BastideSpot        *spot)
 {
-  double pixels = canvas->geometry->pixels;
+  double least = BASTIDE_TARGET_PIXELS / 2.0 * canvas->geometry->scale;
+  gboolean stands = spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE;
 
-  return has_disc (spot) ? bastide_sprite_get_spot_radius (pixels) * DISC_SLOP
-                         : MAX (bastide_sprite_get_dot_radius (pixels), DOT_REACH);
+  return stands ? MAX (least, bastide_figure_get_height (canvas->geometry->pixels) * 0.56 * FIGURE_SLOP)
+                : MAX (least, canvas->geometry->pixels * FLOAT_WIDTH);
 }
 
 /**
@@ -164,7 +90,8 @@ bastide_board_spots_hits (const BastideBoardCanvas *canvas,
 {
   double spot_x, spot_y;
 
-  if (!bastide_board_spots_get_position (canvas, choice, spot, &spot_x, &spot_y))
+  if (!bastide_board_targets_shows (canvas, choice, spot)
+      || !bastide_board_spots_get_position (canvas, choice, spot, &spot_x, &spot_y))
     return FALSE;
   if (spot->target == BASTIDE_TARGET_EDGE)
     return bastide_board_edge_spots_hits (canvas, choice, spot, x, y, distance);
@@ -195,87 +122,112 @@ bastide_board_spots_paint_cells (const BastideBoardCanvas *canvas,
       gboolean selected = (int) i == bastide_choice_get_selected (choice);
 
       if (spot->target == BASTIDE_TARGET_CELL)
-        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), canvas->dark);
+        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected),
+                                         bastide_choice_get_decision (choice)->player);
     }
 }
 
-/* The piece that would come to stand at a spot: the one that what is done there is named after. */
-static gboolean
-find_piece (const BastideBoardCanvas *canvas,
+static const char *
+get_colour (const BastideBoardCanvas *canvas,
+            BastideChoice            *choice)
+{
+  int player = bastide_choice_get_decision (choice)->player;
+
+  return player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : NULL;
+}
+
+/* The ring in which something stands or would stand. */
+static void
+paint_ring (const BastideBoardCanvas *canvas,
+            const BastideBoardTarget *target,
+            const char               *colour,
+            gboolean                  lit,
+            double                    x,
+            double                    y)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
+  gboolean lies = (bastide_board_canvas_get_style (canvas, (guint) placed, target->spot.segment)
+                   & BASTIDE_FIGURE_LYING) != 0;
+  BastideSprite ring = { .kind = BASTIDE_SPRITE_RING, .colour = colour, .pixels = canvas->geometry->pixels };
+
+  ring.style = lies && (target->figure >= 0 || target->has_piece) ? BASTIDE_RING_LYING : BASTIDE_RING_STANDING;
+  ring.style |= lit ? BASTIDE_RING_LIT : BASTIDE_RING_STANDING;
+  ring.style |= canvas->high_contrast ? BASTIDE_RING_BOLD : BASTIDE_RING_STANDING;
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &ring, x, y, 1);
+}
+
+/* What would come to stand there, as it will be; who stands there already is painted with the others. */
+static void
+paint_ghost (const BastideBoardCanvas *canvas,
+             BastideChoice            *choice,
+             const BastideBoardTarget *target,
+             gboolean                  lit)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
+  int player = bastide_choice_get_decision (choice)->player;
+
+  if (target->spot.target == BASTIDE_TARGET_FIGURE)
+    return;
+  if (target->figure >= 0 && player >= 0)
+    {
+      bastide_board_canvas_paint_figure (canvas, (guint) player, (guint) target->figure, (guint) placed,
+                                         target->spot.segment, target->moved_x, target->moved_y,
+                                         lit ? 1 : GHOST_OPACITY);
+      return;
+    }
+  if (!target->has_piece)
+    return;
+
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, round (target->moved_x), round (target->moved_y));
+  bastide_board_canvas_paint_piece (canvas, &target->piece, lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+  cairo_restore (canvas->cr);
+}
+
+/* What would go from one segment to the other, with its whole way. */
+static void
+paint_link (const BastideBoardCanvas *canvas,
+            const BastideBoardTarget *target,
+            const char               *colour,
+            gboolean                  lit,
+            int                       x,
+            int                       y)
+{
+  int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
+  double pixels = canvas->geometry->pixels;
+
+  if (colour != NULL)
+    bastide_target_ring_paint (canvas->cr, colour, x + target->x, y + target->y, FLOAT_WIDTH * pixels,
+                               FLOAT_HEIGHT * pixels, pixels, lit);
+  bastide_piece_paint_on_way (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed),
+                              &target->piece, target->part, x, y, pixels,
+                              lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+}
+
+/* A whole tile, with what would come to lie there or lies there. */
+static void
+paint_tile (const BastideBoardCanvas *canvas,
             BastideChoice            *choice,
             const BastideSpot        *spot,
-            BastidePiece             *piece)
-{
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
-
-  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      *piece = g_array_index (pieces, BastidePiece, i);
-      if (piece->kind->place == BASTIDE_TARGET_SEGMENT && strcmp (piece->kind->name, verb->name) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* The figure that is offered, or that stands there and can be chosen, on its disc. */
-static void
-paint_figure (const BastideBoardCanvas *canvas,
-              BastideChoice            *choice,
-              const BastideSpot        *spot,
-              gboolean                  selected,
-              double                    x,
-              double                    y)
-{
-  const BastideDecision *decision = bastide_choice_get_decision (choice);
-  int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
-  gboolean stands = spot->target == BASTIDE_TARGET_FIGURE;
-  int figure = stands ? spot->figure : spot->figures != 0 ? bastide_choice_get_figure (choice) : -1;
-  /* A disc is a little larger than the figure that stands on it. */
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = canvas->geometry->pixels * 4 / 5 };
-
-  if (figure < 0 || placed < 0 || decision->player < 0)
-    return;
-
-  sprite.style = selected || stands ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED;
-  sprite.style |= bastide_board_canvas_get_style (canvas, (guint) placed, spot->segment);
-  sprite.name = bastide_board_canvas_get_figure_name (canvas, (guint) figure, (guint) placed, spot->segment);
-  sprite.colour = bastide_board_canvas_get_colour (canvas, (guint) decision->player);
-  y += bastide_figure_get_height (sprite.pixels) * (sprite.style & BASTIDE_FIGURE_LYING ? 0.0 : 0.5);
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
-}
-
-/* What would stand or lie there then. */
-static void
-paint_preview (const BastideBoardCanvas *canvas,
-               BastideChoice            *choice,
-               const BastideSpot        *spot)
+            const char               *colour,
+            gboolean                  lit,
+            int                       x,
+            int                       y)
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
-  int corner_x, corner_y;
-  BastidePiece piece;
+  const BastideTilePlan *plan = bastide_board_picture_get_plan (canvas->picture, (guint) placed);
+  const BastidePieceKind kind = { bastide_choice_get_verb_at (choice, spot)->name, BASTIDE_TARGET_TILE };
+  const BastidePiece piece = { .kind = &kind, .x = spot->x, .y = spot->y, .present = TRUE, .count = 1 };
+  double pixels = canvas->geometry->pixels;
+  double spot_x, spot_y;
 
-  if (placed < 0)
-    return;
-
-  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
-  if (spot->target == BASTIDE_TARGET_LINK)
-    {
-      const BastidePieceKind kind = { bastide_choice_get_verb_at (choice, spot)->name, BASTIDE_TARGET_LINK };
-
-      piece = (BastidePiece) { .kind = &kind, .segment = spot->segment, .other_segment = spot->other_segment };
-      bastide_piece_paint (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed), &piece,
-                           corner_x, corner_y, canvas->geometry->pixels, BASTIDE_FIGURE_OFFERED);
-    }
-  else if (spot->target == BASTIDE_TARGET_SEGMENT && find_piece (canvas, choice, spot, &piece))
-    {
-      piece.x = spot->x;
-      piece.y = spot->y;
-      piece.segment = spot->segment;
-      bastide_board_canvas_paint_piece (canvas, &piece, BASTIDE_FIGURE_OFFERED);
-    }
+  if (colour != NULL)
+    bastide_target_tile_paint (canvas->cr, colour, x, y, pixels, lit);
+  bastide_piece_get_spot (plan, &piece, &spot_x, &spot_y);
+  if (colour != NULL)
+    bastide_target_ring_paint (canvas->cr, colour, x + spot_x * pixels, y + (spot_y - HEAP_RISE) * pixels,
+                               HEAP_WIDTH * pixels, HEAP_HEIGHT * pixels, pixels, lit);
+  bastide_piece_paint (canvas->cr, plan, &piece, x, y, pixels, lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
 }
 
 static void
@@ -284,47 +236,58 @@ paint_spot (const BastideBoardCanvas *canvas,
             const BastideSpot        *spot,
             gboolean                  selected)
 {
-  BastideSprite sprite = { .style = selected, .pixels = canvas->geometry->pixels };
-  double x, y;
+  const char *colour = get_colour (canvas, choice);
+  BastideBoardTarget target;
+  int x, y;
 
-  if (!bastide_board_spots_get_position (canvas, choice, spot, &x, &y))
+  if (!bastide_board_targets_get (canvas, choice, spot, &target))
     return;
+
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
   if (spot->target == BASTIDE_TARGET_TILE)
     {
-      /* A whole tile is marked as cells are. */
-      bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), FALSE);
-      return;
+      paint_tile (canvas, choice, spot, colour, selected, x, y);
     }
-  if (spot->target == BASTIDE_TARGET_EDGE)
+  else if (spot->target == BASTIDE_TARGET_EDGE)
     {
       bastide_board_edge_spots_paint (canvas, choice, spot, selected);
-      return;
     }
-
-  sprite.kind = has_disc (spot) ? BASTIDE_SPRITE_SPOT : BASTIDE_SPRITE_DOT;
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
-  paint_figure (canvas, choice, spot, selected, x, y);
-  if (selected)
-    paint_preview (canvas, choice, spot);
+  else if (spot->target == BASTIDE_TARGET_LINK)
+    {
+      paint_link (canvas, &target, colour, selected, x, y);
+    }
+  else
+    {
+      if (colour != NULL)
+        paint_ring (canvas, &target, colour, selected, x + target.ground_x, y + target.ground_y);
+      paint_ghost (canvas, choice, &target, selected);
+    }
 }
 
 /**
  * bastide_board_spots_paint:
  *
- * Shows a figure that is offered, or a dot, on everything but cells that can be chosen.
+ * Shows everything but cells that can be chosen, as the thing that it is. Comes before the figures: nothing is painted
+ * on what stands.
  */
 void
 bastide_board_spots_paint (const BastideBoardCanvas *canvas,
                            BastideChoice            *choice)
 {
   int selected = bastide_choice_get_selected (choice);
+  int lit = -1;
 
+  if (selected >= 0)
+    lit = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (choice, (guint) selected));
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
 
+      /* Of a feature the place is shown that is pointed at. */
       if (spot->target != BASTIDE_TARGET_CELL && (int) i != selected
-          && bastide_board_canvas_shows (canvas, spot->x, spot->y) && bastide_choice_get_offers (choice, spot))
+          && bastide_board_canvas_shows (canvas, spot->x, spot->y) && bastide_choice_get_offers (choice, spot)
+          && bastide_board_targets_shows (canvas, choice, spot)
+          && (lit < 0 || bastide_board_targets_get_feature (canvas, spot) != lit))
         paint_spot (canvas, choice, spot, FALSE);
     }
   if (selected >= 0 && bastide_choice_get_spot (choice, (guint) selected)->target != BASTIDE_TARGET_CELL)

@@ -107,6 +107,9 @@ on_choice_selected_cb (BastideChoice    *choice,
       else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
         bastide_board_aim_set_feature (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
                                        (int) spot->segment);
+      else if (spot->target == BASTIDE_TARGET_LINK)
+        bastide_board_aim_set_link (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
+                                    (int) spot->segment, (int) spot->other_segment);
       else if (spot->target == BASTIDE_TARGET_EDGE)
         bastide_board_aim_set_spot (self->aim, (guint) selected);
     }

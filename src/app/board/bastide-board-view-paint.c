@@ -11,7 +11,6 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
-#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -52,9 +51,7 @@ paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
 {
   BastideBoardScene *scene = self->scene;
-  int x, y;
 
-  bastide_board_geometry_get_origin (canvas->geometry, &x, &y);
   cairo_save (canvas->cr);
   if (canvas->game != NULL)
     {
@@ -62,7 +59,7 @@ paint_table (BastideBoardView         *self,
       bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
       bastide_board_picture_clip_table (scene->picture, canvas->cr, canvas->geometry);
     }
-  bastide_table_paint (canvas->cr, x, y, canvas->geometry->pixels, canvas->dark);
+  bastide_board_table_paint (self->table, canvas);
   cairo_restore (canvas->cr);
   if (canvas->game == NULL)
     return;
@@ -86,10 +83,11 @@ paint_overlay (BastideBoardView         *self,
   /* Two ghosts of the same tile would be confused. */
   if (!bastide_board_ghosts_get_shown (self->ghosts))
     bastide_board_hand_paint (self->hand, canvas, has_pointer ? &pointer : NULL);
-  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_spots_paint (canvas, self->scene->choice);
   bastide_board_ghosts_paint (self->ghosts, canvas);
   paint_cursor (self, canvas);
+  /* Nothing lies on who stands there, but what moves. */
+  bastide_board_canvas_paint_figures (canvas, is_hidden, is_hidden_on_edge, self->motion);
   bastide_board_motion_paint (self->motion, canvas);
 }
 
@@ -122,4 +120,5 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
 
   paint_overlay (self, &canvas);
   forget_other_sizes (self, &canvas);
+  bastide_board_note_snapshot (self->note, snapshot);
 }

@@ -12,6 +12,8 @@
 #include "bastide-board-ghosts.h"
 #include "bastide-board-light.h"
 #include "bastide-board-motion.h"
+#include "bastide-board-note.h"
+#include "bastide-board-table.h"
 #include "bastide-board-track.h"
 #include "bastide-board-view.h"
 
@@ -26,6 +28,7 @@ struct _BastideBoardView
   /* Owned */
   BastideBoardClock    *clock;
   BastideBoardScene    *scene;
+  BastideBoardTable    *table;
   BastideBoardAim      *aim;
   BastideBoardLight    *light;
   BastideBoardHand     *hand;
@@ -36,6 +39,7 @@ struct _BastideBoardView
   BastideBoardGestures *gestures;
   BastideBoardCursor   *cursor;
   BastideBoardCells    *cells;
+  BastideBoardNote     *note;
   GSignalGroup         *choice_signals;
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;

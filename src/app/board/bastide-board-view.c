@@ -44,6 +44,7 @@ on_setting_cb (BastideBoardView *self,
     return;
 
   bastide_board_light_update_aids (self->light);
+  bastide_board_note_update (self->note);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -85,6 +86,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   if (geometry->width != former_width || geometry->height != former_height)
     show_suggestions (self);
   bastide_board_cells_allocate (self->cells);
+  bastide_board_note_allocate (self->note);
 }
 
 static gboolean
@@ -119,6 +121,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->choice_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
+  g_clear_pointer (&self->note, bastide_board_note_free);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
   g_clear_pointer (&self->cursor, g_free);
   g_clear_object (&self->gestures);
@@ -129,6 +132,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->hand, g_free);
   g_clear_pointer (&self->light, bastide_board_light_free);
   g_clear_object (&self->aim);
+  g_clear_pointer (&self->table, bastide_board_table_free);
   g_clear_pointer (&self->scene, bastide_board_scene_free);
   g_clear_pointer (&self->clock, bastide_board_clock_free);
 
@@ -148,6 +152,13 @@ on_clicked_cb (BastideBoardPointer *pointer,
     g_signal_emit (self, signals[SIGNAL_SUGGESTION_TAKEN], 0, (guint) suggestion);
 
   return suggestion >= 0;
+}
+
+static void
+on_hint_cb (BastideBoardView *self)
+{
+  bastide_board_note_update (self->note);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -189,7 +200,7 @@ connect_parts (BastideBoardView *self)
   g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointer, "clicked", G_CALLBACK (on_clicked_cb), self, 0);
   g_signal_connect_object (self->pointer, "pressed", G_CALLBACK (bastide_board_view_skip_motion), self,
@@ -203,6 +214,7 @@ bastide_board_view_init (BastideBoardView *self)
 
   self->clock = bastide_board_clock_new (widget, _bastide_board_view_tick);
   self->scene = bastide_board_scene_new (widget, self->clock);
+  self->table = bastide_board_table_new ();
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);
@@ -213,6 +225,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
+  self->note = bastide_board_note_new (widget, self->scene, self->aim, self->pointer);
   _bastide_board_view_add_signals (self);
   connect_parts (self);
 

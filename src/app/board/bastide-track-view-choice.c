@@ -9,7 +9,8 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-speech.h"
-#include "bastide-highlight-painter.h"
+#include "bastide-figure-painter.h"
+#include "bastide-target-painter.h"
 #include "bastide-track-view-private.h"
 
 /*
@@ -20,8 +21,13 @@
 /* Rounding of the mark of a space, as a part of its side. */
 #define MARK_RADIUS 0.22
 
-/* How much bolder the chosen space is marked. */
-#define BOLD 3
+/* The line is as thick as on a tile that is so many times as large as a space. */
+#define LINE_SIDES 2.4
+
+/* Of who would come there: how far from the right edge, how far down, and how high, in parts of the space. */
+#define GHOST_ASIDE -0.06
+#define GHOST_FOOT 0.92
+#define GHOST_HEIGHT 0.86
 
 static gboolean
 can_choose (BastideTrackView *self)
@@ -93,7 +99,37 @@ append_mark (cairo_t                 *cr,
   cairo_close_path (cr);
 }
 
-/* Marks the spaces that can be chosen, and the chosen one more. */
+/* Who would come to a space: the one that what is done there is named after, or anybody. */
+static const char *
+get_figure (BastideTrackView  *self,
+            const BastideSpot *spot)
+{
+  const char *name = bastide_choice_get_verb_at (self->choice, spot)->name;
+
+  return bastide_figure_exists (name) ? name : "follower";
+}
+
+/* A ghost beside who stands there, and a thin line round the space. */
+static void
+paint_space (BastideTrackView        *self,
+             const BastideSpot       *spot,
+             cairo_t                 *cr,
+             const cairo_rectangle_t *area,
+             gboolean                 lit)
+{
+  int player = bastide_choice_get_decision (self->choice)->player;
+  const char *colour = player >= 0 ? bastide_player_get_colour (bastide_game_get_player (self->game, (guint) player))
+                                   : "black";
+  double side = MIN (area->width, area->height);
+
+  append_mark (cr, area);
+  bastide_target_stroke (cr, colour, side * LINE_SIDES, lit);
+  bastide_figure_paint (cr, get_figure (self, spot), colour, area->x + area->width * (1 - GHOST_ASIDE),
+                        area->y + area->height * GHOST_FOOT, side * GHOST_HEIGHT,
+                        lit ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED);
+}
+
+/* Marks the spaces that can be chosen, and the chosen one more. Comes before the figures, or leaves them out. */
 void
 _bastide_track_view_paint_spaces (BastideTrackView *self,
                                   cairo_t          *cr,
@@ -106,16 +142,12 @@ _bastide_track_view_paint_spaces (BastideTrackView *self,
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = get_spot (self, i);
-      gboolean selected = bastide_choice_get_selected (self->choice) == (int) i;
       cairo_rectangle_t area;
 
       if (spot == NULL)
         continue;
       get_area (self, spot->segment, width, height, &area);
-      append_mark (cr, &area);
-      bastide_tint_paint (cr);
-      append_mark (cr, &area);
-      bastide_rim_paint (cr, MIN (area.width, area.height) * (selected ? BOLD : 1));
+      paint_space (self, spot, cr, &area, bastide_choice_get_selected (self->choice) == (int) i);
     }
 }
 

@@ -20,6 +20,10 @@
 /* Width of the drawn track, in pixels for a usual font. */
 #define PICTURE_WIDTH 640
 
+/* Half of the width of a figure and its height with its rim, in heights of a follower. */
+#define FIGURE_HALF 0.40
+#define FIGURE_RISE 1.12
+
 G_DEFINE_FINAL_TYPE (BastideTrackView, bastide_track_view, GTK_TYPE_WIDGET)
 
 enum
@@ -155,6 +159,29 @@ ensure_ground (BastideTrackView *self,
   bastide_track_paint_ground (cr, width * scale, dark);
 }
 
+/* Leaves out of the clip where figures stand on the strip, which paints them with its stones. */
+static void
+clip_to_free_places (cairo_t                  *cr,
+                     const BastideTrackFigure *figures,
+                     guint                     n_figures,
+                     double                    width,
+                     double                    height)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      double x, y, figure_height;
+
+      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
+      cairo_rectangle (cr, 0, 0, width, height);
+      cairo_rectangle (cr, x - figure_height * FIGURE_HALF, y - figure_height * FIGURE_RISE,
+                       2 * figure_height * FIGURE_HALF, figure_height * (FIGURE_RISE + 0.06));
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+    }
+}
+
 static void
 bastide_track_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -186,6 +213,7 @@ bastide_track_view_snapshot (GtkWidget   *widget,
     {
       bastide_track_strip_paint (cr, figures, n_figures, width * scale, height * scale,
                                  pango_context_get_font_description (gtk_widget_get_pango_context (widget)), dark);
+      clip_to_free_places (cr, figures, n_figures, width * scale, height * scale);
       _bastide_track_view_paint_spaces (self, cr, width * scale, height * scale);
     }
 }

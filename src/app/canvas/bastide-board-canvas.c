@@ -88,21 +88,25 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
 /**
  * bastide_board_canvas_paint_cell:
  * @kind: what marks the cell
- * @dark: whether it lies on a dark table
+ * @player: for whom, or -1
  */
 void
 bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
                                  int                       x,
                                  int                       y,
                                  BastideSpriteKind         kind,
-                                 gboolean                  dark)
+                                 int                       player)
 {
-  BastideSprite sprite = { .kind = kind, .pixels = self->geometry->pixels, .dark = dark };
+  BastideSprite sprite = {
+    .kind = kind, .pixels = self->geometry->pixels, .dark = self->dark, .style = self->high_contrast ? 1 : 0,
+  };
   int corner_x, corner_y;
 
   if (!bastide_board_canvas_shows (self, x, y))
     return;
 
+  if (player >= 0)
+    sprite.colour = bastide_board_canvas_get_colour (self, (guint) player);
   bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
   bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, corner_x, corner_y, 1);
 }
@@ -111,17 +115,19 @@ bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
  * bastide_board_canvas_paint_cells:
  * @cells: (element-type BastideCell): cells
  * @kind: what marks them
+ * @player: for whom, or -1
  */
 void
 bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
                                   const GArray             *cells,
-                                  BastideSpriteKind         kind)
+                                  BastideSpriteKind         kind,
+                                  int                       player)
 {
   for (guint i = 0; i < cells->len; i++)
     {
       const BastideCell *cell = &g_array_index (cells, BastideCell, i);
 
-      bastide_board_canvas_paint_cell (self, cell->x, cell->y, kind, self->dark);
+      bastide_board_canvas_paint_cell (self, cell->x, cell->y, kind, player);
     }
 }
 

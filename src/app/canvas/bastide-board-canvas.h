@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
  * @dark: whether the table is dark
+ * @high_contrast: whether what is marked must stand out more than usual
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
@@ -44,6 +45,7 @@ typedef struct
   const BastideSurroundings  *surroundings;
   BastideSpriteCache         *sprites;
   gboolean                    dark;
+  gboolean                    high_contrast;
   gboolean                    is_zooming;
 } BastideBoardCanvas;
 
@@ -59,10 +61,11 @@ void       bastide_board_canvas_paint_cell     (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y,
                                                 BastideSpriteKind         kind,
-                                                gboolean                  dark);
+                                                int                       player);
 void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
-                                                BastideSpriteKind         kind);
+                                                BastideSpriteKind         kind,
+                                                int                       player);
 void       bastide_board_canvas_paint_banners  (const BastideBoardCanvas *self);
 void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
                                                 BastideFigureFilter       filter,
@@ -116,6 +119,7 @@ gboolean   bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *sel
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);
+GArray    *bastide_board_canvas_list_middles   (const BastideBoardCanvas *self);
 gboolean   bastide_board_canvas_find_figure    (const BastideBoardCanvas *self,
                                                 double                    x,
                                                 double                    y,

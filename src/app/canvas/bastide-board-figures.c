@@ -10,6 +10,8 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-edges.h"
 
+#include <gtk/gtk.h>
+
 /*
  * All that stands on the board: figures and other pieces on segments, figures on edges. Who stands farther south is
  * painted later, and is found first.
@@ -320,6 +322,31 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
 
       bastide_sprite_cache_paint (self->sprites, self->cr, &next->sprite, next->x, next->y, 1);
     }
+}
+
+/**
+ * bastide_board_canvas_list_middles:
+ *
+ * Returns: (transfer full) (element-type graphene_point_t): the middles of all that stands on the board, in device
+ *   pixels of the view
+ */
+GArray *
+bastide_board_canvas_list_middles (const BastideBoardCanvas *self)
+{
+  g_autoptr (GArray) standing = list_standing (self, NULL, NULL, NULL);
+  GArray *middles = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+
+  for (guint i = 0; i < standing->len; i++)
+    {
+      const Standing *next = &g_array_index (standing, Standing, i);
+      double height = bastide_sprite_get_figure_height (&next->sprite);
+      double rise = next->sprite.style & BASTIDE_FIGURE_LYING ? 0 : height * 0.42;
+      graphene_point_t middle = GRAPHENE_POINT_INIT ((float) next->x, (float) (next->y - rise));
+
+      g_array_append_val (middles, middle);
+    }
+
+  return middles;
 }
 
 /* What stands uppermost at a point; its shadow does not count. Returns: whether anything does */

@@ -29,6 +29,7 @@ struct _BastideChoice
   GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
   GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
   GPtrArray      *previews; /* (element-type BastidePreview) (nullable): of each spot, once somebody has asked */
+  GHashTable     *arriving; /* (element-type guint guint): who would come to a spot, by its number, likewise */
 
   BastideDecision decision;
   int             selected; /* a spot, or -1 */

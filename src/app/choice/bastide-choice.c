@@ -108,6 +108,7 @@ _bastide_choice_update (BastideChoice *self)
   g_array_set_size (self->buttons, 0);
   g_array_set_size (self->hand, 0);
   g_ptr_array_set_size (self->previews, 0);
+  g_hash_table_remove_all (self->arriving);
   self->selected = -1;
   memset (&self->decision, 0, sizeof self->decision);
   self->decision.player = self->decision.active = self->decision.tile = -1;
@@ -155,6 +156,7 @@ bastide_choice_finalize (GObject *object)
   g_array_unref (self->buttons);
   g_array_unref (self->hand);
   g_ptr_array_unref (self->previews);
+  g_hash_table_unref (self->arriving);
 
   G_OBJECT_CLASS (bastide_choice_parent_class)->finalize (object);
 }
@@ -239,6 +241,7 @@ bastide_choice_init (BastideChoice *self)
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
   self->previews = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_preview_free);
+  self->arriving = g_hash_table_new (NULL, NULL);
   self->selected = self->shown_selected = self->figure = self->tile = self->verb = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
@@ -417,6 +420,38 @@ bastide_choice_get_preview (BastideChoice *self,
                            *action);
 
   return g_ptr_array_index (self->previews, spot);
+}
+
+/**
+ * bastide_choice_find_arriving:
+ * @spot: one on a segment
+ *
+ * Returns: the kind of the figure that would come to stand there: the one that is selected, or the one that the action
+ *   moves without naming it; -1 for none
+ */
+int
+bastide_choice_find_arriving (BastideChoice     *self,
+                              const BastideSpot *spot)
+{
+  int number = bastide_choice_find_spot (self, spot->target, spot->x, spot->y, (int) spot->segment);
+  const BastideAction *action;
+  gpointer known;
+  int figure = -1;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
+
+  if (spot->figures != 0)
+    return bastide_choice_get_figure (self);
+  if (g_hash_table_lookup_extended (self->arriving, GINT_TO_POINTER (number), NULL, &known))
+    return GPOINTER_TO_INT (known);
+
+  action = _bastide_choice_find_action (self, spot);
+  if (action != NULL)
+    figure = bastide_preview_find_arriving (bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
+                                            *action);
+  g_hash_table_insert (self->arriving, GINT_TO_POINTER (number), GINT_TO_POINTER (figure));
+
+  return figure;
 }
 
 /**

@@ -62,6 +62,9 @@ gboolean               bastide_choice_has_target      (BastideChoice     *self,
 const BastidePreview  *bastide_choice_get_preview     (BastideChoice     *self,
                                                        guint              spot);
 
+int                    bastide_choice_find_arriving   (BastideChoice     *self,
+                                                       const BastideSpot *spot);
+
 int                    bastide_choice_get_selected    (BastideChoice     *self);
 void                   bastide_choice_set_selected    (BastideChoice     *self,
                                                        int                spot);

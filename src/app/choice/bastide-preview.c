@@ -150,6 +150,33 @@ bastide_preview_new (const BastideRules    *rules,
   return self;
 }
 
+/**
+ * bastide_preview_find_arriving:
+ * @action: a legal action that points at a segment but names no figure; it is tried on a copy
+ *
+ * Returns: the kind of the figure that would come to stand on the segment, or -1
+ */
+int
+bastide_preview_find_arriving (const BastideRules *rules,
+                               const BastideState *state,
+                               BastideAction       action)
+{
+  g_autoptr (BastideState) tried = bastide_state_clone (rules, state);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+
+  bastide_state_apply (rules, tried, action, BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      if (event->type == BASTIDE_EVENT_DEPLOYED && event->x == action.x && event->y == action.y
+          && event->segment == action.segment)
+        return event->figure;
+    }
+
+  return -1;
+}
+
 void
 bastide_preview_free (BastidePreview *self)
 {

@@ -55,6 +55,9 @@ BastidePreview *bastide_preview_new  (const BastideRules    *rules,
                                       const BastideDecision *decision,
                                       BastideAction          action);
 void            bastide_preview_free (BastidePreview        *self);
+int             bastide_preview_find_arriving (const BastideRules *rules,
+                                               const BastideState *state,
+                                               BastideAction       action);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePreview, bastide_preview_free)
 

@@ -44,16 +44,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-on_hint_cb (BastideGamePage *self)
-{
-  const char *hint = NULL;
-
-  if (bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES))
-    hint = bastide_board_aim_get_hint (bastide_board_view_get_aim (self->board));
-  bastide_game_page_show_bubble (self, hint);
-}
-
-static void
 on_feature_changed_cb (BastideGamePage *self)
 {
   const BastideFeature *feature = bastide_board_aim_get_feature (bastide_board_view_get_aim (self->board));
@@ -470,7 +460,6 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_game_page_add_computer (self);
   bastide_game_page_add_clock (self);
   aim = bastide_board_view_get_aim (self->board);
-  g_signal_connect_object (aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
   bastide_board_view_set_choice (self->board, self->choice);

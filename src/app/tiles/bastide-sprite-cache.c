@@ -12,10 +12,10 @@
 #include <math.h>
 
 #include "bastide-banners.h"
+#include "bastide-cell-painter.h"
 #include "bastide-figure-stage.h"
-#include "bastide-highlight-painter.h"
 #include "bastide-piece-painter.h"
-#include "bastide-table-painter.h"
+#include "bastide-target-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -83,6 +83,20 @@ paint_figure (cairo_t             *cr,
     bastide_figure_count_paint (cr, sprite->count, 0, 0, height, sprite->style);
 }
 
+/* Half of the width of a ring: round the feet of who stands, round all of who lies. */
+static double
+get_ring_width (const BastideSprite *sprite)
+{
+  return MAX (10, bastide_figure_get_height (sprite->pixels) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
+}
+
+/* Half of its height. */
+static double
+get_ring_height (const BastideSprite *sprite)
+{
+  return get_ring_width (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.70 : 0.52);
+}
+
 /* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
 static int
 get_reach (const BastideSprite *sprite)
@@ -96,6 +110,8 @@ get_reach (const BastideSprite *sprite)
       return (int) ceil (bastide_sprite_get_spot_radius (sprite->pixels)) + 3;
     case BASTIDE_SPRITE_DOT:
       return (int) ceil (bastide_sprite_get_dot_radius (sprite->pixels)) + 3;
+    case BASTIDE_SPRITE_RING:
+      return (int) ceil (get_ring_width (sprite) + sprite->pixels * 0.1) + 8;
     case BASTIDE_SPRITE_TOKEN:
       return sprite->pixels / 2 + 3;
     case BASTIDE_SPRITE_BANNER:
@@ -159,6 +175,13 @@ paint_dot (cairo_t             *cr,
   cairo_fill (cr);
 }
 
+static BastideCellStyle
+get_cell_style (const BastideSprite *sprite)
+{
+  return (sprite->dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
+         | (sprite->style != 0 ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
+}
+
 static void
 paint (cairo_t             *cr,
        const BastideSprite *sprite)
@@ -169,19 +192,25 @@ paint (cairo_t             *cr,
       paint_figure (cr, sprite);
       break;
     case BASTIDE_SPRITE_LEGAL_CELL:
-      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, FALSE, sprite->dark);
+      bastide_legal_cell_paint (cr, sprite->colour, 0, 0, sprite->pixels, get_cell_style (sprite));
       break;
     case BASTIDE_SPRITE_HOVERED_CELL:
-      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, TRUE, sprite->dark);
+      bastide_legal_cell_paint (cr, sprite->colour, 0, 0, sprite->pixels,
+                                get_cell_style (sprite) | BASTIDE_CELL_HOVERED);
       break;
     case BASTIDE_SPRITE_DEAD_CELL:
-      bastide_dead_cell_paint (cr, 0, 0, sprite->pixels, sprite->dark);
+      bastide_dead_cell_paint (cr, 0, 0, sprite->pixels, get_cell_style (sprite));
       break;
     case BASTIDE_SPRITE_SPOT:
       paint_spot (cr, sprite);
       break;
     case BASTIDE_SPRITE_DOT:
       paint_dot (cr, sprite);
+      break;
+    case BASTIDE_SPRITE_RING:
+      bastide_target_ring_paint (cr, sprite->colour, 0, 0, get_ring_width (sprite), get_ring_height (sprite),
+                                 sprite->pixels * (sprite->style & BASTIDE_RING_BOLD ? 2 : 1),
+                                 (sprite->style & BASTIDE_RING_LIT) != 0);
       break;
     case BASTIDE_SPRITE_TOKEN:
       bastide_token_paint (cr, sprite->name, 0, 0, sprite->pixels / 2.0);

@@ -16,13 +16,16 @@ G_BEGIN_DECLS
  * BastideSpriteKind:
  * @BASTIDE_SPRITE_FIGURE: a figure; its position is where the feet stand, pixels the side of the tile, style
  *   a #BastideFigureStyle
- * @BASTIDE_SPRITE_LEGAL_CELL: a cell where the tile may go; its position is the corner, pixels the side
+ * @BASTIDE_SPRITE_LEGAL_CELL: a cell where the tile may go; its position is the corner, pixels the side, style 1 for
+ *   high contrast
  * @BASTIDE_SPRITE_HOVERED_CELL: the same under the pointer
  * @BASTIDE_SPRITE_DEAD_CELL: a cell that nothing can fill any more
  * @BASTIDE_SPRITE_SPOT: a paper disc on which an offered figure stands; its position is the centre of the disc,
  *   pixels the side of the tile; style 0: dashed, 1: chosen
  * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
  *   pixels the side of the tile; style 0: offered, 1: chosen
+ * @BASTIDE_SPRITE_RING: a ring on the ground in a player's colour; its position is the centre, pixels the side of the
+ *   tile; style a #BastideRingStyle
  * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
  * @BASTIDE_SPRITE_BANNER: a banner; its position is the foot of its pole, pixels the side of the tile, style its form
  *
@@ -36,9 +39,25 @@ typedef enum
   BASTIDE_SPRITE_DEAD_CELL,
   BASTIDE_SPRITE_SPOT,
   BASTIDE_SPRITE_DOT,
+  BASTIDE_SPRITE_RING,
   BASTIDE_SPRITE_TOKEN,
   BASTIDE_SPRITE_BANNER,
 } BastideSpriteKind;
+
+/**
+ * BastideRingStyle:
+ * @BASTIDE_RING_STANDING: round the feet of a figure
+ * @BASTIDE_RING_LYING: round a figure that lies
+ * @BASTIDE_RING_LIT: pointed at
+ * @BASTIDE_RING_BOLD: for those who need much contrast
+ */
+typedef enum
+{
+  BASTIDE_RING_STANDING = 0,
+  BASTIDE_RING_LYING = 1 << 0,
+  BASTIDE_RING_LIT = 1 << 1,
+  BASTIDE_RING_BOLD = 1 << 2,
+} BastideRingStyle;
 
 /**
  * BastideSprite:

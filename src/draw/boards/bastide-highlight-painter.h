@@ -14,33 +14,10 @@
 G_BEGIN_DECLS
 
 /*
- * What lies over or beside the tiles and is not of the country: cells, frames, lit features. Always a
+ * What lies over or beside the tiles and is not of the country: frames, lit features. Always a
  * light line on a dark line, so that it shows on every ground.
  * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
  */
-
-/* A cell where a tile may be placed; its corner at (x, y). */
-void bastide_legal_cell_paint (cairo_t *cr,
-                               double   x,
-                               double   y,
-                               double   pixels,
-                               gboolean hovered,
-                               gboolean dark);
-
-/* A cell that nothing can fill any more. */
-void bastide_dead_cell_paint (cairo_t *cr,
-                              double   x,
-                              double   y,
-                              double   pixels,
-                              gboolean dark);
-
-/* An edge where something may be built, from one end to the other: quiet, since there may be many all round. */
-void bastide_offered_edge_paint (cairo_t *cr,
-                                 double   from_x,
-                                 double   from_y,
-                                 double   to_x,
-                                 double   to_y,
-                                 double   pixels);
 
 /* The golden frame round a cell, and the handle that turns the tile (clockwise or not) round a centre. */
 void bastide_frame_paint       (cairo_t *cr,

@@ -9,75 +9,205 @@
 
 #include <math.h>
 
-#include "bastide-noise.h"
+#include "bastide-draw-random.h"
+#include "bastide-palette.h"
 #include "util/bastide-autoptr.h"
 
-/* The table's picture repeats after this many units, so that one blit fills a window. */
-#define TABLE_PERIOD 512
-#define TABLE_STRIDE (TABLE_PERIOD * 4)
+/*
+ * The table is spread with linen. Its picture is as large as a large window, so that nobody sees it begin anew, and
+ * carries no light: that comes from the window, wherever the board is moved.
+ */
+
+#define TABLE_WIDTH 1920
+#define TABLE_HEIGHT 1152
+
+/* Of the cloth, in pixels: how thick a thread is, after how much of it it is thicker or thinner, and how wide the
+ * clouds are. Each goes into both sides of the picture. */
+#define THREAD 3
+#define SLUB 64
+#define CLOUD_X 320
+#define CLOUD_Y 288
+
+#define N_WARPS (TABLE_WIDTH / THREAD)
+#define N_WEFTS (TABLE_HEIGHT / THREAD)
+#define N_WARP_PIECES (TABLE_HEIGHT / SLUB)
+#define N_WEFT_PIECES (TABLE_WIDTH / SLUB)
+#define N_CLOUDS_X (TABLE_WIDTH / CLOUD_X)
+#define N_CLOUDS_Y (TABLE_HEIGHT / CLOUD_Y)
+
+/* How much of the light each of them makes, together not above 1. */
+#define WEAVE 0.24f
+#define THREADS 0.34f
+#define CLOUDS 0.24f
+#define GRAIN 0.18f
+
+/* So much lighter or darker is the cloth at most. */
+#define CONTRAST_LIGHT 0.085
+#define CONTRAST_DARK 0.22
+
+/* One of so many threads is much thicker in places. */
+#define THICK 11
+
+#define N_SHADES 256
+
+/* In the window: where the light falls, in parts of its width and height, and how much is lost at the far corner and at
+ * the edges. */
+#define LIGHT_X 0.30
+#define LIGHT_Y 0.20
+#define FADING_LIGHT 0.25
+#define FADING_DARK 0.42
+#define EDGE_FADING_LIGHT 0.13
+#define EDGE_FADING_DARK 0.24
+
+/* How wide the edges are, in parts of the shorter side of the window. */
+#define EDGE_WIDTH 0.34
 
 /* In tiles. */
 #define CARD_THICKNESS 0.032
 #define CARD_EDGE 0.008
-#define SHADOW_SHIFT_X 0.022
-#define SHADOW_SHIFT_Y 0.045
-#define SHADOW_STEP 0.008
-#define SHADOW_STEPS 7
 
-static void
-paint_table_texture (guint8  *data,
-                     gboolean dark)
+#define SHADOW_STEPS 10
+
+/**
+ * Shadow:
+ * @shift_x: how far it falls, in tiles
+ * @shift_y: how far it falls, in tiles
+ * @spread: from where it is full to where it ends, in tiles
+ * @alpha: of each of its steps
+ */
+typedef struct
 {
-  g_autoptr (cairo_surface_t) surface = NULL;
-  g_autoptr (cairo_t) cr = NULL;
-  BastideRgb table = dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT;
-  BastideRgb shade = dark ? BASTIDE_RGB (0x1f1d1f) : BASTIDE_RGB (0xb9ab8b);
-  const struct
-  {
-    BastideNoise noise;
-    double       scale;
-    double       alpha;
-  } layers[] = {
-    { BASTIDE_NOISE_SHADE, 2, 0.35 },
-    { BASTIDE_NOISE_DARK_GRAIN, 0.5, 0.45 },
-  };
+  double shift_x;
+  double shift_y;
+  double spread;
+  double alpha;
+} Shadow;
 
-  surface = cairo_image_surface_create_for_data (data, CAIRO_FORMAT_RGB24, TABLE_PERIOD, TABLE_PERIOD,
-                                                 TABLE_STRIDE);
-  cr = cairo_create (surface);
-  bastide_set_source (cr, table, 1);
-  cairo_paint (cr);
-  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+/* A wide one, which lifts the landscape off the cloth, and a dark one close to it. */
+static const Shadow shadows[] = {
+  { 0.060, 0.105, 0.190, 0.036 },
+  { 0.020, 0.038, 0.055, 0.040 },
+};
+
+/* How light the pieces of some threads are, -1 to 1: a piece has something of its thread and something of its own. */
+static float *
+spin (guint32 purpose,
+      guint   n_threads,
+      guint   n_pieces)
+{
+  float *light = g_new (float, n_threads * n_pieces);
+
+  for (guint thread = 0; thread < n_threads; thread++)
     {
-      g_autoptr (cairo_surface_t) noise = bastide_noise_create_surface (layers[i].noise);
-      g_autoptr (cairo_pattern_t) pattern = cairo_pattern_create_for_surface (noise);
-      cairo_matrix_t matrix;
+      guint32 hash = bastide_hash (purpose, thread);
+      double own = bastide_hash_to_unit (hash) - 0.5;
+      double slub = hash % THICK == 0 ? 1 : 0.4;
 
-      cairo_matrix_init_scale (&matrix, 1 / layers[i].scale, 1 / layers[i].scale);
-      cairo_pattern_set_matrix (pattern, &matrix);
-      cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
-      bastide_set_source (cr, shade, layers[i].alpha);
-      cairo_mask (cr, pattern);
+      for (guint piece = 0; piece < n_pieces; piece++)
+        light[thread * n_pieces + piece] =
+            (float) CLAMP (own + slub * (bastide_hash_to_unit (bastide_hash (purpose, thread, piece)) * 2 - 1), -1, 1);
     }
-  cairo_surface_flush (surface);
+
+  return light;
 }
 
-/* The pixels of the table, made once for each shade; only read afterwards. */
-static guint8 *
-get_table_texture (gboolean dark)
+/* How light a thread is at a distance from its beginning; the next one begins elsewhere, so that no seam is seen. */
+static float
+get_thread (const float *light,
+            guint        thread,
+            guint        n_pieces,
+            guint        distance)
 {
-  static gsize textures[2] = { 0, 0 };
-  gsize *texture = &textures[dark ? 1 : 0];
+  guint at = (distance + thread * 29) % (n_pieces * SLUB);
+  guint piece = at / SLUB;
+  float t = (float) (at % SLUB) / SLUB;
+  const float *pieces = light + thread * n_pieces;
 
-  if (g_once_init_enter (texture))
+  return pieces[piece] + (pieces[(piece + 1) % n_pieces] - pieces[piece]) * t;
+}
+
+static float
+soften (float t)
+{
+  return t * t * (3 - 2 * t);
+}
+
+/* Where cloth is thinner and where thicker, -1 to 1. */
+static float
+get_cloud (guint x,
+           guint y)
+{
+  guint column = x / CLOUD_X, row = y / CLOUD_Y;
+  guint next_column = (column + 1) % N_CLOUDS_X, next_row = (row + 1) % N_CLOUDS_Y;
+  float u = soften ((float) (x % CLOUD_X) / CLOUD_X);
+  float v = soften ((float) (y % CLOUD_Y) / CLOUD_Y);
+  float corners[] = {
+    (float) bastide_hash_to_unit (bastide_hash (3, column, row)),
+    (float) bastide_hash_to_unit (bastide_hash (3, next_column, row)),
+    (float) bastide_hash_to_unit (bastide_hash (3, column, next_row)),
+    (float) bastide_hash_to_unit (bastide_hash (3, next_column, next_row)),
+  };
+
+  return 2 * ((corners[0] * (1 - u) + corners[1] * u) * (1 - v) + (corners[2] * (1 - u) + corners[3] * u) * v) - 1;
+}
+
+/* Threads go over and under each other in turn, each round in the light. */
+static void
+weave (guint8 *data)
+{
+  static const float across[THREAD] = { -0.4f, 1.0f, -0.6f };
+  static const float along[THREAD] = { -0.2f, 0.3f, -0.4f };
+  g_autofree float *warps = spin (1, N_WARPS, N_WARP_PIECES);
+  g_autofree float *wefts = spin (2, N_WEFTS, N_WEFT_PIECES);
+  BastideDrawRandom random = bastide_draw_random_new (1, 4);
+  float clouds[N_WARPS];
+
+  for (guint y = 0; y < TABLE_HEIGHT; y++)
     {
-      guint8 *data = g_malloc0 (TABLE_STRIDE * TABLE_PERIOD);
+      guint weft = y / THREAD;
 
-      paint_table_texture (data, dark);
-      g_once_init_leave (texture, GPOINTER_TO_SIZE (data));
+      for (guint i = 0; y % THREAD == 0 && i < N_WARPS; i++)
+        clouds[i] = get_cloud (i * THREAD, y);
+      for (guint x = 0; x < TABLE_WIDTH; x++)
+        {
+          guint warp = x / THREAD;
+          gboolean is_warp = ((warp + weft) & 1) == 0;
+          float thread = is_warp ? get_thread (warps, warp, N_WARP_PIECES, y)
+                                 : get_thread (wefts, weft, N_WEFT_PIECES, x);
+          float round = is_warp ? across[x % THREAD] + along[y % THREAD] : across[y % THREAD] + along[x % THREAD];
+          float grain = (float) bastide_draw_random_unit (&random) * 2 - 1;
+          float light = WEAVE * round + THREADS * thread + CLOUDS * clouds[warp] + GRAIN * grain;
+
+          data[y * TABLE_WIDTH + x] = (guint8) CLAMP ((light + 1) * (N_SHADES / 2), 0, N_SHADES - 1);
+        }
+    }
+}
+
+/* How light the linen is at each pixel, made once; only read afterwards. */
+static guint8 *
+get_weave (void)
+{
+  static gsize woven = 0;
+
+  if (g_once_init_enter (&woven))
+    {
+      guint8 *data = g_malloc (TABLE_WIDTH * TABLE_HEIGHT);
+
+      weave (data);
+      g_once_init_leave (&woven, GPOINTER_TO_SIZE (data));
     }
 
-  return GSIZE_TO_POINTER (*texture);
+  return GSIZE_TO_POINTER (woven);
+}
+
+static BastideRgb
+get_shade (gboolean dark,
+           double   sign)
+{
+  BastideRgb table = dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT;
+  float light = (float) (1 + sign * (dark ? CONTRAST_DARK : CONTRAST_LIGHT));
+
+  return (BastideRgb) { MIN (table.red * light, 1), MIN (table.green * light, 1), MIN (table.blue * light, 1) };
 }
 
 void
@@ -88,21 +218,124 @@ bastide_table_paint (cairo_t *cr,
                      gboolean dark)
 {
   g_autoptr (cairo_surface_t) surface = NULL;
-  g_autoptr (cairo_pattern_t) pattern = NULL;
-  cairo_matrix_t matrix;
+  double left, top, right, bottom;
 
   /* A surface of our own over shared pixels: cairo's objects may not be used by two threads. */
-  surface = cairo_image_surface_create_for_data (get_table_texture (dark), CAIRO_FORMAT_RGB24,
-                                                 TABLE_PERIOD, TABLE_PERIOD, TABLE_STRIDE);
-  pattern = cairo_pattern_create_for_surface (surface);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
-  cairo_matrix_init_translate (&matrix, -round (x), -round (y));
-  cairo_pattern_set_matrix (pattern, &matrix);
+  surface = cairo_image_surface_create_for_data (get_weave (), CAIRO_FORMAT_A8, TABLE_WIDTH, TABLE_HEIGHT,
+                                                 TABLE_WIDTH);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  x = round (x) + floor ((left - round (x)) / TABLE_WIDTH) * TABLE_WIDTH;
+  y = round (y) + floor ((top - round (y)) / TABLE_HEIGHT) * TABLE_HEIGHT;
   cairo_save (cr);
-  cairo_set_source (cr, pattern);
+  bastide_set_source (cr, get_shade (dark, -1), 1);
   cairo_paint (cr);
+  /* Picture beside picture: a mask that repeats is slow. */
+  bastide_set_source (cr, get_shade (dark, 1), 1);
+  for (double next_y = y; next_y < bottom; next_y += TABLE_HEIGHT)
+    for (double next_x = x; next_x < right; next_x += TABLE_WIDTH)
+      cairo_mask_surface (cr, surface, next_x, next_y);
   cairo_restore (cr);
+}
+
+/**
+ * Fading:
+ * @way: square of the distance from where the light falls, in that of the far corner
+ * @edge: how much of the light is lost at an edge
+ *
+ * How the light fades along a side of the window.
+ */
+typedef struct
+{
+  float way;
+  float edge;
+} Fading;
+
+static Fading *
+measure_fading (int    length,
+                double light,
+                double edge_width,
+                double at_edge)
+{
+  Fading *fading = g_new (Fading, length);
+  double corner = (1 - LIGHT_X) * (1 - LIGHT_X) + (1 - LIGHT_Y) * (1 - LIGHT_Y);
+
+  for (int i = 0; i < length; i++)
+    {
+      double at = (i + 0.5) / length - light;
+      double edge = 1 - CLAMP (MIN (i + 0.5, length - i - 0.5) / edge_width, 0, 1);
+
+      fading[i] = (Fading) { (float) (at * at / corner), (float) (at_edge * edge * edge / 2) };
+    }
+
+  return fading;
+}
+
+cairo_surface_t *
+bastide_table_create_shade (int      width,
+                            int      height,
+                            gboolean dark)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  double edge_width = EDGE_WIDTH * MIN (width, height);
+  double at_edge = dark ? EDGE_FADING_DARK : EDGE_FADING_LIGHT;
+  float full = dark ? FADING_DARK : FADING_LIGHT;
+  g_autofree Fading *columns = measure_fading (width, LIGHT_X, edge_width, at_edge);
+  g_autofree Fading *rows = measure_fading (height, LIGHT_Y, edge_width, at_edge);
+  guint32 noise = 1;
+
+  g_return_val_if_fail (data != NULL, surface);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        float way = columns[x].way + rows[y].way;
+        float fading = full * way * (1.5f - 0.5f * way) + columns[x].edge + rows[y].edge;
+
+        /* By chance a little more or less, or bands would be seen. */
+        noise = noise * 1664525u + 1013904223u;
+        data[y * stride + x] = (guint8) MIN (fading * 255 + (float) (noise >> 16) / 65536, 255);
+      }
+  cairo_surface_mark_dirty (surface);
+
+  return surface;
+}
+
+void
+bastide_table_paint_shade (cairo_t         *cr,
+                           cairo_surface_t *shade,
+                           gboolean         dark)
+{
+  bastide_set_source (cr, dark ? BASTIDE_RGB (0x0a0909) : BASTIDE_RGB (0x4a3720), 1);
+  cairo_mask_surface (cr, shade, 0, 0);
+}
+
+/* The shadow of all cards together, so that it does not darken where two meet; softer the farther out. */
+static void
+paint_shadow (cairo_t      *cr,
+              const GArray *cells,
+              const Shadow *shadow,
+              double        x,
+              double        y,
+              double        pixels,
+              gboolean      dark)
+{
+  cairo_set_source_rgba (cr, dark ? 0 : 0.10, dark ? 0 : 0.06, dark ? 0 : 0.02, shadow->alpha * (dark ? 2.2 : 1));
+  for (guint step = 0; step < SHADOW_STEPS; step++)
+    {
+      double margin = shadow->spread * (0.5 - (step + 0.5) / SHADOW_STEPS);
+
+      for (guint i = 0; i < cells->len; i++)
+        {
+          const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+          cairo_rectangle (cr, x + (cell->x + shadow->shift_x - margin) * pixels,
+                           y + (cell->y + shadow->shift_y - margin) * pixels,
+                           (1 + 2 * margin) * pixels, (1 + 2 * margin) * pixels);
+        }
+      cairo_fill (cr);
+    }
 }
 
 void
@@ -118,23 +351,8 @@ bastide_cards_paint (cairo_t      *cr,
 
   cairo_save (cr);
   cairo_new_path (cr);
-  /* The shadow of all cards together, so that it does not darken where two meet. */
-  cairo_set_source_rgba (cr, 0.08, 0.05, 0.02, dark ? 0.12 : 0.066);
-  for (guint step = 0; step < SHADOW_STEPS; step++)
-    {
-      double margin = (SHADOW_STEPS / 2.0 - step) * SHADOW_STEP;
-
-      for (guint i = 0; i < cells->len; i++)
-        {
-          const BastideCell *cell = &g_array_index (cells, BastideCell, i);
-
-          cairo_rectangle (cr,
-                           x + (cell->x + SHADOW_SHIFT_X - margin) * pixels,
-                           y + (cell->y + SHADOW_SHIFT_Y - margin) * pixels,
-                           (1 + 2 * margin) * pixels, (1 + 2 * margin) * pixels);
-        }
-      cairo_fill (cr);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
+    paint_shadow (cr, cells, &shadows[i], x, y, pixels, dark);
 
   bastide_set_source (cr, BASTIDE_RGB (0x9c8358), 1);
   for (guint i = 0; i < cells->len; i++)

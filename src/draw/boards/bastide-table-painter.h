@@ -20,17 +20,41 @@ G_BEGIN_DECLS
 
 /**
  * bastide_table_paint:
- * @x: position of the corner of cell 0 0, which the grain moves with
+ * @x: position of the corner of cell 0 0, which the cloth moves with
  * @y: position of the corner of cell 0 0
  *
- * Paints the table, colour and grain, over the clip. It is one picture that repeats: cheap enough for
- * every frame.
+ * Paints the cloth on the table over the clip. It is one picture, larger than most windows, that repeats: cheap enough
+ * for every frame.
  */
 void bastide_table_paint (cairo_t *cr,
                           double   x,
                           double   y,
                           double   pixels,
                           gboolean dark);
+
+/**
+ * bastide_table_create_shade:
+ * @width: of the window, in pixels
+ * @height: of the window, in pixels
+ *
+ * The table stands in a room: light falls on it from the upper left, and is lost towards the edges of the window. To be
+ * made once for a size.
+ *
+ * Returns: (transfer full): where how much of it is lost
+ */
+cairo_surface_t *bastide_table_create_shade (int              width,
+                                             int              height,
+                                             gboolean         dark);
+
+/**
+ * bastide_table_paint_shade:
+ * @shade: made for the window, whose corner is the origin of @cr
+ *
+ * Lets the light fall on a table that is painted, over the clip.
+ */
+void bastide_table_paint_shade (cairo_t         *cr,
+                                cairo_surface_t *shade,
+                                gboolean         dark);
 
 /**
  * bastide_cards_paint:

@@ -209,29 +209,65 @@ bastide_ferries_draw_barge (BastidePen  *pen,
   draw_rigging (pen, middle, scale);
 }
 
+/* Returns: (nullable): the course of a ferry; NULL where it joins no roads */
+static GArray *
+find_course (const BastideTilePlan *plan,
+             const BastidePiece    *piece)
+{
+  const BastidePlanRoad *one = bastide_tile_plan_find_road (plan, piece->segment);
+  const BastidePlanRoad *other = bastide_tile_plan_find_road (plan, piece->other_segment);
+
+  return one != NULL && other != NULL && one != other ? make_course (plan, one, other) : NULL;
+}
+
+/* The point of a course after a part of the way; never at a bollard. */
+static guint
+find_point (const GArray *course,
+            double        part)
+{
+  return CLAMP ((guint) lround ((course->len - 1) * part), 1, course->len - 2);
+}
+
+static gboolean
+get_way (const BastideTilePlan *plan,
+         const BastidePiece    *piece,
+         double                 part,
+         double                *x,
+         double                *y)
+{
+  g_autoptr (GArray) course = find_course (plan, piece);
+  BastidePoint at;
+
+  if (course == NULL)
+    return FALSE;
+
+  at = bastide_points_index (course, find_point (course, part));
+  *x = at.x;
+  *y = at.y;
+
+  return TRUE;
+}
+
 /* A barge on its rope between the jetties of two roads. */
 static void
-paint (cairo_t               *cr,
-       const BastideTilePlan *plan,
-       const BastidePiece    *piece,
-       double                 x,
-       double                 y,
-       double                 pixels,
-       BastideFigureStyle     style)
+paint_on_way (cairo_t               *cr,
+              const BastideTilePlan *plan,
+              const BastidePiece    *piece,
+              double                 part,
+              double                 x,
+              double                 y,
+              double                 pixels,
+              BastideFigureStyle     style)
 {
-  const BastidePlanRoad *one, *other;
-  g_autoptr (GArray) course = NULL;
+  g_autoptr (GArray) course = find_course (plan, piece);
   BastidePoint at, along;
   BastidePen pen = bastide_pen_new (cr, pixels);
 
-  one = bastide_tile_plan_find_road (plan, piece->segment);
-  other = bastide_tile_plan_find_road (plan, piece->other_segment);
-  if (one == NULL || other == NULL || one == other)
+  if (course == NULL)
     return;
 
-  course = make_course (plan, one, other);
-  at = bastide_points_index (course, course->len / 2);
-  along = bastide_points_get_tangent (course, course->len / 2);
+  at = bastide_points_index (course, find_point (course, part));
+  along = bastide_points_get_tangent (course, find_point (course, part));
   if (along.x < 0 || (along.x == 0 && along.y < 0))
     along = BASTIDE_POINT (-along.x, -along.y);
 
@@ -255,7 +291,19 @@ paint (cairo_t               *cr,
   cairo_restore (cr);
 }
 
+static void
+paint (cairo_t               *cr,
+       const BastideTilePlan *plan,
+       const BastidePiece    *piece,
+       double                 x,
+       double                 y,
+       double                 pixels,
+       BastideFigureStyle     style)
+{
+  paint_on_way (cr, plan, piece, 0.5, x, y, pixels, style);
+}
+
 const BastidePieceDrawing bastide_ferries_pieces[] = {
-  { .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint },
+  { .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint, .get_way = get_way, .paint_on_way = paint_on_way },
   {},
 };

@@ -132,6 +132,32 @@ paint_flat_ingot (cairo_t *cr,
   bastide_fill (cr, BASTIDE_BULLION, 1);
 }
 
+/* The faces of an ingot that might lie there. */
+static void
+paint_outline (cairo_t *cr,
+               double   x,
+               double   y,
+               double   u)
+{
+  double w = WIDTH * u, h = HEIGHT * u, d = DEPTH * u, t = SLANT * u;
+  const BastidePoint front[4] = { { x - w, y }, { x + w, y }, { x + w - t, y - h }, { x - w + t, y - h } };
+  const BastidePoint top[4] = {
+    front[3], front[2], { x + w - t * 1.6 + d * 0.45, y - h - d * 0.72 },
+    { x - w + t * 1.4 + d * 0.45, y - h - d * 0.72 },
+  };
+  const BastidePoint end[4] = { front[1], { x + w + d * 0.62, y - d * 0.62 }, top[2], front[2] };
+  const BastidePoint *const faces[] = { front, top, end };
+  double line = MAX (1.2, 0.075 * u);
+
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    bastide_polygon_append (cr, faces[i], 4);
+  bastide_fill_preserve (cr, BASTIDE_BULLION_LIGHT, 0.35);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 2.6 * line);
+  bastide_stroke (cr, BASTIDE_INK, 1, line);
+}
+
 static void
 paint_count (cairo_t *cr,
              guint    count,
@@ -202,7 +228,10 @@ paint (cairo_t               *cr,
   double spot_x, spot_y;
 
   get_gold_spot (plan, &spot_x, &spot_y);
-  paint_stack (cr, x + spot_x * pixels, y + spot_y * pixels, size, (guint) MAX (1, piece->count), flat);
+  if (style & BASTIDE_FIGURE_OFFERED)
+    paint_outline (cr, x + spot_x * pixels, y + spot_y * pixels, size);
+  else
+    paint_stack (cr, x + spot_x * pixels, y + spot_y * pixels, size, (guint) MAX (1, piece->count), flat);
 }
 
 static void

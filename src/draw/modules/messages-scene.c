@@ -9,9 +9,9 @@
 
 #include <math.h>
 
+#include "bastide-cell-painter.h"
 #include "bastide-country-tile.h"
 #include "bastide-figure-painter.h"
-#include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
 #include "bastide-vector-path.h"
@@ -220,8 +220,8 @@ paint_scene (cairo_t         *cr,
     {
       bastide_set_source (cr, BASTIDE_TABLE_LIGHT, 1);
       cairo_paint (cr);
-      bastide_legal_cell_paint (cr, left + (WORLD_X * (int) number + 1) * pixels,
-                                top + WORLD_Y * (int) number * pixels, pixels, FALSE, FALSE);
+      bastide_legal_cell_paint (cr, NULL, left + (WORLD_X * (int) number + 1) * pixels,
+                                top + WORLD_Y * (int) number * pixels, pixels, BASTIDE_CELL_PLAIN);
       bastide_laid_tiles_paint_cards (tiles, cr, left, top, pixels, FALSE);
     }
   bastide_laid_tiles_paint (tiles, cr, left, top, pixels);

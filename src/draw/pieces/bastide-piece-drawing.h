@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @paint_card: (nullable): as bastide_card_paint()
  * @half_width: of the room that it takes on a tile, in tiles; 0 if figures may stand on it
  * @half_height: of that room, whose middle is its place
+ * @get_way: (nullable): as bastide_piece_get_way(), or FALSE where it has none
+ * @paint_on_way: (nullable): as bastide_piece_paint_on_way()
  *
  * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
  */
@@ -50,6 +52,19 @@ struct _BastidePieceDrawing
                               double                 x,
                               double                 y,
                               double                 width);
+  gboolean    (*get_way)     (const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 part,
+                              double                *x,
+                              double                *y);
+  void        (*paint_on_way) (cairo_t              *cr,
+                              const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 part,
+                              double                 x,
+                              double                 y,
+                              double                 pixels,
+                              BastideFigureStyle     style);
   double        half_width;
   double        half_height;
 };

@@ -117,6 +117,45 @@ bastide_piece_paint (cairo_t               *cr,
     }
 }
 
+void
+bastide_piece_get_way (const BastideTilePlan *plan,
+                       const BastidePiece    *piece,
+                       double                 part,
+                       double                *x,
+                       double                *y)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->kind->name);
+  double one_x, one_y, other_x, other_y;
+
+  g_return_if_fail (plan != NULL);
+
+  if (drawing != NULL && drawing->get_way != NULL && drawing->get_way (plan, piece, part, x, y))
+    return;
+
+  bastide_tile_plan_get_spot (plan, piece->segment, &one_x, &one_y);
+  bastide_tile_plan_get_spot (plan, piece->other_segment, &other_x, &other_y);
+  *x = one_x + (other_x - one_x) * part;
+  *y = one_y + (other_y - one_y) * part;
+}
+
+void
+bastide_piece_paint_on_way (cairo_t               *cr,
+                            const BastideTilePlan *plan,
+                            const BastidePiece    *piece,
+                            double                 part,
+                            double                 x,
+                            double                 y,
+                            double                 pixels,
+                            BastideFigureStyle     style)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->kind->name);
+
+  if (drawing != NULL && drawing->paint_on_way != NULL)
+    drawing->paint_on_way (cr, plan, piece, part, x, y, pixels, style);
+  else
+    bastide_piece_paint (cr, plan, piece, x, y, pixels, style);
+}
+
 gboolean
 bastide_token_exists (const char *name)
 {

@@ -62,6 +62,36 @@ void bastide_piece_paint (cairo_t               *cr,
                           BastideFigureStyle     style);
 
 /**
+ * bastide_piece_get_way:
+ * @piece: one that goes between two segments
+ * @part: how far it has gone from the one to the other, 0 to 1
+ * @x: (out): in tiles from the corner of the square
+ * @y: (out): in tiles from the corner of the square
+ *
+ * Where such a piece is on its way, as it is seen.
+ */
+void bastide_piece_get_way (const BastideTilePlan *plan,
+                            const BastidePiece    *piece,
+                            double                 part,
+                            double                *x,
+                            double                *y);
+
+/**
+ * bastide_piece_paint_on_way:
+ * @part: how far it has gone, 0 to 1: several that could go there need not lie on each other
+ *
+ * As bastide_piece_paint(), of a piece that goes between two segments.
+ */
+void bastide_piece_paint_on_way (cairo_t               *cr,
+                                 const BastideTilePlan *plan,
+                                 const BastidePiece    *piece,
+                                 double                 part,
+                                 double                 x,
+                                 double                 y,
+                                 double                 pixels,
+                                 BastideFigureStyle     style);
+
+/**
  * bastide_token_exists:
  * @name: kind of a piece that players hold
  *

@@ -1,0 +1,379 @@
+/* bastide-board-note.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-board-note.h"
+
+#include <math.h>
+
+#include "bastide-aid.h"
+#include "bastide-board-spots.h"
+#include "bastide-board-targets.h"
+#include "bastide-settings.h"
+
+/* A long line is broken, so that it finds room beside its place. */
+#define MAX_CHARS 34
+
+/* In logical pixels: from what it is about, from the edges of the view, and round the pointer. */
+#define GAP 10
+#define EDGE 6
+#define POINTER_SIZE 30
+
+/* It is tried farther and farther away, by steps of so many tiles. */
+#define STEP 0.5
+#define MAX_STEPS 8
+
+/* How bad it is to lie on something, in parts of what lies below. */
+#define POINTER_WEIGHT 30
+#define SPOT_WEIGHT 12
+#define FIGURE_WEIGHT 6
+#define FEATURE_WEIGHT 2
+
+/* What must not be hidden, and how bad that would be. */
+typedef struct
+{
+  graphene_rect_t area;
+  float           weight;
+} Obstacle;
+
+struct _BastideBoardNote
+{
+  /* Borrowed */
+  GtkWidget           *board;
+  BastideBoardScene   *scene;
+  BastideBoardAim     *aim;
+  BastideBoardPointer *pointer;
+
+  GtkWidget      *label; /* a child of the board */
+  graphene_rect_t area;  /* where it lies, in logical pixels */
+  gboolean        is_placed; /* since what it says has changed */
+};
+
+/**
+ * bastide_board_note_new:
+ * @board: (transfer none): the view
+ * @scene: (transfer none): what is shown
+ * @aim: (transfer none): what is pointed at
+ * @pointer: (transfer none): the pointer
+ *
+ * Returns: (transfer full): an empty note; all others outlive it
+ */
+BastideBoardNote *
+bastide_board_note_new (GtkWidget           *board,
+                        BastideBoardScene   *scene,
+                        BastideBoardAim     *aim,
+                        BastideBoardPointer *pointer)
+{
+  BastideBoardNote *self = g_new0 (BastideBoardNote, 1);
+
+  self->board = board;
+  self->scene = scene;
+  self->aim = aim;
+  self->pointer = pointer;
+  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", MAX_CHARS, "can-target", FALSE,
+                              "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->label, "bubble");
+  gtk_widget_set_parent (self->label, board);
+
+  return self;
+}
+
+/**
+ * bastide_board_note_free:
+ */
+void
+bastide_board_note_free (BastideBoardNote *self)
+{
+  gtk_widget_unparent (self->label);
+  g_free (self);
+}
+
+/**
+ * bastide_board_note_update:
+ *
+ * Something else is pointed at.
+ */
+void
+bastide_board_note_update (BastideBoardNote *self)
+{
+  const char *hint = bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_LIT_FEATURES)
+                       ? bastide_board_aim_get_hint (self->aim) : NULL;
+
+  self->is_placed = FALSE;
+  gtk_label_set_label (GTK_LABEL (self->label), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->label, hint != NULL);
+  gtk_widget_queue_allocate (self->board);
+}
+
+static graphene_rect_t
+get_rect_round (double x,
+                double y,
+                double size)
+{
+  return GRAPHENE_RECT_INIT ((float) (x - size / 2), (float) (y - size / 2), (float) size, (float) size);
+}
+
+static graphene_rect_t
+get_rect_of_cell (BastideBoardNote *self,
+                  int               x,
+                  int               y)
+{
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  int corner_x, corner_y;
+
+  bastide_board_geometry_get_corner (geometry, x, y, &corner_x, &corner_y);
+
+  return GRAPHENE_RECT_INIT ((float) corner_x / geometry->scale, (float) corner_y / geometry->scale,
+                             (float) geometry->pixels / geometry->scale, (float) geometry->pixels / geometry->scale);
+}
+
+/* What can be seen of a thing, in logical pixels. */
+static graphene_rect_t
+get_rect_of_spot (BastideBoardNote         *self,
+                  const BastideBoardCanvas *canvas,
+                  const BastideSpot        *spot)
+{
+  int scale = self->scene->geometry->scale;
+  double height = bastide_figure_get_height (self->scene->geometry->pixels) / scale;
+  double x, y;
+
+  if (!bastide_board_spots_get_position (canvas, self->scene->choice, spot, &x, &y)
+      || spot->target == BASTIDE_TARGET_TILE)
+    return get_rect_of_cell (self, spot->x, spot->y);
+
+  return get_rect_round (x / scale, y / scale, MAX (BASTIDE_TARGET_PIXELS, height * 1.3));
+}
+
+/* What the words are about: what is selected, what is under the pointer, or else a tile. */
+static graphene_rect_t
+find_subject (BastideBoardNote         *self,
+              const BastideBoardCanvas *canvas)
+{
+  int selected = bastide_choice_get_selected (self->scene->choice);
+  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->scene->choice, (guint) selected) : NULL;
+  const BastideFeature *feature = bastide_board_aim_get_feature (self->aim);
+  int scale = self->scene->geometry->scale;
+  graphene_point_t pointer;
+  BastidePlacedTile tile;
+
+  if (spot != NULL && bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL)
+    return get_rect_of_spot (self, canvas, spot);
+  if (bastide_board_pointer_get_position (self->pointer, &pointer))
+    return get_rect_round (pointer.x / scale, pointer.y / scale, POINTER_SIZE);
+  if (feature == NULL || feature->segments->len == 0)
+    return get_rect_round (gtk_widget_get_width (self->board) / 2.0, EDGE, 1);
+
+  bastide_state_get_placed (canvas->rules, canvas->state,
+                            g_array_index (feature->segments, BastideFeatureSegment, 0).placed, &tile);
+
+  return get_rect_of_cell (self, tile.x, tile.y);
+}
+
+static void
+add_obstacle (GArray          *obstacles,
+              graphene_rect_t  area,
+              float            weight)
+{
+  Obstacle obstacle = { area, weight };
+
+  g_array_append_val (obstacles, obstacle);
+}
+
+static void
+add_feature (BastideBoardNote         *self,
+             const BastideBoardCanvas *canvas,
+             GArray                   *obstacles)
+{
+  const BastideFeature *feature = bastide_board_aim_get_feature (self->aim);
+
+  for (guint i = 0; feature != NULL && i < feature->segments->len; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (canvas->rules, canvas->state,
+                                g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
+      if (bastide_board_canvas_shows (canvas, tile.x, tile.y))
+        add_obstacle (obstacles, get_rect_of_cell (self, tile.x, tile.y), FEATURE_WEIGHT);
+    }
+}
+
+/* Returns: (transfer full) (element-type Obstacle): all that should be seen beside the words */
+static GArray *
+list_obstacles (BastideBoardNote         *self,
+                const BastideBoardCanvas *canvas)
+{
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
+  g_autoptr (GArray) figures = bastide_board_canvas_list_middles (canvas);
+  int scale = self->scene->geometry->scale;
+  double height = bastide_figure_get_height (self->scene->geometry->pixels) / scale;
+  graphene_point_t pointer;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
+
+      if (bastide_spot_is_on_board (spot) && bastide_board_canvas_shows (canvas, spot->x, spot->y)
+          && bastide_board_targets_shows (canvas, self->scene->choice, spot))
+        add_obstacle (obstacles, get_rect_of_spot (self, canvas, spot), SPOT_WEIGHT);
+    }
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const graphene_point_t *middle = &g_array_index (figures, graphene_point_t, i);
+
+      add_obstacle (obstacles, get_rect_round (middle->x / scale, middle->y / scale, height), FIGURE_WEIGHT);
+    }
+  add_feature (self, canvas, obstacles);
+  if (bastide_board_pointer_get_position (self->pointer, &pointer))
+    add_obstacle (obstacles, get_rect_round (pointer.x / scale, pointer.y / scale, POINTER_SIZE), POINTER_WEIGHT);
+
+  return obstacles;
+}
+
+static float
+get_cost (const graphene_rect_t *area,
+          const graphene_rect_t *subject,
+          const GArray          *obstacles)
+{
+  float across = MAX (0, MAX (subject->origin.x - area->origin.x - area->size.width,
+                              area->origin.x - subject->origin.x - subject->size.width));
+  float down = MAX (0, MAX (subject->origin.y - area->origin.y - area->size.height,
+                            area->origin.y - subject->origin.y - subject->size.height));
+  /* What is far away does not seem to be about it. */
+  float cost = hypotf (across, down) * area->size.height * 1.5f;
+
+  for (guint i = 0; i < obstacles->len; i++)
+    {
+      const Obstacle *obstacle = &g_array_index (obstacles, Obstacle, i);
+      graphene_rect_t common;
+
+      if (graphene_rect_intersection (area, &obstacle->area, &common))
+        cost += obstacle->weight * common.size.width * common.size.height;
+    }
+
+  return cost;
+}
+
+/* Keeps it in what can be seen of the view. */
+static void
+keep_inside (BastideBoardNote *self,
+             graphene_rect_t  *area)
+{
+  float top = EDGE + self->scene->geometry->covered;
+
+  area->origin.x = MAX (EDGE, MIN (area->origin.x, gtk_widget_get_width (self->board) - EDGE - area->size.width));
+  area->origin.y = MAX (top, MIN (area->origin.y, gtk_widget_get_height (self->board) - EDGE - area->size.height));
+}
+
+/* On one side of the subject, @side 0 to 3, at one of three places along it. */
+static graphene_rect_t
+get_area_beside (const graphene_rect_t *subject,
+                 guint                  side,
+                 int                    place,
+                 float                  gap,
+                 int                    width,
+                 int                    height)
+{
+  float middle_x = subject->origin.x + subject->size.width / 2 + place * width * 0.45f;
+  float middle_y = subject->origin.y + subject->size.height / 2 + place * height * 1.2f;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (middle_x - width / 2.0f, middle_y - height / 2.0f, width, height);
+
+  if (side == 0)
+    area.origin.x = subject->origin.x + subject->size.width + gap;
+  else if (side == 1)
+    area.origin.x = subject->origin.x - gap - width;
+  else if (side == 2)
+    area.origin.y = subject->origin.y + subject->size.height + gap;
+  else
+    area.origin.y = subject->origin.y - gap - height;
+
+  return area;
+}
+
+/* Where it hides least of what it is about, and of what can be chosen. */
+static graphene_rect_t
+find_area (BastideBoardNote *self,
+           int               width,
+           int               height)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  g_autoptr (GArray) obstacles = list_obstacles (self, &canvas);
+  graphene_rect_t subject = find_subject (self, &canvas);
+  float step = (float) (STEP * canvas.geometry->pixels / canvas.geometry->scale);
+  graphene_rect_t best = GRAPHENE_RECT_INIT (EDGE, EDGE, width, height);
+  float best_cost = G_MAXFLOAT;
+
+  for (guint i = 0; i < MAX_STEPS * 12; i++)
+    {
+      graphene_rect_t area = get_area_beside (&subject, i % 4, (int) (i / 4 % 3) - 1, GAP + (i / 12) * step, width,
+                                              height);
+      float cost;
+
+      keep_inside (self, &area);
+      cost = get_cost (&area, &subject, obstacles);
+      if (graphene_rect_intersection (&area, &subject, NULL))
+        cost += POINTER_WEIGHT * subject.size.width * subject.size.height;
+      if (cost < best_cost)
+        {
+          best_cost = cost;
+          best = area;
+        }
+    }
+
+  return best;
+}
+
+/**
+ * bastide_board_note_allocate:
+ *
+ * Puts it beside what it is about.
+ */
+void
+bastide_board_note_allocate (BastideBoardNote *self)
+{
+  int room = gtk_widget_get_width (self->board) - 2 * EDGE;
+  int minimum, width, height;
+
+  if (!gtk_widget_get_visible (self->label))
+    return;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL, NULL);
+  width = MAX (minimum, MIN (width, room));
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  if (self->scene->game != NULL)
+    self->area = find_area (self, width, height);
+  gtk_widget_size_allocate (self->label, &(GtkAllocation) { (int) self->area.origin.x, (int) self->area.origin.y, width,
+                                                            height },
+                            -1);
+  self->is_placed = TRUE;
+}
+
+/**
+ * bastide_board_note_snapshot:
+ */
+void
+bastide_board_note_snapshot (BastideBoardNote *self,
+                             GtkSnapshot      *snapshot)
+{
+  if (self->is_placed)
+    gtk_widget_snapshot_child (self->board, self->label, snapshot);
+}
+
+/**
+ * bastide_board_note_get_area:
+ * @area: (out): where it lies, in logical pixels of the board
+ *
+ * Returns: whether anything is said
+ */
+gboolean
+bastide_board_note_get_area (BastideBoardNote *self,
+                             graphene_rect_t  *area)
+{
+  *area = self->area;
+
+  return gtk_widget_get_visible (self->label);
+}

@@ -1,0 +1,64 @@
+/* bastide-cell-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Empty cells of the table that something is to be told of. Lengths are in the units of @cr, which is not scaled:
+ * pixels is the side of a tile.
+ */
+
+/**
+ * BastideCellStyle:
+ * @BASTIDE_CELL_PLAIN: on a light table
+ * @BASTIDE_CELL_HOVERED: pointed at
+ * @BASTIDE_CELL_DARK: on a dark table
+ * @BASTIDE_CELL_CONTRAST: for those who need much contrast
+ */
+typedef enum
+{
+  BASTIDE_CELL_PLAIN = 0,
+  BASTIDE_CELL_HOVERED = 1 << 0,
+  BASTIDE_CELL_DARK = 1 << 1,
+  BASTIDE_CELL_CONTRAST = 1 << 2,
+} BastideCellStyle;
+
+/**
+ * bastide_legal_cell_paint:
+ * @colour: (nullable): of the player who may place a tile there
+ * @x: its corner
+ * @y: its corner
+ *
+ * A cell where a tile may be placed: what is seen first on the table. Its outline has a contrast of at least 3 against
+ * the table and against its fill.
+ */
+void bastide_legal_cell_paint (cairo_t          *cr,
+                               const char       *colour,
+                               double            x,
+                               double            y,
+                               double            pixels,
+                               BastideCellStyle  style);
+
+/**
+ * bastide_dead_cell_paint:
+ * @x: its corner
+ * @y: its corner
+ *
+ * A cell that nothing can fill any more: a faint hatch on the table.
+ */
+void bastide_dead_cell_paint (cairo_t          *cr,
+                              double            x,
+                              double            y,
+                              double            pixels,
+                              BastideCellStyle  style);
+
+G_END_DECLS

@@ -1,0 +1,242 @@
+/* test-cell-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "bastide-cell-painter.h"
+#include "bastide-table-painter.h"
+#include "picture.h"
+
+/*
+ * What is to be seen of empty cells, measured on painted pixels, on the table as it lies in the window.
+ */
+
+#define WIDTH 1920
+#define HEIGHT 1080
+
+static const char *const colours[] = { "black", "red", "green", "pink", "blue", "yellow" };
+
+static double
+get_light (guint channel)
+{
+  double value = channel / 255.0;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+/* Relative luminance, as the accessibility guidelines of the web define it. */
+static double
+get_luminance (const Picture *picture,
+               int            x,
+               int            y)
+{
+  guint32 pixel = picture_get_pixel (picture, x, y);
+
+  return 0.2126 * get_light (pixel >> 16 & 0xff) + 0.7152 * get_light (pixel >> 8 & 0xff)
+         + 0.0722 * get_light (pixel & 0xff);
+}
+
+static double
+get_mean (const Picture *picture,
+          int            x,
+          int            y,
+          int            width,
+          int            height)
+{
+  double sum = 0;
+
+  for (int i = 0; i < width * height; i++)
+    sum += get_luminance (picture, x + i % width, y + i / width);
+
+  return sum / (width * height);
+}
+
+static double
+get_contrast (double a,
+              double b)
+{
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+static void
+paint_table (Picture  *picture,
+             gboolean  dark)
+{
+  cairo_surface_t *shade = bastide_table_create_shade (WIDTH, HEIGHT, dark);
+
+  bastide_table_paint (picture->cr, 0, 0, 96, dark);
+  bastide_table_paint_shade (picture->cr, shade, dark);
+  cairo_surface_destroy (shade);
+}
+
+/* Of the cell at a corner. Its outline is the line that differs most from the table, on the way to its middle. */
+static void
+assert_outline (const Picture *picture,
+                int            x,
+                int            y,
+                int            pixels)
+{
+  int row = y + pixels * 3 / 10;
+  double table = get_mean (picture, x - 12, y, 10, pixels);
+  /* Away from the sign in the middle and from what glows along the outline. */
+  double fill = get_mean (picture, x + pixels * 3 / 10, row, MAX (2, pixels / 10), 2);
+  double best = 1, outline = table;
+
+  for (int i = 0; i < pixels / 6; i++)
+    {
+      double luminance = get_luminance (picture, x + i, row);
+
+      if (MIN (get_contrast (luminance, table), get_contrast (luminance, fill)) > best)
+        {
+          best = MIN (get_contrast (luminance, table), get_contrast (luminance, fill));
+          outline = luminance;
+        }
+    }
+  g_assert_cmpfloat (get_contrast (outline, table), >=, 3);
+  g_assert_cmpfloat (get_contrast (outline, fill), >=, 3);
+}
+
+static void
+test_outline (void)
+{
+  const int sizes[] = { 28, 48, 96, 200 };
+  const BastideCellStyle styles[] = { BASTIDE_CELL_PLAIN, BASTIDE_CELL_CONTRAST };
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, WIDTH, HEIGHT);
+      for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+        for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+          {
+            int step = sizes[size] + 40;
+
+            paint_table (&picture, dark == 1);
+            for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+              for (guint end = 0; end < 2; end++)
+                bastide_legal_cell_paint (picture.cr, colours[i], end == 0 ? 20 : WIDTH - step,
+                                          20 + (int) i * (HEIGHT - step) / 6, sizes[size],
+                                          styles[style] | (dark == 1 ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN));
+            cairo_surface_flush (picture.surface);
+            /* In the light, and where it is lost. */
+            for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+              for (guint end = 0; end < 2; end++)
+                assert_outline (&picture, end == 0 ? 20 : WIDTH - step, 20 + (int) i * (HEIGHT - step) / 6,
+                                sizes[size]);
+          }
+    }
+}
+
+/* How far a cell stands out from the table on which it lies. */
+static double
+get_prominence (void   (*paint) (cairo_t *cr, double pixels, gboolean dark),
+                gboolean dark)
+{
+  g_auto (Picture) empty = { NULL };
+  g_auto (Picture) cell = { NULL };
+  double sum = 0;
+
+  picture_init (&empty, 96, 96);
+  picture_init (&cell, 96, 96);
+  bastide_table_paint (empty.cr, 0, 0, 96, dark);
+  bastide_table_paint (cell.cr, 0, 0, 96, dark);
+  paint (cell.cr, 96, dark);
+  cairo_surface_flush (empty.surface);
+  cairo_surface_flush (cell.surface);
+  for (int i = 0; i < 96 * 96; i++)
+    sum += fabs (picture_get_grey (&cell, i % 96, i / 96) - picture_get_grey (&empty, i % 96, i / 96));
+
+  return sum / (96 * 96);
+}
+
+static void
+paint_legal (cairo_t  *cr,
+             double    pixels,
+             gboolean  dark)
+{
+  bastide_legal_cell_paint (cr, "red", 0, 0, pixels, dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN);
+}
+
+static void
+paint_dead (cairo_t  *cr,
+            double    pixels,
+            gboolean  dark)
+{
+  bastide_dead_cell_paint (cr, 0, 0, pixels, dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN);
+}
+
+/* A cell that can be chosen is seen first, one that nothing can fill last, but it is seen. */
+static void
+test_prominence (void)
+{
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      double legal = get_prominence (paint_legal, dark == 1);
+      double dead = get_prominence (paint_dead, dark == 1);
+
+      g_assert_cmpfloat (dead, >, 0.4);
+      g_assert_cmpfloat (legal, >, 6 * dead);
+    }
+}
+
+/* Light comes from the upper left and is lost towards the edges, in both themes. */
+static void
+test_light (void)
+{
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      g_auto (Picture) picture = { NULL };
+      double light, middle, far, corner;
+
+      picture_init (&picture, WIDTH, HEIGHT);
+      paint_table (&picture, dark == 1);
+      cairo_surface_flush (picture.surface);
+      light = get_mean (&picture, WIDTH * 3 / 10 - 50, HEIGHT / 4 - 50, 100, 100);
+      middle = get_mean (&picture, WIDTH / 2 - 50, HEIGHT / 2 - 50, 100, 100);
+      far = get_mean (&picture, WIDTH - 100, HEIGHT - 100, 100, 100);
+      corner = get_mean (&picture, 0, 0, 60, 60);
+      g_assert_cmpfloat (light, >, middle);
+      g_assert_cmpfloat (middle, >, far * 1.15);
+      g_assert_cmpfloat (light, >, corner);
+      g_assert_cmpfloat (corner, >, far);
+    }
+}
+
+/* Nowhere in a large window does the cloth begin anew: no part of it is there twice. */
+static void
+test_no_repeat (void)
+{
+  g_auto (Picture) picture = { NULL };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  picture_init (&picture, WIDTH, HEIGHT);
+  bastide_table_paint (picture.cr, 0, 0, 96, FALSE);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x + 24 <= WIDTH; x += 24)
+      {
+        const guint8 *row = cairo_image_surface_get_data (picture.surface)
+                            + y * cairo_image_surface_get_stride (picture.surface) + x * 4;
+
+        g_assert_true (g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_MD5, row, 24 * 4)));
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/cell/outline", test_outline);
+  g_test_add_func ("/draw/cell/prominence", test_prominence);
+  g_test_add_func ("/draw/table/light", test_light);
+  g_test_add_func ("/draw/table/no-repeat", test_no_repeat);
+
+  return g_test_run ();
+}
