@@ -121,15 +121,14 @@ may_stay (BastideBoardCamera         *self,
          && goal->pixels <= now->pixels * tolerance;
 }
 
+/* From now on it follows the game, from where it should be. */
 static void
-fit_all (BastideBoardCamera *self,
-         gboolean            glides)
+begin_following (BastideBoardCamera *self,
+                 gboolean            glides)
 {
   BastideBoardGeometry goal;
 
   self->is_fitted = self->follows = TRUE;
-  self->focus.least = 0;
-  self->focus.is_steady = FALSE;
   goal = find_goal (self);
   _bastide_board_camera_go_to (self, &goal, glides);
 }
@@ -250,7 +249,7 @@ bastide_board_camera_resize (BastideBoardCamera *self,
     }
   resize_all (self, width * scale, height * scale);
   if (width > 0 && self->has_board && !self->is_fitted)
-    fit_all (self, FALSE);
+    begin_following (self, FALSE);
   else if (width > 0 && self->has_board && (is_wider || growth != 0 || self->is_covered_anew))
     refit (self, !is_wider && ABS (growth) <= BAR_HEIGHT * scale);
   self->is_covered_anew = FALSE;
@@ -265,7 +264,9 @@ bastide_board_camera_resize (BastideBoardCamera *self,
 void
 bastide_board_camera_fit (BastideBoardCamera *self)
 {
-  fit_all (self, TRUE);
+  self->focus.least = 0;
+  self->focus.is_steady = FALSE;
+  begin_following (self, TRUE);
   gtk_widget_queue_allocate (self->widget);
 }
 

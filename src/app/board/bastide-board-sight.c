@@ -177,9 +177,10 @@ get_range_of (const GArray *places)
 
 /* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
 static BastideBoardFocus
-get_focus (const GArray *places)
+get_focus (const BastideBoardScene *self,
+           const GArray            *places)
 {
-  BastideBoardFocus focus = { .range = get_range_of (places), .least = DECISION_PIXELS };
+  BastideBoardFocus focus = { .range = get_range_of (places) };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
 
   for (guint i = 0; i < places->len; i++)
@@ -189,9 +190,8 @@ get_focus (const GArray *places)
       const BastideCell ends[] = { { range.min_x, range.min_y }, { range.max_x, range.max_y } };
 
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
-      if (place->target == BASTIDE_TARGET_CELL)
-        focus.least = 0;
     }
+  focus.least = bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL) ? 0 : DECISION_PIXELS;
   focus.cells = bastide_cell_set_new (focus.range, cells);
 
   return focus;
@@ -215,11 +215,19 @@ show_some (const BastideBoardScene *self,
   bastide_board_camera_reveal (self->camera, bastide_board_sight_get_range_at (nearest));
 }
 
+/* A turn that waits to be confirmed is still looked at; and in review one looks on where one has looked, until
+ * something is done elsewhere on the board. */
+static gboolean
+stays_close (const BastideBoardScene *self)
+{
+  return bastide_board_camera_get_is_close (self->camera)
+         && (bastide_choice_get_can_confirm (self->choice) || bastide_board_scene_is_reviewing (self));
+}
+
 /**
  * bastide_board_sight_follow_game:
  *
- * Another position, or another decision: the view goes where that is seen. A turn that waits to be confirmed is still
- * looked at.
+ * Another position, or another decision: the view goes where that is seen.
  */
 void
 bastide_board_sight_follow_game (const BastideBoardScene *self)
@@ -233,14 +241,14 @@ bastide_board_sight_follow_game (const BastideBoardScene *self)
   places = bastide_board_sight_list_decided (self);
   if (places->len > 0)
     {
-      focus = get_focus (places);
+      focus = get_focus (self, places);
       bastide_board_camera_follow (self->camera, &focus);
     }
-  else if (bastide_board_scene_is_reviewing (self))
+  else if (bastide_board_scene_is_reviewing (self) && bastide_board_sight_find_reviewed (self, &focus))
     {
-      bastide_board_camera_follow (self->camera, bastide_board_sight_find_reviewed (self, &focus) ? &focus : NULL);
+      bastide_board_camera_follow (self->camera, &focus);
     }
-  else if (!bastide_choice_get_can_confirm (self->choice) || !bastide_board_camera_get_is_close (self->camera))
+  else if (!stays_close (self))
     {
       bastide_board_camera_follow (self->camera, NULL);
     }
