@@ -20,6 +20,10 @@
 /* What looks for a place tries so many along each axis. */
 #define N_STEPS 9
 
+/* In so many widths: in its own, then with its words broken. */
+#define N_WIDTHS 2
+#define NARROW 0.6
+
 /* What hides one of the others hides more than any part of the board. */
 #define OVERLAP 1e6
 
@@ -100,19 +104,34 @@ get_offset (guint step,
   return room * (0.5 + way / (double) (N_STEPS - 1));
 }
 
+/* How large a child is, the more narrow the more its width is divided. */
+static GtkRequisition
+measure (GtkWidget *child,
+         int        width,
+         guint      divided)
+{
+  GtkRequisition size;
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &size.width, NULL, NULL);
+  size.width = MAX (least, MIN (size.width * (divided > 0 ? NARROW : 1), width - 2 * MARGIN));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.width, NULL, &size.height, NULL, NULL);
+
+  return size;
+}
+
 /* The places of a child, the most welcome ones first: along the top, along the bottom, then between. What covers the
  * board rather stands in a corner. */
 static graphene_rect_t
 get_place (const Evading *evading,
            guint          number,
            int            width,
-           int            height,
-           int            child_width,
-           int            child_height)
+           int            height)
 {
-  int room_x = MAX (0, width - child_width - 2 * MARGIN);
-  int room_y = MAX (0, height - child_height - 2 * MARGIN);
-  guint row = number / N_STEPS;
+  GtkRequisition size = measure (evading->child, width, number / (N_STEPS * N_STEPS));
+  int room_x = MAX (0, width - size.width - 2 * MARGIN);
+  int room_y = MAX (0, height - size.height - 2 * MARGIN);
+  guint row = number / N_STEPS % N_STEPS;
   guint column = number % N_STEPS;
   /* Top, bottom, then from the middle outward. */
   double y = row == 0 ? 0 : row == 1 ? room_y : get_offset (row - 2, room_y);
@@ -124,7 +143,7 @@ get_place (const Evading *evading,
       x = room_x - room_x * (column / (N_STEPS - 1.0));
     }
 
-  return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), child_width, child_height);
+  return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
 }
 
 static double
@@ -134,19 +153,6 @@ get_cost (BastideBoardLayout    *self,
   return bastide_board_view_measure_hidden (self->board, place) + (is_covered (self, place) ? OVERLAP : 0);
 }
 
-static void
-measure (GtkWidget *child,
-         int        width,
-         int       *child_width,
-         int       *child_height)
-{
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, child_width, NULL, NULL);
-  *child_width = MAX (least, MIN (*child_width, width - 2 * MARGIN));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *child_width, NULL, child_height, NULL, NULL);
-}
-
 /* It stays where it is as long as no other place is better. */
 static graphene_rect_t
 find_place (BastideBoardLayout *self,
@@ -154,22 +160,21 @@ find_place (BastideBoardLayout *self,
             int                 width,
             int                 height)
 {
-  int child_width, child_height;
+  guint n_places = N_STEPS * N_STEPS * (evading->covers ? 1 : N_WIDTHS);
   double best = G_MAXDOUBLE;
   graphene_rect_t place;
   int former = evading->place;
 
-  measure (evading->child, width, &child_width, &child_height);
   if (former >= 0)
     {
-      place = get_place (evading, (guint) former, width, height, child_width, child_height);
+      place = get_place (evading, (guint) former, width, height);
       best = get_cost (self, &place);
     }
-  for (guint i = 0; i < N_STEPS * N_STEPS && best > 0; i++)
+  for (guint i = 0; i < n_places && best > 0; i++)
     {
       double cost;
 
-      place = get_place (evading, i, width, height, child_width, child_height);
+      place = get_place (evading, i, width, height);
       cost = get_cost (self, &place);
       if (cost < best)
         {
@@ -178,7 +183,7 @@ find_place (BastideBoardLayout *self,
         }
     }
 
-  return get_place (evading, (guint) MAX (evading->place, 0), width, height, child_width, child_height);
+  return get_place (evading, (guint) MAX (evading->place, 0), width, height);
 }
 
 static void
