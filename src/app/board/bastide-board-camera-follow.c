@@ -25,6 +25,9 @@
 /* That is no higher than this, in logical pixels. */
 #define BAR_HEIGHT 72
 
+/* To look at some of the tiles rather than at all is worth it where they become so many times larger. */
+#define WORTH_COMING 1.3
+
 /* As long as the size is right but for this factor, a steady view only pans. */
 #define STEADY 1.35
 
@@ -75,6 +78,9 @@ come_close (const BastideBoardCamera *self,
     return;
 
   bastide_board_geometry_fit (&close, self->focus.range, self->focus.cells, goal->pixels, MAX (least, goal->pixels));
+  if (close.pixels < least && close.pixels < goal->pixels * WORTH_COMING && shows_focus (self, goal))
+    return;
+
   bastide_board_geometry_get_corner (goal, self->focus.range.min_x, self->focus.range.min_y, &west, &north);
   bastide_board_geometry_get_corner (goal, self->focus.range.max_x + 1, self->focus.range.max_y + 1, &east, &south);
   bastide_board_geometry_zoom (goal, close.pixels, (west + east) / 2.0, (north + south) / 2.0);

@@ -13,14 +13,15 @@
  * The layers of the board, from the country up.
  */
 
-/* Country that is shown when the whole board is: so much as the moat takes. The ground falls away, so that the moat lies
- * nearer to the wall in the north than in the south. */
+/* Country that is shown when the whole board is: so much as the moat takes, which lies nearer to the wall in the north
+ * than in the south, as the ground falls away. */
 #define VIEW_NORTH 1
 #define VIEW_SIDE 2
 #define VIEW_SOUTH 2
 
 /* The outermost cells of country in which it fades away. */
-#define FADE 2
+#define FADE_X 2
+#define FADE_Y 1
 
 /* In so many steps, which nobody sees. */
 #define N_FADES 8
@@ -78,19 +79,19 @@ fade_out (const BastideCastleWall *wall,
   double south = wall->height + BASTIDE_CASTLE_COUNTRY_Y;
 
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
-  fade (cr, BASTIDE_POINT (west + FADE, 0), BASTIDE_POINT (west, 0));
-  fade (cr, BASTIDE_POINT (0, north + FADE), BASTIDE_POINT (0, north));
-  fade (cr, BASTIDE_POINT (east - FADE, 0), BASTIDE_POINT (east, 0));
-  fade (cr, BASTIDE_POINT (0, south - FADE), BASTIDE_POINT (0, south));
+  fade (cr, BASTIDE_POINT (west + FADE_X, 0), BASTIDE_POINT (west, 0));
+  fade (cr, BASTIDE_POINT (0, north + FADE_Y), BASTIDE_POINT (0, north));
+  fade (cr, BASTIDE_POINT (east - FADE_X, 0), BASTIDE_POINT (east, 0));
+  fade (cr, BASTIDE_POINT (0, south - FADE_Y), BASTIDE_POINT (0, south));
 }
 
 static gboolean
 is_faded (const BastideCastleWall *wall,
           const BastideCellArea   *cells)
 {
-  return cells->x < FADE - BASTIDE_CASTLE_COUNTRY_X || cells->y < FADE - BASTIDE_CASTLE_COUNTRY_Y
-         || cells->x + cells->width > wall->width + BASTIDE_CASTLE_COUNTRY_X - FADE
-         || cells->y + cells->height > wall->height + BASTIDE_CASTLE_COUNTRY_Y - FADE;
+  return cells->x < FADE_X - BASTIDE_CASTLE_COUNTRY_X || cells->y < FADE_Y - BASTIDE_CASTLE_COUNTRY_Y
+         || cells->x + cells->width > wall->width + BASTIDE_CASTLE_COUNTRY_X - FADE_X
+         || cells->y + cells->height > wall->height + BASTIDE_CASTLE_COUNTRY_Y - FADE_Y;
 }
 
 static void
