@@ -12,6 +12,7 @@
 #include "board-testing.h"
 #include "bastide-game-page-private.h"
 #include "page-testing.h"
+#include "model/bastide-suggestion.h"
 #include "test-game.h"
 
 /*
@@ -265,6 +266,38 @@ test_resize (Fixture       *fixture,
     }
 }
 
+/* What opens below the board takes nothing of it away, whichever line of it is looked at. */
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  play_on (fixture, 100);
+  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
+    test_game_step (fixture->game, fixture->random);
+  resize (fixture, 900, 560);
+  bastide_game_list (fixture->game, &actions);
+  bastide_hint_view_wait (fixture->page->hint, "Thinking…");
+  app_testing_settle ();
+  assert_offers_free (fixture);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideAction *action = &actions.items[i];
+      BastideSuggestion *suggestion = g_new0 (BastideSuggestion, 1);
+      g_autoptr (GPtrArray) suggestions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_suggestion_free);
+
+      suggestion->line.actions[0] = *action;
+      suggestion->line.n_actions = 1;
+      g_ptr_array_add (suggestions, suggestion);
+      bastide_board_view_show_suggestions (fixture->board, suggestions);
+      bastide_board_view_light_suggestion (fixture->board, 0);
+      page_testing_iterate ();
+      assert_offers_free (fixture);
+      bastide_board_view_show_suggestions (fixture->board, NULL);
+    }
+}
+
 /* After a decision on one tile the view goes back to all of the board. */
 static void
 test_back (Fixture       *fixture,
@@ -418,6 +451,7 @@ app_testing_add_tests (void)
   ADD ("own-view/city", new_city, test_own_view);
   ADD ("resize/classic", new_classic, test_resize);
   ADD ("resize/castle", new_castle, test_resize);
+  ADD ("hint", new_full, test_hint);
   ADD ("back", new_full, test_back);
   ADD ("review/classic", new_classic, test_review);
   ADD ("review/full", new_full, test_review);

@@ -337,7 +337,7 @@ bastide_board_view_light_suggestion (BastideBoardView *self,
 
   bastide_board_ghosts_light (self->ghosts, lit);
   if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
-    bastide_board_camera_reveal (self->scene->camera, range);
+    bastide_board_camera_show (self->scene->camera, range);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
