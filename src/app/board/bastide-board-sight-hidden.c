@@ -13,9 +13,10 @@
  * What something that lies over the board hides of it.
  */
 
-/* What is chosen hides worst, then what is offered, and what is pointed at; then tiles. */
+/* How bad it is to hide what is chosen, what is offered, the tile that was laid last, what is pointed at, and tiles. */
 #define SELECTED_WEIGHT 4000
 #define OFFERED_WEIGHT 1000
+#define LAST_WEIGHT 400
 #define LIT_WEIGHT 40
 #define TILE_WEIGHT 1
 
@@ -43,14 +44,16 @@ measure_tiles (const BastideBoardScene *self,
   const BastideBoardGeometry *geometry = bastide_board_camera_get_goal (self->camera);
   const BastideRules *rules = bastide_board_scene_get_rules (self);
   const BastideState *state = bastide_board_scene_get_state (self);
+  guint n_placed = bastide_state_get_n_placed (rules, state);
   double sum = 0;
 
-  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+  for (guint i = 0; i < n_placed; i++)
     {
       BastidePlacedTile tile;
 
       bastide_state_get_placed (rules, state, i, &tile);
-      sum += TILE_WEIGHT * measure_part (geometry, area, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
+      sum += (i + 1 == n_placed ? LAST_WEIGHT : TILE_WEIGHT)
+             * measure_part (geometry, area, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
     }
 
   return sum;
