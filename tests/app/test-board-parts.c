@@ -123,12 +123,12 @@ test_fit (void)
   BastideCellRange range = { -3, -2, 6, 2 };
   int x, y;
 
-  bastide_board_geometry_fit (&geometry, range, 24, 320);
+  bastide_board_geometry_fit (&geometry, range, NULL, 24, 320);
   g_assert_cmpint (geometry.pixels, ==, 100);
   bastide_board_geometry_get_corner (&geometry, range.min_x, range.min_y, &x, &y);
   g_assert_cmpint (x, ==, 0);
   g_assert_cmpint (y, ==, 0);
-  bastide_board_geometry_fit (&geometry, range, 24, 80);
+  bastide_board_geometry_fit (&geometry, range, NULL, 24, 80);
   g_assert_cmpint (geometry.pixels, ==, 80);
 }
 
@@ -160,7 +160,7 @@ test_reveal (void)
   BastideBoardGeometry geometry = { 60, 0, 0, 640, 480 };
   int x, y;
 
-  bastide_board_geometry_reveal (&geometry, (BastideCellRange) { 20, -7, 20, -7 }, 10);
+  bastide_board_geometry_reveal (&geometry, (BastideCellRange) { 20, -7, 20, -7 }, NULL, 10);
   bastide_board_geometry_get_corner (&geometry, 20, -7, &x, &y);
   g_assert_cmpint (x + 60, <=, 640);
   g_assert_cmpint (x, >=, 0);

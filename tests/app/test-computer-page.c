@@ -213,7 +213,6 @@ test_sight (Fixture       *fixture,
             gconstpointer  data)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (camera);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   guint n_figures = 0;
 
@@ -234,13 +233,13 @@ test_sight (Fixture       *fixture,
           bastide_board_camera_zoom (camera, 4);
           bastide_board_camera_pan (camera, 4000, 4000);
           bastide_board_view_show_coming (fixture->board, action);
-          g_assert_true (bastide_board_geometry_shows (geometry, range));
+          g_assert_true (bastide_board_geometry_shows (bastide_board_camera_get_goal (camera), range));
           n_figures += target == BASTIDE_TARGET_SEGMENT;
 
           /* It can be seen: the view stays. */
-          x = geometry->x;
+          x = bastide_board_camera_get_goal (camera)->x;
           bastide_board_view_show_coming (fixture->board, action);
-          g_assert_cmpfloat (geometry->x, ==, x);
+          g_assert_cmpfloat (bastide_board_camera_get_goal (camera)->x, ==, x);
         }
       bastide_board_view_show_coming (fixture->board, NULL);
       for (guint i = 0; step == 0 && bastide_game_get_n_actions (fixture->game) == 0; i++)

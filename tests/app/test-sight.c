@@ -63,7 +63,7 @@ assert_all_shown (Fixture *fixture)
 
 /* Where the scores lie over the board, they hide nothing of it. */
 static void
-assert_below_scores (Fixture *fixture)
+assert_beside_scores (Fixture *fixture)
 {
   GtkWidget *scores = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS);
   graphene_rect_t bounds;
@@ -73,11 +73,13 @@ assert_below_scores (Fixture *fixture)
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      double pixels = get_geometry (fixture)->pixels / (double) board_testing_get_scale (fixture->board);
+      double scale = board_testing_get_scale (fixture->board);
       int x, y;
 
       bastide_board_geometry_get_corner (get_geometry (fixture), spot->x, spot->y, &x, &y);
-      g_assert_cmpfloat ((double) y / board_testing_get_scale (fixture->board), >=,
-                         bounds.origin.y + bounds.size.height);
+      g_assert_false (graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (x / scale, y / scale, pixels, pixels),
+                                                  NULL));
     }
 }
 
@@ -110,7 +112,7 @@ test_resize (Fixture       *fixture,
   g_assert_cmpint (small_pixels, <, pixels);
   resize (fixture, 640, 520);
   assert_all_shown (fixture);
-  assert_below_scores (fixture);
+  assert_beside_scores (fixture);
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
   g_assert_cmpint (get_geometry (fixture)->pixels, >, small_pixels);

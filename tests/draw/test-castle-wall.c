@@ -308,18 +308,33 @@ test_parts (void)
         }
 }
 
-/* The table shows nowhere through the picture. */
+/* The table shows nowhere through what one sees when all of the board is shown; at the edge of the picture nothing but
+ * the table is left. */
 static void
 test_opaque (void)
 {
+  const int pixels = 33;
   g_autoptr (BastideTileset) tileset = castle_board_new ();
   g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+  const BastideCellArea *area = bastide_surroundings_get_area (self);
+  const BastideCellArea *view = bastide_surroundings_get_view (self);
+  const int left = (view->x - area->x) * pixels, top = (view->y - area->y) * pixels;
   g_auto (Picture) picture = { NULL };
 
-  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, 33, 1);
-  for (int y = 0; y < picture.height; y++)
-    for (int x = 0; x < picture.width; x++)
+  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, pixels, 1);
+  for (int y = top; y < top + view->height * pixels; y++)
+    for (int x = left; x < left + view->width * pixels; x++)
       g_assert_cmpuint (picture_get_pixel (&picture, x, y) >> 24, ==, 0xff);
+  for (int x = 0; x < picture.width; x++)
+    {
+      g_assert_cmpuint (picture_get_pixel (&picture, x, 0) >> 24, <, 0x08);
+      g_assert_cmpuint (picture_get_pixel (&picture, x, picture.height - 1) >> 24, <, 0x08);
+    }
+  for (int y = 0; y < picture.height; y++)
+    {
+      g_assert_cmpuint (picture_get_pixel (&picture, 0, y) >> 24, <, 0x08);
+      g_assert_cmpuint (picture_get_pixel (&picture, picture.width - 1, y) >> 24, <, 0x08);
+    }
 }
 
 /* Where nothing is said to stand in front, nothing does; and tiles in the middle of the ward are free. */

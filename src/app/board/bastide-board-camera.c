@@ -7,39 +7,16 @@
 
 #include "config.h"
 
-#include "bastide-board-camera.h"
+#include "bastide-board-camera-private.h"
 
 #include <math.h>
 
-#include "bastide-kinetic.h"
+/*
+ * How the view moves, and where to: players pan and zoom it, and it goes where something is to be seen.
+ */
 
 /* How long the size must rest before the board is painted crisply again, in milliseconds. */
 #define REST_TIME 160
-
-/* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
-#define FIT_PIXELS 128
-
-/* A board that could be so many times larger is fitted into the view again. */
-#define WORTH_FITTING 1.15
-
-struct _BastideBoardCamera
-{
-  /* Borrowed */
-  GtkWidget         *widget;
-  BastideBoardClock *clock;
-
-  BastideBoardGeometry geometry;
-  BastideKinetic       kinetic;
-  BastideCellRange     bounds;
-  guint                rest_source;
-
-  guint has_board : 1;
-  guint grows : 1;
-  guint is_fitted : 1;
-  guint auto_fit : 1; /* the player has neither panned nor zoomed */
-  guint has_spare : 1; /* the board was fitted with room to grow */
-  guint is_zooming : 1;
-};
 
 /* Keeps the board in view and everything that lies on it in place. */
 static void
@@ -70,47 +47,37 @@ begin_zooming (BastideBoardCamera *self)
   self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
 }
 
-/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has
- * begun to grow, so that this does not happen in every turn. */
+/* The players move the view themselves. */
 static void
-fit (BastideBoardCamera   *self,
-     BastideBoardGeometry *geometry,
-     int                   max_pixels)
+take_over (BastideBoardCamera *self)
 {
-  int scale = geometry->scale;
-  int spare = self->has_spare ? 1 : 0;
-
-  bastide_board_geometry_fit (geometry,
-                              (BastideCellRange) { self->bounds.min_x - spare, self->bounds.min_y - spare,
-                                                   self->bounds.max_x + spare, self->bounds.max_y + spare },
-                              BASTIDE_BOARD_MIN_PIXELS * scale, MIN (max_pixels, FIT_PIXELS * scale));
-}
-
-static void
-fit_all (BastideBoardCamera *self)
-{
-  self->has_spare = FALSE;
-  fit (self, &self->geometry, G_MAXINT);
+  self->follows = FALSE;
+  self->glide.runs = FALSE;
   bastide_kinetic_stop (&self->kinetic);
-  self->is_fitted = self->auto_fit = TRUE;
 }
 
-/* The view has another size: the board is fitted into it again until the player moves it. A little more room, as when a
- * line of the bar below comes and goes, is no reason to paint all of it again. */
-static void
-refit (BastideBoardCamera *self)
+void
+_bastide_board_camera_go_to (BastideBoardCamera         *self,
+                             const BastideBoardGeometry *goal,
+                             gboolean                    glides)
 {
-  BastideBoardGeometry fitted = self->geometry;
+  BastideBoardGeometry here = self->geometry;
 
-  fit (self, &fitted, G_MAXINT);
-  if (bastide_board_geometry_shows (&self->geometry, self->bounds)
-      && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
+  bastide_kinetic_stop (&self->kinetic);
+  self->glide.runs = FALSE;
+  if (goal->pixels == here.pixels && goal->x == here.x && goal->y == here.y)
     return;
 
-  bastide_kinetic_stop (&self->kinetic);
-  if (fitted.pixels != self->geometry.pixels)
+  if (glides && bastide_board_clock_get_shows (self->clock))
+    {
+      bastide_glide_start (&self->glide, &here, goal, bastide_board_clock_get_now (self->clock));
+      bastide_board_clock_start (self->clock);
+      return;
+    }
+
+  if (goal->pixels != here.pixels)
     begin_zooming (self);
-  self->geometry = fitted;
+  self->geometry = *goal;
 }
 
 /**
@@ -141,6 +108,8 @@ void
 bastide_board_camera_free (BastideBoardCamera *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_pointer (&self->cells, bastide_cell_set_free);
+  g_clear_pointer (&self->focus.cells, bastide_cell_set_free);
   g_free (self);
 }
 
@@ -164,6 +133,39 @@ gboolean
 bastide_board_camera_get_is_zooming (BastideBoardCamera *self)
 {
   return self->is_zooming;
+}
+
+/**
+ * bastide_board_camera_get_goal:
+ *
+ * Returns: (transfer none): where the board will lie when the view has come to rest
+ */
+const BastideBoardGeometry *
+bastide_board_camera_get_goal (BastideBoardCamera *self)
+{
+  return self->glide.runs ? &self->glide.to : &self->geometry;
+}
+
+/**
+ * bastide_board_camera_get_follows:
+ *
+ * Returns: whether the view follows the game: nobody has panned or zoomed it
+ */
+gboolean
+bastide_board_camera_get_follows (BastideBoardCamera *self)
+{
+  return self->follows;
+}
+
+/**
+ * bastide_board_camera_get_travels:
+ *
+ * Returns: whether the view is on its way to its goal
+ */
+gboolean
+bastide_board_camera_get_travels (BastideBoardCamera *self)
+{
+  return self->glide.runs;
 }
 
 /**
@@ -200,72 +202,6 @@ bastide_board_camera_get_bounds (BastideBoardCamera *self)
 }
 
 /**
- * bastide_board_camera_set_bounds:
- * @bounds: (nullable): the cells of the board with those around it; %NULL when there is no board
- * @grows: whether it becomes larger as it is played on
- */
-void
-bastide_board_camera_set_bounds (BastideBoardCamera     *self,
-                                 const BastideCellRange *bounds,
-                                 gboolean                grows)
-{
-  self->has_board = bounds != NULL;
-  self->bounds = bounds != NULL ? *bounds : (BastideCellRange) { -1, -1, 1, 1 };
-  self->grows = !!grows;
-}
-
-/**
- * bastide_board_camera_set_covered:
- * @covered: how much of the top lies under something else, in logical pixels
- *
- * What is shown on purpose is shown below that.
- */
-void
-bastide_board_camera_set_covered (BastideBoardCamera *self,
-                                  int                 covered)
-{
-  g_return_if_fail (covered >= 0);
-
-  if (covered == self->geometry.covered)
-    return;
-
-  self->geometry.covered = covered;
-  if (self->auto_fit && self->is_fitted)
-    refit (self);
-  gtk_widget_queue_allocate (self->widget);
-}
-
-/**
- * bastide_board_camera_resize:
- * @width: of the view, in logical pixels
- * @height: of the view, in logical pixels
- * @scale: device pixels in a logical one
- *
- * The view has this size now. Nothing is asked of it: it is being laid out.
- */
-void
-bastide_board_camera_resize (BastideBoardCamera *self,
-                             int                 width,
-                             int                 height,
-                             int                 scale)
-{
-  BastideBoardGeometry *geometry = &self->geometry;
-  gboolean is_resized = width * scale != geometry->width || height * scale != geometry->height;
-
-  if (scale != geometry->scale)
-    {
-      bastide_board_geometry_zoom (geometry, geometry->pixels * scale / geometry->scale, 0, 0);
-      geometry->scale = scale;
-    }
-  bastide_board_geometry_resize (geometry, width * scale, height * scale);
-  if (width > 0 && self->has_board && !self->is_fitted)
-    fit_all (self);
-  else if (width > 0 && self->has_board && self->auto_fit && is_resized)
-    refit (self);
-  bastide_board_geometry_clamp (geometry, self->bounds);
-}
-
-/**
  * bastide_board_camera_pan:
  * @dx: how far the board moves to the right, in logical pixels
  * @dy: how far the board moves down, in logical pixels
@@ -275,8 +211,7 @@ bastide_board_camera_pan (BastideBoardCamera *self,
                           double              dx,
                           double              dy)
 {
-  self->auto_fit = FALSE;
-  bastide_kinetic_stop (&self->kinetic);
+  take_over (self);
   self->geometry.x += dx * self->geometry.scale;
   self->geometry.y += dy * self->geometry.scale;
   moved (self);
@@ -297,11 +232,10 @@ bastide_board_camera_zoom_at (BastideBoardCamera *self,
   int whole = CLAMP ((int) lround (pixels), BASTIDE_BOARD_MIN_PIXELS * self->geometry.scale,
                      BASTIDE_BOARD_MAX_PIXELS * self->geometry.scale);
 
-  self->auto_fit = FALSE;
+  take_over (self);
   if (whole == self->geometry.pixels)
     return;
 
-  bastide_kinetic_stop (&self->kinetic);
   bastide_board_geometry_zoom (&self->geometry, whole, x, y);
   begin_zooming (self);
   moved (self);
@@ -319,50 +253,6 @@ bastide_board_camera_zoom (BastideBoardCamera *self,
 {
   bastide_board_camera_zoom_at (self, self->geometry.pixels * factor, self->geometry.width / 2.0,
                                 self->geometry.height / 2.0);
-}
-
-/**
- * bastide_board_camera_fit:
- *
- * Shows the whole board.
- */
-void
-bastide_board_camera_fit (BastideBoardCamera *self)
-{
-  fit_all (self);
-  gtk_widget_queue_allocate (self->widget);
-}
-
-/**
- * bastide_board_camera_unfit:
- *
- * There is another board: it will be fitted into the view as soon as that has a size.
- */
-void
-bastide_board_camera_unfit (BastideBoardCamera *self)
-{
-  self->is_fitted = FALSE;
-}
-
-/**
- * bastide_board_camera_follow:
- *
- * Follows a growing board as long as the player leaves that to us.
- */
-void
-bastide_board_camera_follow (BastideBoardCamera *self)
-{
-  BastideBoardGeometry fitted = self->geometry;
-
-  if (!self->auto_fit || !self->is_fitted || !self->grows
-      || bastide_board_geometry_shows (&self->geometry, self->bounds))
-    return;
-
-  self->has_spare = TRUE;
-  fit (self, &fitted, self->geometry.pixels);
-  /* Where not all of it can be seen anyway, the view stays where the players are. */
-  if (fitted.pixels < self->geometry.pixels || bastide_board_geometry_shows (&fitted, self->bounds))
-    self->geometry = fitted;
 }
 
 /**
@@ -385,11 +275,24 @@ bastide_board_camera_fling (BastideBoardCamera *self,
     bastide_board_clock_start (self->clock);
 }
 
+/* On the way to another place. */
+static void
+travel (BastideBoardCamera *self,
+        gint64              now)
+{
+  int pixels = self->geometry.pixels;
+
+  bastide_glide_advance (&self->glide, now, &self->geometry);
+  if (self->geometry.pixels != pixels)
+    begin_zooming (self);
+  moved (self);
+}
+
 /**
  * bastide_board_camera_advance:
  * @now: time of the frame clock
  *
- * Returns: whether the board glides on
+ * Returns: whether the board moves on
  */
 gboolean
 bastide_board_camera_advance (BastideBoardCamera *self,
@@ -397,6 +300,11 @@ bastide_board_camera_advance (BastideBoardCamera *self,
 {
   double x, y, dx, dy;
 
+  if (self->glide.runs)
+    {
+      travel (self, now);
+      return self->glide.runs;
+    }
   if (!bastide_kinetic_glides (&self->kinetic))
     return FALSE;
 
@@ -414,7 +322,7 @@ bastide_board_camera_advance (BastideBoardCamera *self,
 /**
  * bastide_board_camera_stop:
  *
- * Holds a board that glides.
+ * Holds a board that was thrown.
  */
 void
 bastide_board_camera_stop (BastideBoardCamera *self)
@@ -431,32 +339,23 @@ void
 bastide_board_camera_show (BastideBoardCamera *self,
                            BastideCellRange    range)
 {
-  if (!bastide_board_geometry_shows (&self->geometry, range))
-    bastide_board_camera_reveal (self, range, NULL);
+  if (!bastide_board_geometry_shows (bastide_board_camera_get_goal (self), range))
+    bastide_board_camera_reveal (self, range);
 }
 
 /**
  * bastide_board_camera_reveal:
- * @kept: (nullable): cells that are not to be pushed out of sight
  *
- * Moves the view just so far that all of the cells can be seen, with some room round them where that does not push out
- * what is to be kept.
+ * Moves the view just so far that all of the cells can be seen, with some room round them.
  */
 void
-bastide_board_camera_reveal (BastideBoardCamera     *self,
-                             BastideCellRange        range,
-                             const BastideCellRange *kept)
+bastide_board_camera_reveal (BastideBoardCamera *self,
+                             BastideCellRange    range)
 {
-  BastideBoardGeometry before = self->geometry;
-  gboolean keeps = kept != NULL && bastide_board_geometry_shows (&before, *kept);
+  BastideBoardGeometry goal = *bastide_board_camera_get_goal (self);
 
-  bastide_kinetic_stop (&self->kinetic);
-  bastide_board_geometry_reveal (&self->geometry, range, self->geometry.pixels / 3);
-  moved (self);
-  if (!keeps || bastide_board_geometry_shows (&self->geometry, *kept))
-    return;
-
-  self->geometry = before;
-  bastide_board_camera_show (self, range);
-  moved (self);
+  bastide_board_geometry_reveal (&goal, range, NULL, goal.pixels / 3);
+  bastide_board_geometry_clamp (&goal, self->bounds);
+  _bastide_board_camera_go_to (self, &goal, TRUE);
+  gtk_widget_queue_allocate (self->widget);
 }

@@ -15,25 +15,48 @@ G_BEGIN_DECLS
 /**
  * BastideBoardCamera:
  *
- * Where the board lies in the view: panning, zooming, fitting, and following a board that grows and a view that changes
- * its size. It knows sizes and how far the board goes, not what lies on it.
+ * Where the board lies in the view: panning, zooming, fitting, and following a board that grows, a view that changes
+ * its size or is covered in part, and what is decided about. It knows sizes, and which cells are to be seen, not what
+ * lies on them.
  */
 typedef struct _BastideBoardCamera BastideBoardCamera;
+
+/**
+ * BastideBoardFocus:
+ * @range: where it lies
+ * @cells: (nullable): on which cells of the range; %NULL: on all
+ * @least: how large tiles should be for it at least, in logical pixels; 0: as large as the board is anyway
+ * @is_steady: whether a size that is about right is kept, so that one looks from one place to the next without zooming
+ *
+ * What is to be seen now before all else.
+ */
+typedef struct
+{
+  BastideCellRange range;
+  BastideCellSet  *cells;
+  int              least;
+  gboolean         is_steady;
+} BastideBoardFocus;
 
 BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,
                                                                  BastideBoardClock      *clock);
 void                        bastide_board_camera_free           (BastideBoardCamera     *self);
 const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera     *self);
+const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera     *self);
+gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera     *self);
+gboolean                    bastide_board_camera_get_is_close   (BastideBoardCamera     *self);
+gboolean                    bastide_board_camera_get_travels    (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_fitted  (BastideBoardCamera     *self);
 
 BastideCellRange            bastide_board_camera_get_bounds     (BastideBoardCamera     *self);
 void                        bastide_board_camera_set_bounds     (BastideBoardCamera     *self,
                                                                  const BastideCellRange *bounds,
-                                                                 gboolean                grows);
+                                                                 const GArray           *cells);
 void                        bastide_board_camera_set_covered    (BastideBoardCamera     *self,
-                                                                 int                     covered);
+                                                                 const cairo_rectangle_int_t *covered,
+                                                                 guint                   n_covered);
 void                        bastide_board_camera_resize         (BastideBoardCamera     *self,
                                                                  int                     width,
                                                                  int                     height,
@@ -50,7 +73,9 @@ void                        bastide_board_camera_zoom           (BastideBoardCam
                                                                  double                  factor);
 void                        bastide_board_camera_fit            (BastideBoardCamera     *self);
 void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
-void                        bastide_board_camera_follow         (BastideBoardCamera     *self);
+void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
+                                                                 BastideBoardFocus      *focus);
+gboolean                    bastide_board_camera_has_room       (BastideBoardCamera     *self);
 void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
                                                                  double                  velocity_x,
                                                                  double                  velocity_y);
@@ -61,7 +86,6 @@ void                        bastide_board_camera_stop           (BastideBoardCam
 void                        bastide_board_camera_show           (BastideBoardCamera     *self,
                                                                  BastideCellRange        range);
 void                        bastide_board_camera_reveal         (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range,
-                                                                 const BastideCellRange *kept);
+                                                                 BastideCellRange        range);
 
 G_END_DECLS

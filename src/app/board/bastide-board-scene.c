@@ -70,13 +70,9 @@ bastide_board_scene_set_game (BastideBoardScene *self,
 }
 
 static BastideCellRange
-join (BastideCellRange       range,
-      const BastideCellArea *area)
+get_range_of (const BastideCellArea *area)
 {
-  return (BastideCellRange) {
-    MIN (range.min_x, area->x), MIN (range.min_y, area->y),
-    MAX (range.max_x, area->x + area->width - 1), MAX (range.max_y, area->y + area->height - 1),
-  };
+  return (BastideCellRange) { area->x, area->y, area->x + area->width - 1, area->y + area->height - 1 };
 }
 
 /* The cells of the board with those around it, where tiles may be placed; of a printed board, those that show it. Cells
@@ -91,11 +87,7 @@ get_range (const BastideBoardScene *self)
   BastideCellRange range = { 0, 0, 0, 0 };
 
   if (surroundings != NULL)
-    {
-      const BastideCellArea *area = bastide_surroundings_get_view (surroundings);
-
-      return (BastideCellRange) { area->x, area->y, area->x + area->width - 1, area->y + area->height - 1 };
-    }
+    return get_range_of (bastide_surroundings_get_view (surroundings));
   if (bastide_state_get_n_placed (rules, state) > 0)
     bastide_state_get_bounds (rules, state, &range.min_x, &range.min_y, &range.max_x, &range.max_y);
 
@@ -104,10 +96,80 @@ get_range (const BastideBoardScene *self)
     {
       BastideCellArea area = bastide_edge_pieces_get_area (edges);
 
-      range = join (range, &area);
+      range = bastide_cell_range_join (range, get_range_of (&area));
     }
 
   return range;
+}
+
+static void
+add_cells (GArray           *cells,
+           BastideCellRange  range)
+{
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      {
+        const BastideCell cell = { x, y };
+
+        g_array_append_val (cells, cell);
+      }
+}
+
+/* The ward of a printed board, and what stands round it; the country beyond tells nothing. */
+static void
+add_printed_cells (const BastideBoardScene *self,
+                   BastideCellRange         range,
+                   GArray                  *cells)
+{
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+  const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (self));
+
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      {
+        const BastideCell cell = { x, y };
+        const BastideCellArea area = { x, y, 1, 1 };
+
+        if (bastide_board_definition_has_cell (board, x, y)
+            || bastide_surroundings_has_foreground (surroundings, &area))
+          g_array_append_val (cells, cell);
+      }
+}
+
+/* Returns: (transfer full): the cells of the board on which something lies, or may be laid */
+static GArray *
+list_cells (const BastideBoardScene *self,
+            BastideCellRange         range)
+{
+  const BastideEdgePieces *edges = bastide_board_picture_get_edges (self->picture);
+  const BastideRules *rules = bastide_board_scene_get_rules (self);
+  const BastideState *state = bastide_board_scene_get_state (self);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  if (bastide_board_surroundings_get (self->surroundings) != NULL)
+    {
+      add_printed_cells (self, range, cells);
+      return cells;
+    }
+
+  bastide_state_get_open_cells (rules, state, cells);
+  if (cells->len == 0)
+    add_cells (cells, range);
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      add_cells (cells, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
+    }
+  if (edges != NULL)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (edges);
+
+      add_cells (cells, get_range_of (&area));
+    }
+
+  return cells;
 }
 
 /**
@@ -118,14 +180,20 @@ get_range (const BastideBoardScene *self)
 void
 bastide_board_scene_update (BastideBoardScene *self)
 {
+  g_autoptr (GArray) cells = NULL;
   BastideCellRange range;
 
   bastide_board_picture_set_state (self->picture, bastide_board_scene_get_rules (self),
                                    bastide_board_scene_get_state (self));
-  if (self->game != NULL)
-    range = get_range (self);
-  bastide_board_camera_set_bounds (self->camera, self->game != NULL ? &range : NULL,
-                                   bastide_board_surroundings_get (self->surroundings) == NULL);
+  if (self->game == NULL)
+    {
+      bastide_board_camera_set_bounds (self->camera, NULL, NULL);
+      return;
+    }
+
+  range = get_range (self);
+  cells = list_cells (self, range);
+  bastide_board_camera_set_bounds (self->camera, &range, cells);
 }
 
 /**

@@ -9,13 +9,20 @@
 
 #include "bastide-board-sight.h"
 
+/* What is decided on single tiles is at least as large as this, in logical pixels. */
+#define DECISION_PIXELS 110
+
 /*
  * Nobody decides about what is out of sight: the view moves there, whoever has panned and zoomed it.
  */
 
-/* What stands on an edge of a tile is seen only with the cell beyond. */
-static BastideCellRange
-get_range_at (const BastideBoardPlace *place)
+/**
+ * bastide_board_sight_get_range_at:
+ *
+ * Returns: the cells that must be seen for a place: what stands on an edge of a tile is seen only with the cell beyond
+ */
+BastideCellRange
+bastide_board_sight_get_range_at (const BastideBoardPlace *place)
 {
   BastideCellRange range = { place->x, place->y, place->x, place->y };
 
@@ -30,11 +37,16 @@ get_range_at (const BastideBoardPlace *place)
   return range;
 }
 
+/* Whether it can be seen when the view has come to rest. */
 static gboolean
 is_in_sight (const BastideBoardScene *self,
              const BastideBoardPlace *place)
 {
   double x, y;
+
+  if (bastide_board_camera_get_travels (self->camera))
+    return bastide_board_geometry_shows (bastide_board_camera_get_goal (self->camera),
+                                         bastide_board_sight_get_range_at (place));
 
   bastide_board_scene_get_middle (self, place, &x, &y);
 
@@ -110,14 +122,18 @@ bastide_board_sight_show_selected (const BastideBoardScene *self)
   if (is_in_sight (self, &place))
     return FALSE;
 
-  bastide_board_camera_reveal (self->camera, get_range_at (&place), NULL);
+  bastide_board_camera_reveal (self->camera, bastide_board_sight_get_range_at (&place));
 
   return TRUE;
 }
 
-/* All places of the board that are decided about. */
-static GArray *
-list_decided (const BastideBoardScene *self)
+/**
+ * bastide_board_sight_list_decided:
+ *
+ * Returns: (transfer full) (element-type BastideBoardPlace): all places of the board that are decided about
+ */
+GArray *
+bastide_board_sight_list_decided (const BastideBoardScene *self)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (BastideBoardPlace));
   BastideBoardPlace place;
@@ -147,52 +163,98 @@ list_decided (const BastideBoardScene *self)
 static BastideCellRange
 get_range_of (const GArray *places)
 {
-  BastideCellRange range = get_range_at (&g_array_index (places, BastideBoardPlace, 0));
+  BastideCellRange range = bastide_board_sight_get_range_at (&g_array_index (places, BastideBoardPlace, 0));
 
   for (guint i = 1; i < places->len; i++)
     {
-      BastideCellRange next = get_range_at (&g_array_index (places, BastideBoardPlace, i));
+      const BastideBoardPlace *place = &g_array_index (places, BastideBoardPlace, i);
 
-      range.min_x = MIN (range.min_x, next.min_x);
-      range.min_y = MIN (range.min_y, next.min_y);
-      range.max_x = MAX (range.max_x, next.max_x);
-      range.max_y = MAX (range.max_y, next.max_y);
+      range = bastide_cell_range_join (range, bastide_board_sight_get_range_at (place));
     }
 
   return range;
 }
 
-/**
- * bastide_board_sight_show_decision:
- *
- * A new decision: all that it is about comes in sight where the view has room for it, else at least a part.
- */
-void
-bastide_board_sight_show_decision (const BastideBoardScene *self)
+/* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
+static BastideBoardFocus
+get_focus (const BastideBoardScene *self,
+           const GArray            *places)
 {
-  const BastideBoardGeometry *geometry = self->geometry;
-  g_autoptr (GArray) places = NULL;
-  const BastideBoardPlace *nearest;
-  BastideCellRange range;
+  BastideBoardFocus focus = { .range = get_range_of (places) };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
 
-  if (self->game == NULL || !bastide_board_camera_get_is_fitted (self->camera))
-    return;
-  places = list_decided (self);
-  if (places->len == 0)
-    return;
-
-  range = get_range_of (places);
-  if (bastide_board_geometry_has_room_for (self->geometry, range))
+  for (guint i = 0; i < places->len; i++)
     {
-      bastide_board_camera_show (self->camera, range);
-      return;
+      const BastideBoardPlace *place = &g_array_index (places, BastideBoardPlace, i);
+      BastideCellRange range = bastide_board_sight_get_range_at (place);
+      const BastideCell ends[] = { { range.min_x, range.min_y }, { range.max_x, range.max_y } };
+
+      g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
+  focus.least = bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL) ? 0 : DECISION_PIXELS;
+  focus.cells = bastide_cell_set_new (focus.range, cells);
+
+  return focus;
+}
+
+/* Where not all that is decided about has room, at least a part of it is seen. */
+static void
+show_some (const BastideBoardScene *self,
+           const GArray            *places)
+{
+  const BastideBoardGeometry *goal = bastide_board_camera_get_goal (self->camera);
+  const BastideBoardPlace *nearest;
+
+  if (bastide_board_camera_has_room (self->camera))
+    return;
 
   for (guint i = 0; i < places->len; i++)
     if (is_in_sight (self, &g_array_index (places, BastideBoardPlace, i)))
       return;
-  nearest = bastide_board_scene_find_nearest (self, places, geometry->width / 2.0, geometry->height / 2.0);
-  bastide_board_camera_reveal (self->camera, get_range_at (nearest), NULL);
+  nearest = bastide_board_scene_find_nearest (self, places, goal->width / 2.0, goal->height / 2.0);
+  bastide_board_camera_reveal (self->camera, bastide_board_sight_get_range_at (nearest));
+}
+
+/* A turn that waits to be confirmed is still looked at; and in review one looks on where one has looked, until
+ * something is done elsewhere on the board. */
+static gboolean
+stays_close (const BastideBoardScene *self)
+{
+  return bastide_board_camera_get_is_close (self->camera)
+         && (bastide_choice_get_can_confirm (self->choice) || bastide_board_scene_is_reviewing (self));
+}
+
+/**
+ * bastide_board_sight_follow_game:
+ *
+ * Another position, or another decision: the view goes where that is seen.
+ */
+void
+bastide_board_sight_follow_game (const BastideBoardScene *self)
+{
+  g_autoptr (GArray) places = NULL;
+  BastideBoardFocus focus;
+
+  if (self->game == NULL)
+    return;
+
+  places = bastide_board_sight_list_decided (self);
+  if (places->len > 0)
+    {
+      focus = get_focus (self, places);
+      bastide_board_camera_follow (self->camera, &focus);
+    }
+  else if (bastide_board_scene_is_reviewing (self) && bastide_board_sight_find_reviewed (self, &focus))
+    {
+      bastide_board_camera_follow (self->camera, &focus);
+    }
+  else if (!stays_close (self))
+    {
+      bastide_board_camera_follow (self->camera, NULL);
+    }
+
+  if (places->len > 0 && bastide_board_camera_get_is_fitted (self->camera))
+    show_some (self, places);
 }
 
 /**
@@ -204,10 +266,23 @@ void
 bastide_board_sight_follow (const BastideBoardScene *self,
                             const BastideBoardPlace *cursor)
 {
-  g_autoptr (GArray) places = list_decided (self);
-  BastideCellRange decided = places->len > 0 ? get_range_of (places) : get_range_at (cursor);
+  g_autoptr (GArray) places = bastide_board_sight_list_decided (self);
+  BastideBoardGeometry before = *bastide_board_camera_get_goal (self->camera);
+  BastideBoardGeometry after = before;
+  BastideCellRange range = bastide_board_sight_get_range_at (cursor);
+  gboolean keeps = TRUE;
 
-  bastide_board_camera_reveal (self->camera, get_range_at (cursor), places->len > 0 ? &decided : NULL);
+  bastide_board_geometry_reveal (&after, range, NULL, after.pixels / 3);
+  for (guint i = 0; i < places->len; i++)
+    {
+      BastideCellRange other = bastide_board_sight_get_range_at (&g_array_index (places, BastideBoardPlace, i));
+
+      keeps &= !bastide_board_geometry_shows (&before, other) || bastide_board_geometry_shows (&after, other);
+    }
+  if (keeps)
+    bastide_board_camera_reveal (self->camera, range);
+  else
+    bastide_board_camera_show (self->camera, range);
 }
 
 /**
@@ -219,5 +294,5 @@ void
 bastide_board_sight_show_place (const BastideBoardScene *self,
                                 const BastideBoardPlace *place)
 {
-  bastide_board_camera_show (self->camera, get_range_at (place));
+  bastide_board_camera_show (self->camera, bastide_board_sight_get_range_at (place));
 }

@@ -46,8 +46,7 @@ update (BastideBoardView *self)
   bastide_board_scene_update (self->scene);
   bastide_board_light_update (self->light);
   on_shown_cb (self);
-  bastide_board_camera_follow (self->scene->camera);
-  bastide_board_sight_show_decision (self->scene);
+  bastide_board_sight_follow_game (self->scene);
   bastide_board_aim_reset (self->aim);
   bastide_board_cells_update (self->cells);
   /* One of the two leads, or Enter would do something else than the cursor shows. */

@@ -350,7 +350,7 @@ bastide_board_view_light_suggestion (BastideBoardView *self,
 
   bastide_board_ghosts_light (self->ghosts, lit);
   if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
-    bastide_board_camera_reveal (self->scene->camera, range, NULL);
+    bastide_board_camera_show (self->scene->camera, range);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -414,3 +414,17 @@ bastide_board_view_get_marker (BastideBoardView *self,
   return bastide_board_track_get_marker (self->track, player, x, y);
 }
 
+/**
+ * bastide_board_view_measure_hidden:
+ * @area: a part of the view
+ *
+ * Returns: how bad it is to hide that; 0 where there is nothing to see
+ */
+double
+bastide_board_view_measure_hidden (BastideBoardView      *self,
+                                   const graphene_rect_t *area)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return bastide_board_sight_measure_hidden (self->scene, area, bastide_board_aim_get_feature (self->aim));
+}

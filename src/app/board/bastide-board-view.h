@@ -52,5 +52,7 @@ gboolean              bastide_board_view_get_marker      (BastideBoardView   *se
                                                           guint               player,
                                                           double             *x,
                                                           double             *y);
+double                bastide_board_view_measure_hidden  (BastideBoardView   *self,
+                                                          const graphene_rect_t *area);
 
 G_END_DECLS

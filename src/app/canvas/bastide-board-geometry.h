@@ -7,13 +7,18 @@
 
 #pragma once
 
-#include "rules/bastide-state.h"
+#include <cairo.h>
+
+#include "bastide-cell-set.h"
 
 G_BEGIN_DECLS
 
 /* A tile is never smaller or larger than this, in logical pixels. */
-#define BASTIDE_BOARD_MIN_PIXELS 24
+#define BASTIDE_BOARD_MIN_PIXELS 16
 #define BASTIDE_BOARD_MAX_PIXELS 320
+
+/* So many things may lie over a view. */
+#define BASTIDE_BOARD_MAX_COVERED 6
 
 /**
  * BastideBoardGeometry:
@@ -23,7 +28,8 @@ G_BEGIN_DECLS
  * @width: size of the view, in device pixels
  * @height: size of the view, in device pixels
  * @scale: device pixels in a logical one
- * @covered: how much of the top lies under something else, in logical pixels; what is to be seen lies below
+ * @covered: what of the view lies under something else, in logical pixels: what is to be seen lies beside that
+ * @n_covered: how many of them there are
  *
  * Where the board lies in its view. Plain data, so that panning and zooming can be tested without
  * a window.
@@ -36,21 +42,10 @@ typedef struct
   int    width;
   int    height;
   int    scale;
-  int    covered;
-} BastideBoardGeometry;
 
-/**
- * BastideCellRange:
- *
- * A rectangle of cells, both corners inclusive.
- */
-typedef struct
-{
-  int min_x;
-  int min_y;
-  int max_x;
-  int max_y;
-} BastideCellRange;
+  cairo_rectangle_int_t covered[BASTIDE_BOARD_MAX_COVERED];
+  guint                 n_covered;
+} BastideBoardGeometry;
 
 void             bastide_board_geometry_get_origin  (const BastideBoardGeometry *self,
                                                      int                        *x,
@@ -70,6 +65,7 @@ void             bastide_board_geometry_zoom        (BastideBoardGeometry       
                                                      double                      y);
 void             bastide_board_geometry_fit         (BastideBoardGeometry       *self,
                                                      BastideCellRange            range,
+                                                     const BastideCellSet       *cells,
                                                      int                         min_pixels,
                                                      int                         max_pixels);
 void             bastide_board_geometry_clamp       (BastideBoardGeometry       *self,
@@ -79,22 +75,19 @@ gboolean         bastide_board_geometry_sees        (const BastideBoardGeometry 
                                                      double                      y);
 gboolean         bastide_board_geometry_has_room_for
                                                     (const BastideBoardGeometry *self,
-                                                     BastideCellRange            range);
+                                                     BastideCellRange            range,
+                                                     const BastideCellSet       *cells);
 gboolean         bastide_board_geometry_shows       (const BastideBoardGeometry *self,
                                                      BastideCellRange            range);
+gboolean         bastide_board_geometry_shows_cells (const BastideBoardGeometry *self,
+                                                     BastideCellRange            range,
+                                                     const BastideCellSet       *cells);
 void             bastide_board_geometry_reveal      (BastideBoardGeometry       *self,
                                                      BastideCellRange            range,
+                                                     const BastideCellSet       *cells,
                                                      int                         margin);
 void             bastide_board_geometry_resize      (BastideBoardGeometry       *self,
                                                      int                         width,
                                                      int                         height);
-
-static inline gboolean
-bastide_cell_range_contains (BastideCellRange range,
-                             int              x,
-                             int              y)
-{
-  return x >= range.min_x && x <= range.max_x && y >= range.min_y && y <= range.max_y;
-}
 
 G_END_DECLS

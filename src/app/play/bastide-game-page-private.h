@@ -10,7 +10,7 @@
 #include "bastide-game-page.h"
 
 #include "bastide-adaptive.h"
-#include "bastide-board-view.h"
+#include "bastide-board-layout.h"
 #include "bastide-card-painting.h"
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
@@ -38,6 +38,8 @@ struct _BastideGamePage
   GtkLabel           *subtitle;
   GtkWidget          *layers;
   BastideAdaptive    *adaptive;
+  GtkWidget          *table; /* the board, and what lies on it */
+  BastideBoardLayout *board_layout;
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   GtkWidget          *hint_button;
@@ -45,6 +47,7 @@ struct _BastideGamePage
   BastideFactsView   *facts;
   GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
+  GtkWidget          *card_picture;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;

@@ -20,12 +20,6 @@
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
 
-/* What the scores take of the top of the board where there is no panel, in pixels for a usual font. */
-#define SCORES_HEIGHT 66
-
-/* Of the facts of a game below them. */
-#define FACTS_HEIGHT 32
-
 /* What the moves of a hint may take of the page, so that the board that shows them keeps the most of it. */
 #define HINT_PART 0.3
 
@@ -155,14 +149,8 @@ on_play_on_cb (BastideReviewBar *bar,
 static void
 update_summary (BastideGamePage *self)
 {
-  gboolean shown = bastide_adaptive_get_collapsed (self->adaptive) || !bastide_adaptive_get_show_panel (self->adaptive);
-  int facts_height = gtk_widget_get_visible (GTK_WIDGET (self->facts)) ? FACTS_HEIGHT : 0;
-  int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT + facts_height);
-
-  gtk_widget_set_visible (self->summary, shown);
-  /* Below the scores. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), shown ? scores_height : 12);
-  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), shown ? scores_height : 0);
+  gtk_widget_set_visible (self->summary, bastide_adaptive_get_collapsed (self->adaptive)
+                                           || !bastide_adaptive_get_show_panel (self->adaptive));
 }
 
 static void
@@ -206,6 +194,8 @@ on_choice_changed_cb (BastideGamePage *self)
   if (!bastide_game_page_is_reviewing (self))
     bastide_game_page_dismiss_hint (self);
   bastide_game_page_update_actions (self);
+  /* What lies on the board may hide something else now. */
+  gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (asked)
     self->track_source = g_idle_add (on_track_asked_cb, self);
@@ -366,6 +356,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
+  g_type_ensure (BASTIDE_TYPE_BOARD_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_CARD_PAINTING);
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
@@ -383,6 +374,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, layers);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board_layout);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint_button);
@@ -390,6 +383,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_picture);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
@@ -446,6 +440,9 @@ bastide_game_page_init (BastideGamePage *self)
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_board_layout_set_board (self->board_layout, self->board);
+  bastide_board_layout_add_evading (self->board_layout, self->card_picture, TRUE);
+  bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), FALSE);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);

@@ -63,7 +63,7 @@ const BastideCellArea *bastide_surroundings_get_view (const BastideSurroundings 
  * @cells: what to paint; parts that are painted apart fit together without a seam
  * @pixels: the side of a tile in device pixels, for the level of detail
  *
- * Paints what lies below the tiles. It fills all the cells that belong to the picture.
+ * Paints what lies below the tiles. At its edges the picture may fade out.
  */
 void bastide_surroundings_paint_backdrop (const BastideSurroundings *self,
                                           cairo_t                   *cr,

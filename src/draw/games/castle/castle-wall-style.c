@@ -7,16 +7,24 @@
 
 #include "castle-drawings.h"
 #include "castle-wall.h"
+#include "util/bastide-autoptr.h"
 
 /*
  * The layers of the board, from the country up.
  */
 
-/* The outermost cells of country are out of sight when the whole board is shown. */
-#define VIEW_COUNTRY 1
+/* Country that is shown when the whole board is: so much as the moat takes, which lies nearer to the wall in the north
+ * than in the south, as the ground falls away. */
+#define VIEW_NORTH 1
+#define VIEW_SIDE 2
+#define VIEW_SOUTH 2
 
-/* A line round the picture, as on an old map. */
-#define FRAME_INSET 0.09
+/* The outermost cells of country in which it fades away. */
+#define FADE_X 2
+#define FADE_Y 1
+
+/* In so many steps, which nobody sees. */
+#define N_FADES 8
 
 /* How far outward a token lies on the tower of a corner. */
 #define TOKEN_OUTWARD 0.15
@@ -31,7 +39,7 @@ create (const BastideBoardDefinition *board,
 
   *area = (BastideCellArea) { -BASTIDE_CASTLE_COUNTRY_X, -BASTIDE_CASTLE_COUNTRY_Y,
                               width + 2 * BASTIDE_CASTLE_COUNTRY_X, height + 2 * BASTIDE_CASTLE_COUNTRY_Y };
-  *view = (BastideCellArea) { -VIEW_COUNTRY, -VIEW_COUNTRY, width + 2 * VIEW_COUNTRY, height + 2 * VIEW_COUNTRY };
+  *view = (BastideCellArea) { -VIEW_SIDE, -VIEW_NORTH, width + 2 * VIEW_SIDE, height + VIEW_NORTH + VIEW_SOUTH };
 
   return bastide_castle_wall_new (board);
 }
@@ -42,23 +50,48 @@ free_wall (gpointer data)
   bastide_castle_wall_free (data);
 }
 
+/* Takes away what lies beyond a line, and less and less of what lies before it. */
 static void
-paint_frame (const BastideCastleWall *wall,
-             BastidePen              *pen)
+fade (cairo_t      *cr,
+      BastidePoint  from,
+      BastidePoint  to)
 {
-  const struct { double inset; double width; BastideRgb colour; } lines[] = {
-    { FRAME_INSET / 2, FRAME_INSET, BASTIDE_RGB (0xe9dfc0) }, { FRAME_INSET, 0.022, BASTIDE_INK },
-  };
+  g_autoptr (cairo_pattern_t) pattern = cairo_pattern_create_linear (from.x, from.y, to.x, to.y);
 
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; i <= N_FADES; i++)
     {
-      double x = -BASTIDE_CASTLE_COUNTRY_X + lines[i].inset;
-      double y = -BASTIDE_CASTLE_COUNTRY_Y + lines[i].inset;
+      double part = (double) i / N_FADES;
 
-      cairo_rectangle (pen->cr, x, y, wall->width - 2 * x, wall->height - 2 * y);
-      bastide_stroke (pen->cr, lines[i].colour, 1, lines[i].width);
+      cairo_pattern_add_color_stop_rgba (pattern, part, 0, 0, 0, part * part * (3 - 2 * part));
     }
+  cairo_set_source (cr, pattern);
+  cairo_paint (cr);
+}
+
+/* The meadow has no end: it fades into what lies below the picture. */
+static void
+fade_out (const BastideCastleWall *wall,
+          cairo_t                 *cr)
+{
+  double west = -BASTIDE_CASTLE_COUNTRY_X;
+  double north = -BASTIDE_CASTLE_COUNTRY_Y;
+  double east = wall->width + BASTIDE_CASTLE_COUNTRY_X;
+  double south = wall->height + BASTIDE_CASTLE_COUNTRY_Y;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  fade (cr, BASTIDE_POINT (west + FADE_X, 0), BASTIDE_POINT (west, 0));
+  fade (cr, BASTIDE_POINT (0, north + FADE_Y), BASTIDE_POINT (0, north));
+  fade (cr, BASTIDE_POINT (east - FADE_X, 0), BASTIDE_POINT (east, 0));
+  fade (cr, BASTIDE_POINT (0, south - FADE_Y), BASTIDE_POINT (0, south));
+}
+
+static gboolean
+is_faded (const BastideCastleWall *wall,
+          const BastideCellArea   *cells)
+{
+  return cells->x < FADE_X - BASTIDE_CASTLE_COUNTRY_X || cells->y < FADE_Y - BASTIDE_CASTLE_COUNTRY_Y
+         || cells->x + cells->width > wall->width + BASTIDE_CASTLE_COUNTRY_X - FADE_X
+         || cells->y + cells->height > wall->height + BASTIDE_CASTLE_COUNTRY_Y - FADE_Y;
 }
 
 static void
@@ -69,7 +102,10 @@ paint_backdrop (gconstpointer          data,
 {
   const BastideCastleWall *wall = data;
   BastidePen pen = bastide_pen_new (cr, pixels);
+  gboolean faded = is_faded (wall, cells);
 
+  if (faded)
+    cairo_push_group (cr);
   bastide_castle_land_paint (wall, &pen, cells);
   bastide_castle_annexe_grounds_paint (wall, &pen, cells);
   bastide_castle_ward_paint (wall, &pen, cells);
@@ -77,7 +113,12 @@ paint_backdrop (gconstpointer          data,
   bastide_castle_thresholds_paint (wall, &pen, cells);
   bastide_castle_curb_paint (wall, &pen);
   bastide_castle_merlons_paint (wall, &pen, cells, FALSE);
-  paint_frame (wall, &pen);
+  if (!faded)
+    return;
+
+  fade_out (wall, cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
 }
 
 static void

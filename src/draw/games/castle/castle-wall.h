@@ -24,9 +24,10 @@ G_BEGIN_DECLS
 /* Height of the faces that look south. */
 #define BASTIDE_CASTLE_FACE_HEIGHT 0.46
 
-/* Country round the wall, in cells; more at the sides, since windows are wide. */
-#define BASTIDE_CASTLE_COUNTRY_X 3
-#define BASTIDE_CASTLE_COUNTRY_Y 2
+/* Country round the wall, in cells: beyond the moat it fades into the table. More at the sides, since windows are
+ * wide. */
+#define BASTIDE_CASTLE_COUNTRY_X 4
+#define BASTIDE_CASTLE_COUNTRY_Y 3
 
 #define BASTIDE_CASTLE_TOKEN_RADIUS 0.098
 

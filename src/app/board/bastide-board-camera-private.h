@@ -1,0 +1,44 @@
+/* bastide-board-camera-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-camera.h"
+#include "bastide-glide.h"
+#include "bastide-kinetic.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the parts of the camera: bastide-board-camera.c (how it moves) and -follow.c (where it should be). */
+struct _BastideBoardCamera
+{
+  /* Borrowed */
+  GtkWidget         *widget;
+  BastideBoardClock *clock;
+
+  BastideBoardGeometry geometry;
+  BastideKinetic       kinetic;
+  BastideGlide         glide;
+  BastideCellRange     bounds;
+  BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
+  BastideBoardFocus    focus;
+  guint                rest_source;
+
+  guint has_board : 1;
+  guint is_fitted : 1;
+  guint follows : 1; /* the player has neither panned nor zoomed */
+  guint has_focus : 1;
+  guint is_covered_anew : 1;
+  guint is_zooming : 1;
+};
+
+/* Goes there, at once or gliding, if anybody can see that and wants it. */
+void _bastide_board_camera_go_to (BastideBoardCamera         *self,
+                                  const BastideBoardGeometry *goal,
+                                  gboolean                    glides);
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+/* bastide-board-layout.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-board-layout.h"
+
+#include <math.h>
+
+/* Between the edge of the board and what looks for a place there, in pixels. */
+#define MARGIN 14
+
+/* Between what lies over the board and what is to be seen of it, in pixels. */
+#define GAP 5
+
+/* What looks for a place tries so many along each axis. */
+#define N_STEPS 9
+
+/* In so many widths: in its own, then with its words broken. */
+#define N_WIDTHS 2
+#define NARROW 0.6
+
+/* What hides one of the others hides more than any part of the board. */
+#define OVERLAP 1e6
+
+/* A child that looks for a place. */
+typedef struct
+{
+  GtkWidget *child; /* borrowed */
+  gboolean   covers;
+  int        place; /* where it stands: a number of its places; -1: nowhere yet */
+} Evading;
+
+struct _BastideBoardLayout
+{
+  GtkLayoutManager parent_instance;
+
+  BastideBoardView *board; /* borrowed */
+  GArray           *evading; /* (element-type Evading) */
+
+  /* While it lays out */
+  cairo_rectangle_int_t covered[BASTIDE_BOARD_MAX_COVERED];
+  guint                 n_covered;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardLayout, bastide_board_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static Evading *
+find_evading (BastideBoardLayout *self,
+              GtkWidget          *child)
+{
+  for (guint i = 0; i < self->evading->len; i++)
+    if (g_array_index (self->evading, Evading, i).child == child)
+      return &g_array_index (self->evading, Evading, i);
+
+  return NULL;
+}
+
+static void
+add_covered (BastideBoardLayout    *self,
+             const graphene_rect_t *area)
+{
+  graphene_rect_t around = *area;
+
+  if (self->n_covered == BASTIDE_BOARD_MAX_COVERED)
+    return;
+
+  graphene_rect_inset (&around, -GAP, -GAP);
+  self->covered[self->n_covered++] = (cairo_rectangle_int_t) {
+    (int) floorf (around.origin.x), (int) floorf (around.origin.y), (int) ceilf (around.size.width),
+    (int) ceilf (around.size.height),
+  };
+}
+
+/* --- Looking for a place ----------------------------------------------------------------------- */
+
+static gboolean
+is_covered (BastideBoardLayout    *self,
+            const graphene_rect_t *area)
+{
+  for (guint i = 0; i < self->n_covered; i++)
+    {
+      const cairo_rectangle_int_t *covered = &self->covered[i];
+
+      if (graphene_rect_intersection (area, &GRAPHENE_RECT_INIT (covered->x, covered->y, covered->width,
+                                                                 covered->height), NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Steps from the middle to both ends, in turn. */
+static double
+get_offset (guint step,
+            int   room)
+{
+  int way = (int) (step + 1) / 2 * (step % 2 == 1 ? -1 : 1);
+
+  return room * (0.5 + way / (double) (N_STEPS - 1));
+}
+
+/* How large a child is, the more narrow the more its width is divided. */
+static GtkRequisition
+measure (GtkWidget *child,
+         int        width,
+         guint      divided)
+{
+  GtkRequisition size;
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &size.width, NULL, NULL);
+  size.width = MAX (least, MIN (size.width * (divided > 0 ? NARROW : 1), width - 2 * MARGIN));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.width, NULL, &size.height, NULL, NULL);
+
+  return size;
+}
+
+/* The places of a child, the most welcome ones first: along the top, along the bottom, then between. What covers the
+ * board rather stands in a corner. */
+static graphene_rect_t
+get_place (const Evading *evading,
+           guint          number,
+           int            width,
+           int            height)
+{
+  GtkRequisition size = measure (evading->child, width, number / (N_STEPS * N_STEPS));
+  int room_x = MAX (0, width - size.width - 2 * MARGIN);
+  int room_y = MAX (0, height - size.height - 2 * MARGIN);
+  guint row = number / N_STEPS % N_STEPS;
+  guint column = number % N_STEPS;
+  /* Top, bottom, then from the middle outward. */
+  double y = row == 0 ? 0 : row == 1 ? room_y : get_offset (row - 2, room_y);
+  double x = get_offset (column, room_x);
+
+  if (evading->covers)
+    {
+      y = room_y - room_y * (row / (N_STEPS - 1.0));
+      x = room_x - room_x * (column / (N_STEPS - 1.0));
+    }
+
+  return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
+}
+
+static double
+get_cost (BastideBoardLayout    *self,
+          const graphene_rect_t *place)
+{
+  return bastide_board_view_measure_hidden (self->board, place) + (is_covered (self, place) ? OVERLAP : 0);
+}
+
+/* It stays where it is as long as no other place is better. */
+static graphene_rect_t
+find_place (BastideBoardLayout *self,
+            Evading            *evading,
+            int                 width,
+            int                 height)
+{
+  guint n_places = N_STEPS * N_STEPS * (evading->covers ? 1 : N_WIDTHS);
+  double best = G_MAXDOUBLE;
+  graphene_rect_t place;
+  int former = evading->place;
+
+  if (former >= 0)
+    {
+      place = get_place (evading, (guint) former, width, height);
+      best = get_cost (self, &place);
+    }
+  for (guint i = 0; i < n_places && best > 0; i++)
+    {
+      double cost;
+
+      place = get_place (evading, i, width, height);
+      cost = get_cost (self, &place);
+      if (cost < best)
+        {
+          best = cost;
+          evading->place = (int) i;
+        }
+    }
+
+  return get_place (evading, (guint) MAX (evading->place, 0), width, height);
+}
+
+static void
+place_evading (BastideBoardLayout *self,
+               gboolean            covers,
+               int                 width,
+               int                 height)
+{
+  for (guint i = 0; i < self->evading->len; i++)
+    {
+      Evading *evading = &g_array_index (self->evading, Evading, i);
+      graphene_rect_t place;
+
+      if (evading->covers != covers)
+        continue;
+      if (!gtk_widget_should_layout (evading->child))
+        {
+          evading->place = -1;
+          continue;
+        }
+
+      place = find_place (self, evading, width, height);
+      gtk_widget_size_allocate (evading->child,
+                                &(GtkAllocation) { (int) place.origin.x, (int) place.origin.y, (int) place.size.width,
+                                                   (int) place.size.height }, -1);
+      if (covers)
+        add_covered (self, &place);
+    }
+}
+
+/* --- The class --------------------------------------------------------------------------------- */
+
+static void
+bastide_board_layout_measure (GtkLayoutManager *manager,
+                              GtkWidget        *widget,
+                              GtkOrientation    orientation,
+                              int               for_size,
+                              int              *minimum,
+                              int              *natural,
+                              int              *minimum_baseline,
+                              int              *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (BASTIDE_BOARD_LAYOUT (manager)->board), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+static void
+bastide_board_layout_allocate (GtkLayoutManager *manager,
+                               GtkWidget        *widget,
+                               int               width,
+                               int               height,
+                               int               baseline)
+{
+  BastideBoardLayout *self = BASTIDE_BOARD_LAYOUT (manager);
+  const GtkAllocation all = { 0, 0, width, height };
+
+  self->n_covered = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (child == GTK_WIDGET (self->board) || !gtk_widget_should_layout (child) || find_evading (self, child) != NULL)
+        continue;
+      gtk_widget_size_allocate (child, &all, -1);
+      if (gtk_widget_compute_bounds (child, widget, &bounds))
+        add_covered (self, &bounds);
+    }
+  place_evading (self, TRUE, width, height);
+  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), self->covered, self->n_covered);
+  gtk_widget_size_allocate (GTK_WIDGET (self->board), &all, -1);
+  place_evading (self, FALSE, width, height);
+}
+
+static void
+bastide_board_layout_finalize (GObject *object)
+{
+  g_array_unref (BASTIDE_BOARD_LAYOUT (object)->evading);
+
+  G_OBJECT_CLASS (bastide_board_layout_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_layout_class_init (BastideBoardLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_layout_finalize;
+  manager_class->measure = bastide_board_layout_measure;
+  manager_class->allocate = bastide_board_layout_allocate;
+}
+
+static void
+bastide_board_layout_init (BastideBoardLayout *self)
+{
+  self->evading = g_array_new (FALSE, FALSE, sizeof (Evading));
+}
+
+/**
+ * bastide_board_layout_set_board:
+ * @board: (transfer none): the child that the others lie over
+ */
+void
+bastide_board_layout_set_board (BastideBoardLayout *self,
+                                BastideBoardView   *board)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
+
+  self->board = board;
+}
+
+/**
+ * bastide_board_layout_add_evading:
+ * @child: (transfer none): a child
+ * @covers: whether the board makes room for it; else it comes and goes too often for that
+ *
+ * Lets a child look for a place where it hides as little as possible of what is to be seen.
+ */
+void
+bastide_board_layout_add_evading (BastideBoardLayout *self,
+                                  GtkWidget          *child,
+                                  gboolean            covers)
+{
+  const Evading evading = { child, covers, -1 };
+
+  g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
+
+  g_array_append_val (self->evading, evading);
+}

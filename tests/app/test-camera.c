@@ -1,0 +1,464 @@
+/* test-camera.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "bastide-board-sight.h"
+#include "board-testing.h"
+#include "bastide-game-page-private.h"
+#include "page-testing.h"
+#include "model/bastide-suggestion.h"
+#include "test-game.h"
+
+/*
+ * The view follows the game: what is offered is seen, in any game and in any window, beside whatever lies over the
+ * board; and players who move the view themselves keep the size that they have chosen.
+ */
+
+/* What is decided on single tiles is at least so large, in logical pixels. */
+#define DECISION_PIXELS 110
+
+typedef BastideGame *(*NewGame) (void);
+
+static BastideGame *
+new_classic (void)
+{
+  return test_game_new (3);
+}
+
+static BastideGame *
+new_full (void)
+{
+  return test_game_new_full (4);
+}
+
+static BastideGame *
+new_discovery (void)
+{
+  return test_game_new_seeded ("discovery", 2, 5);
+}
+
+static BastideGame *
+new_castle (void)
+{
+  return test_game_new_seeded ("castle", 2, 5);
+}
+
+static BastideGame *
+new_city (void)
+{
+  return test_game_new_seeded ("city", 2, 5);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, ((NewGame) data) (), 4);
+  app_testing_settle ();
+}
+
+static BastideBoardCamera *
+get_camera (Fixture *fixture)
+{
+  return bastide_board_view_get_camera (fixture->board);
+}
+
+static const BastideBoardGeometry *
+get_geometry (Fixture *fixture)
+{
+  return board_testing_get_geometry (fixture->board);
+}
+
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  int n_frames = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  do
+    app_testing_settle ();
+  while (++n_frames < 40 && gtk_widget_get_width (fixture->window) < width - 60);
+  app_testing_settle ();
+}
+
+static BastideCellRange
+get_range (const BastideSpot *spot)
+{
+  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+
+  return bastide_board_sight_get_range_at (&place);
+}
+
+/* A rectangle of cells as it lies in the board, in logical pixels. */
+static graphene_rect_t
+get_bounds (Fixture          *fixture,
+            BastideCellRange  range)
+{
+  const BastideBoardGeometry *geometry = get_geometry (fixture);
+  float scale = geometry->scale;
+  int west, north, east, south;
+
+  bastide_board_geometry_get_corner (geometry, range.min_x, range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (geometry, range.max_x + 1, range.max_y + 1, &east, &south);
+
+  return GRAPHENE_RECT_INIT (west / scale, north / scale, (east - west) / scale, (south - north) / scale);
+}
+
+/* Nothing that lies on the board lies on these cells, as GTK has laid it out; and they lie in the board. */
+static void
+assert_free (Fixture          *fixture,
+             BastideCellRange  range)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  graphene_rect_t cells = get_bounds (fixture, range);
+
+  g_assert_cmpfloat (cells.origin.x, >=, 0);
+  g_assert_cmpfloat (cells.origin.y, >=, 0);
+  g_assert_cmpfloat (cells.origin.x + cells.size.width, <=, gtk_widget_get_width (board));
+  g_assert_cmpfloat (cells.origin.y + cells.size.height, <=, gtk_widget_get_height (board));
+  for (GtkWidget *over = gtk_widget_get_next_sibling (board); over != NULL; over = gtk_widget_get_next_sibling (over))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (over) || over == GTK_WIDGET (fixture->page->bubble))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (over, board, &bounds));
+      g_assert_false (graphene_rect_intersection (&cells, &bounds, NULL));
+    }
+}
+
+/* What can be chosen on the board now. Returns: how many places */
+static guint
+assert_offers_free (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+
+      if (!bastide_spot_is_on_board (spot))
+        continue;
+      assert_free (fixture, get_range (spot));
+      n++;
+    }
+
+  return n;
+}
+
+/* On how many tiles anything can be chosen, that is no place for a tile. */
+static guint
+count_tiles (Fixture *fixture)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+
+      if (spot->target == BASTIDE_TARGET_CELL)
+        return 0;
+      if (bastide_spot_is_on_board (spot))
+        g_hash_table_add (seen, GINT_TO_POINTER (spot->y * 1000 + spot->x));
+    }
+
+  return g_hash_table_size (seen);
+}
+
+/* Actions and confirmations by chance. */
+static void
+play_on (Fixture *fixture,
+         guint    n_steps)
+{
+  for (guint i = 0; i < n_steps && !bastide_game_get_finished (fixture->game); i++)
+    test_game_step (fixture->game, fixture->random);
+  app_testing_settle ();
+}
+
+static void
+play_in (Fixture *fixture,
+         int      width,
+         int      height)
+{
+  guint n_seen = 0;
+
+  resize (fixture, width, height);
+  for (guint i = 0; i < 8 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      int least = DECISION_PIXELS * get_geometry (fixture)->scale;
+
+      n_seen += assert_offers_free (fixture);
+      if (count_tiles (fixture) == 1)
+        g_assert_cmpint (get_geometry (fixture)->pixels, >=, least);
+      g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
+      play_on (fixture, i % 3 == 0 ? 5 : 1);
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
+/* All that is offered is free of what lies on the board, and what is decided on one tile is large. */
+static void
+test_offers (Fixture       *fixture,
+             gconstpointer  data)
+{
+  play_in (fixture, 1024, 640);
+  play_in (fixture, 1280, 800);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+  play_in (fixture, 1100, 700);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+}
+
+/* Who has zoomed keeps his size whatever comes, and sees what has room in it; who asks for all of the board gets it,
+ * and what follows again. */
+static void
+test_own_view (Fixture       *fixture,
+               gconstpointer  data)
+{
+  int pixels;
+
+  play_on (fixture, 24);
+  bastide_board_camera_zoom (get_camera (fixture), 1.3);
+  pixels = get_geometry (fixture)->pixels;
+  for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      play_on (fixture, 1);
+      g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+      if (bastide_board_camera_has_room (get_camera (fixture)))
+        assert_offers_free (fixture);
+    }
+  resize (fixture, 1024, 640);
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+
+  bastide_board_camera_fit (get_camera (fixture));
+  play_in (fixture, 1280, 800);
+}
+
+/* A window that grows or shrinks brings the view to where “Fit” would. */
+static void
+test_resize (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1024, 640 }, { 1500, 900 }, { 900, 600 }, { 1280, 800 } };
+
+  play_on (fixture, 60);
+  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
+    test_game_step (fixture->game, fixture->random);
+  g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int pixels;
+
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      pixels = get_geometry (fixture)->pixels;
+      assert_offers_free (fixture);
+      bastide_board_camera_fit (get_camera (fixture));
+      /* What a bar gives back need not be used to the last pixel. */
+      g_assert_cmpint (get_geometry (fixture)->pixels, <=, pixels * 11 / 10);
+      g_assert_cmpint (get_geometry (fixture)->pixels, >=, pixels);
+    }
+}
+
+/* What opens below the board takes nothing of it away, whichever line of it is looked at. */
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  play_on (fixture, 100);
+  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
+    test_game_step (fixture->game, fixture->random);
+  resize (fixture, 900, 560);
+  bastide_game_list (fixture->game, &actions);
+  bastide_hint_view_wait (fixture->page->hint, "Thinking…");
+  app_testing_settle ();
+  assert_offers_free (fixture);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideAction *action = &actions.items[i];
+      BastideSuggestion *suggestion = g_new0 (BastideSuggestion, 1);
+      g_autoptr (GPtrArray) suggestions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_suggestion_free);
+
+      suggestion->line.actions[0] = *action;
+      suggestion->line.n_actions = 1;
+      g_ptr_array_add (suggestions, suggestion);
+      bastide_board_view_show_suggestions (fixture->board, suggestions);
+      bastide_board_view_light_suggestion (fixture->board, 0);
+      page_testing_iterate ();
+      assert_offers_free (fixture);
+      bastide_board_view_show_suggestions (fixture->board, NULL);
+    }
+}
+
+/* After a decision on one tile the view goes back to all of the board. */
+static void
+test_back (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_close = 0;
+
+  play_on (fixture, 80);
+  resize (fixture, 900, 600);
+  for (guint i = 0; i < 20 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      gboolean close = count_tiles (fixture) == 1;
+
+      n_close += close;
+      if (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+        {
+          int pixels = get_geometry (fixture)->pixels;
+
+          g_assert_cmpint (pixels, <, DECISION_PIXELS * get_geometry (fixture)->scale);
+          assert_offers_free (fixture);
+        }
+      play_on (fixture, 1);
+      /* The turn that waits to be confirmed is still looked at. */
+      if (close && bastide_choice_get_can_confirm (fixture->choice) && count_tiles (fixture) == 0)
+        g_assert_cmpint (get_geometry (fixture)->pixels, >=, DECISION_PIXELS * get_geometry (fixture)->scale);
+    }
+  g_assert_cmpuint (n_close, >, 0);
+}
+
+/* In review what was done is seen in a sensible size, and the size does not go to and fro. */
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BastideReview *review = bastide_game_get_review (fixture->game);
+  guint n_changes = 0;
+  int pixels = 0;
+
+  play_on (fixture, 120);
+  resize (fixture, 1024, 640);
+  bastide_review_set_moment (review, (int) bastide_game_get_n_actions (fixture->game));
+  app_testing_settle ();
+  for (int moment = (int) bastide_game_get_n_actions (fixture->game) - 1; moment > 90; moment--)
+    {
+      const BastideRules *rules = bastide_game_get_rules (fixture->game);
+      const BastideState *state;
+      BastideBoardFocus focus;
+
+      bastide_review_set_moment (review, moment);
+      page_testing_iterate ();
+      state = bastide_game_get_shown_state (fixture->game);
+      n_changes += get_geometry (fixture)->pixels != pixels;
+      pixels = get_geometry (fixture)->pixels;
+      if (bastide_board_sight_find_reviewed (fixture->board->scene, &focus))
+        {
+          assert_free (fixture, focus.range);
+          g_assert_cmpint (pixels, >=, 48 * get_geometry (fixture)->scale);
+        }
+      /* A tile that was just laid. */
+      if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
+        {
+          BastidePlacedTile tile;
+
+          bastide_state_get_placed (rules, state, bastide_state_get_n_placed (rules, state) - 1, &tile);
+          assert_free (fixture, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
+        }
+    }
+  g_assert_cmpuint (n_changes, <=, 6);
+}
+
+/* What is told in a bubble stands beside what can be chosen, where there is room for that. */
+static void
+test_bubble (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *bubble = GTK_WIDGET (fixture->page->bubble);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < 16 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      graphene_rect_t bounds;
+
+      play_on (fixture, 3);
+      if (bastide_choice_get_n_spots (fixture->choice) == 0)
+        continue;
+      bastide_choice_set_selected (fixture->choice, 0);
+      bastide_game_page_show_bubble (fixture->page, "City · 8 tiles, 1 shield, 2 open ends · 9 points");
+      app_testing_settle ();
+      g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
+      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+        {
+          const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, k);
+          graphene_rect_t cell = get_bounds (fixture, get_range (spot));
+
+          if (bastide_spot_is_on_board (spot))
+            g_assert_false (graphene_rect_intersection (&bounds, &cell, NULL));
+        }
+      n_shown++;
+    }
+  g_assert_cmpuint (n_shown, >, 4);
+}
+
+/* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
+static void
+test_glide (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideBoardCamera *camera = get_camera (fixture);
+  BastideBoardGeometry goal;
+
+  play_on (fixture, 80);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  bastide_board_camera_zoom (camera, 2);
+  bastide_board_camera_fit (camera);
+  g_assert_true (bastide_board_camera_get_travels (camera));
+  goal = *bastide_board_camera_get_goal (camera);
+  g_assert_cmpint (get_geometry (fixture)->pixels, !=, goal.pixels);
+  app_testing_wait_for (!bastide_board_camera_get_travels (camera));
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpfloat (get_geometry (fixture)->x, ==, goal.x);
+  g_assert_cmpfloat (get_geometry (fixture)->y, ==, goal.y);
+
+  /* Whoever takes hold of the board on its way has it. */
+  bastide_board_camera_zoom (camera, 2);
+  bastide_board_camera_fit (camera);
+  bastide_board_camera_pan (camera, 10, 10);
+  g_assert_false (bastide_board_camera_get_travels (camera));
+  g_assert_false (bastide_board_camera_get_follows (camera));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_board_camera_fit (camera);
+  g_assert_false (bastide_board_camera_get_travels (camera));
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+#define ADD(name, game, test)                                                                                          \
+  g_test_add ("/camera/" name, Fixture, (gconstpointer) game, set_up, test, page_testing_tear_down)
+  ADD ("offers/classic", new_classic, test_offers);
+  ADD ("offers/full", new_full, test_offers);
+  ADD ("offers/discovery", new_discovery, test_offers);
+  ADD ("offers/castle", new_castle, test_offers);
+  ADD ("offers/city", new_city, test_offers);
+  ADD ("own-view/classic", new_classic, test_own_view);
+  ADD ("own-view/full", new_full, test_own_view);
+  ADD ("own-view/city", new_city, test_own_view);
+  ADD ("resize/classic", new_classic, test_resize);
+  ADD ("resize/castle", new_castle, test_resize);
+  ADD ("hint", new_full, test_hint);
+  ADD ("back", new_full, test_back);
+  ADD ("review/classic", new_classic, test_review);
+  ADD ("review/full", new_full, test_review);
+  ADD ("bubble/classic", new_classic, test_bubble);
+  ADD ("bubble/city", new_city, test_bubble);
+  ADD ("glide", new_classic, test_glide);
+#undef ADD
+
+  return NULL;
+}
