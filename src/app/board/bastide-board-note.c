@@ -28,7 +28,8 @@
 #define STEP 0.5
 #define MAX_STEPS 8
 
-/* How bad it is to lie on something, in parts of what lies below. */
+/* How bad it is to lie on something, in parts of what lies below. What lies over the board hides the words. */
+#define COVERED_WEIGHT 25
 #define POINTER_WEIGHT 30
 #define SPOT_WEIGHT 12
 #define FIGURE_WEIGHT 6
@@ -227,6 +228,13 @@ list_obstacles (BastideBoardNote         *self,
 
       add_obstacle (obstacles, get_rect_round (middle->x / scale, middle->y / scale, height), FIGURE_WEIGHT);
     }
+  for (guint i = 0; i < self->scene->geometry->n_covered; i++)
+    {
+      const cairo_rectangle_int_t *covered = &self->scene->geometry->covered[i];
+
+      add_obstacle (obstacles, GRAPHENE_RECT_INIT (covered->x, covered->y, covered->width, covered->height),
+                    COVERED_WEIGHT);
+    }
   add_feature (self, canvas, obstacles);
   if (bastide_board_pointer_get_position (self->pointer, &pointer))
     add_obstacle (obstacles, get_rect_round (pointer.x / scale, pointer.y / scale, POINTER_SIZE), POINTER_WEIGHT);
@@ -263,10 +271,8 @@ static void
 keep_inside (BastideBoardNote *self,
              graphene_rect_t  *area)
 {
-  float top = EDGE + self->scene->geometry->covered;
-
   area->origin.x = MAX (EDGE, MIN (area->origin.x, gtk_widget_get_width (self->board) - EDGE - area->size.width));
-  area->origin.y = MAX (top, MIN (area->origin.y, gtk_widget_get_height (self->board) - EDGE - area->size.height));
+  area->origin.y = MAX (EDGE, MIN (area->origin.y, gtk_widget_get_height (self->board) - EDGE - area->size.height));
 }
 
 /* On one side of the subject, @side 0 to 3, at one of three places along it. */
