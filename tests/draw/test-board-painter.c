@@ -192,7 +192,7 @@ test_crop (void)
         double whole_x, whole_y, whole_pixels, x, y, pixels;
 
         bastide_board_fit (rules, state, sizes[j][0], sizes[j][1], &whole_x, &whole_y, &whole_pixels);
-        bastide_board_crop (rules, state, sizes[j][0], sizes[j][1], 26, &x, &y, &pixels);
+        bastide_board_crop (rules, state, sizes[j][0], sizes[j][1], 26, FALSE, &x, &y, &pixels);
         g_assert_cmpfloat (pixels, >=, 26);
         if (sizes[j][0] < 4 * sizes[j][1] || n_tiles[i] > 5)
           g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=, least_covered[i]);
@@ -200,6 +200,31 @@ test_crop (void)
           g_assert_cmpfloat (get_covered (state, sizes[j][0], sizes[j][1], x, y, pixels), >=,
                              get_covered (state, sizes[j][0], sizes[j][1], whole_x, whole_y, whole_pixels));
       }
+}
+
+/* A wide picture shows the board from its west end to its east end. */
+static void
+test_wide_crop (void)
+{
+  const guint n_tiles[] = { 5, 30, 60 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_tiles); i++)
+    {
+      g_autoptr (BastideState) state = play (n_tiles[i]);
+      double x, y, pixels, left = G_MAXDOUBLE, right = -G_MAXDOUBLE;
+
+      bastide_board_crop (rules, state, 1600, 240, 26, TRUE, &x, &y, &pixels);
+      for (guint j = 0; j < bastide_state_get_n_placed (rules, state); j++)
+        {
+          BastidePlacedTile placed;
+
+          bastide_state_get_placed (rules, state, j, &placed);
+          left = MIN (left, x + placed.x * pixels);
+          right = MAX (right, x + (placed.x + 1) * pixels);
+        }
+      g_assert_cmpfloat_with_epsilon (left, 0, 0.2 * pixels);
+      g_assert_cmpfloat_with_epsilon (right, 1600, 0.2 * pixels);
+    }
 }
 
 /* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
@@ -417,6 +442,7 @@ main (int   argc,
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/fit", test_fit);
   g_test_add_func ("/draw/board/crop", test_crop);
+  g_test_add_func ("/draw/board/wide-crop", test_wide_crop);
   g_test_add_func ("/draw/board/small", test_small);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
   g_test_add_func ("/draw/board/threads", test_threads);

@@ -30,13 +30,23 @@ has_dialog (BastideGamePage *self)
   return FALSE;
 }
 
+/* Whether another page comes in the place of this one, which is seen until that is there. */
+static gboolean
+is_left (BastideGamePage *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != GTK_WIDGET (self);
+}
+
 void
 bastide_game_page_update_clock (BastideGamePage *self)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
   gboolean paused = g_variant_get_boolean (g_action_get_state (action));
 
-  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !paused && !has_dialog (self));
+  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_left (self) && !paused
+                                            && !has_dialog (self));
 }
 
 /* A dialog is made before it says that it is one. */

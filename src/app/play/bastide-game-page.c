@@ -289,9 +289,14 @@ bastide_game_page_unroot (GtkWidget *widget)
 static void
 bastide_game_page_map (GtkWidget *widget)
 {
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->map (widget);
 
   bastide_computer_set_running (BASTIDE_GAME_PAGE (widget)->computer, TRUE);
+  if (GTK_IS_STACK (parent))
+    g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (bastide_game_page_update_clock), widget,
+                             G_CONNECT_SWAPPED);
   bastide_game_page_update_clock (BASTIDE_GAME_PAGE (widget));
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
@@ -305,6 +310,7 @@ bastide_game_page_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
 
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_parent (widget), bastide_game_page_update_clock, widget);
   bastide_game_page_cancel_analysis (self);
   if (self->hint != NULL)
     bastide_game_page_dismiss_hint (self);

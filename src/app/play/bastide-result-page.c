@@ -498,6 +498,7 @@ bastide_result_page_init (BastideResultPage *self)
 {
   self->ranked = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_board_thumbnail_set_wide (self->landscape, TRUE);
 }
 
 GtkWidget *

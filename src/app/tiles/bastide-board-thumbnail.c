@@ -31,6 +31,7 @@ struct _BastideBoardThumbnail
 
   guint started : 1; /* whether it shows anything yet, */
   guint dark : 1;    /* and in which colours */
+  guint wide : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE_TYPE_PAINTING)
@@ -44,6 +45,7 @@ typedef struct
   int           height;
   int           scale;
   gboolean      dark;
+  gboolean      wide;
 } Job;
 
 static void
@@ -73,7 +75,8 @@ paint_in_thread (GTask        *task,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cr = cairo_create (surface);
   if (job->state != NULL)
-    bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, &x, &y, &pixels);
+    bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, job->wide, &x, &y,
+                        &pixels);
   bastide_table_paint (cr, x, y, pixels, job->dark);
   if (job->state != NULL)
     bastide_board_paint (cr, job->rules, job->state, x, y, pixels, job->dark);
@@ -111,6 +114,7 @@ start_painting (BastideBoardThumbnail *self,
   job->height = height;
   job->scale = bastide_painting_get_scale (BASTIDE_PAINTING (self));
   job->dark = dark;
+  job->wide = self->wide;
   if (self->state != NULL)
     {
       job->rules = bastide_rules_ref (self->rules);
@@ -285,6 +289,16 @@ bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
       self->rules = bastide_rules_ref ((BastideRules *) rules);
       self->state = bastide_state_clone (rules, state);
     }
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_board_thumbnail_set_wide (BastideBoardThumbnail *self,
+                                  gboolean               wide)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
+
+  self->wide = !!wide;
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 

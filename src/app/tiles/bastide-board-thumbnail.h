@@ -34,6 +34,13 @@ void bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
                                         const BastideState    *state);
 
 /**
+ * bastide_board_thumbnail_set_wide:
+ * @wide: whether all of the width of the landscape is shown, as far as its tiles are large enough
+ */
+void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
+                                        gboolean               wide);
+
+/**
  * bastide_board_thumbnail_set_file:
  * @tilesets: where the tilesets are found
  *

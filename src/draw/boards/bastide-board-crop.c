@@ -162,6 +162,7 @@ bastide_board_crop (const BastideRules *rules,
                     double              width,
                     double              height,
                     double              least,
+                    gboolean            wide,
                     double             *x,
                     double             *y,
                     double             *pixels)
@@ -169,7 +170,7 @@ bastide_board_crop (const BastideRules *rules,
   g_autoptr (GArray) areas = list_areas (rules, state);
   Area bounds = find_bounds (areas);
   double size = MAX (least, MAX (width / bounds.width, height / bounds.height));
-  double largest = MAX (size, MIN (width, height) / LEAST_TILES);
+  double largest = wide ? size : MAX (size, MIN (width, height) / LEAST_TILES);
   double best = -G_MAXDOUBLE;
   guint n = 0;
 

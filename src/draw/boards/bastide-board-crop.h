@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @width: of the picture
  * @height: of the picture
  * @least: the side of a tile is at least this
+ * @wide: whether all of its width is to be seen, or all of its height, however much of the table shows beside it
  * @x: (out): position of the corner of cell 0 0
  * @y: (out): position of the corner of cell 0 0
  * @pixels: (out): the side of a tile, a whole number
@@ -28,6 +29,7 @@ void bastide_board_crop (const BastideRules *rules,
                          double              width,
                          double              height,
                          double              least,
+                         gboolean            wide,
                          double             *x,
                          double             *y,
                          double             *pixels);
