@@ -409,14 +409,18 @@ test_pointing (Fixture       *fixture,
   g_assert_cmpuint (n_found, >, 1);
 }
 
-/* The view is fitted round all that is blocked. */
+/* The view is fitted round all that is blocked, also while something is decided on one tile. */
 static void
 test_fit (Fixture       *fixture,
           gconstpointer  data)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
-  BastideCellArea area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
+  BastideBoardCanvas canvas;
+  BastideCellArea area;
 
+  bastide_board_camera_fit (fixture->board->scene->camera);
+  app_testing_settle ();
+  canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
   g_assert_true (bastide_board_geometry_shows (canvas.geometry,
                                                (BastideCellRange) { area.x, area.y, area.x + area.width - 1,
                                                                     area.y + area.height - 1 }));
