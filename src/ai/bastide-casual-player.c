@@ -54,8 +54,7 @@ weigh (const BastideLine *line,
     }
 
   bastide_estimator_weigh (self->estimator, leaf, candidate.expected);
-  candidate.margin = bastide_margin (candidate.expected, bastide_rules_get_n_players (task->rules), task->player,
-                                     task->weights.others);
+  candidate.margin = bastide_estimator_get_margin (self->estimator, candidate.expected, task->player);
   if (self->error > 0)
     candidate.margin += make_error (self);
   bastide_lines_set_worth (self->lines, candidate.margin);

@@ -16,6 +16,9 @@
 /* What figures are worth was found out in games of so many turns for each player. */
 #define TURNS_OF_GAME 35.5
 
+/* With less luck to come than that, the best one is the best one. */
+#define LEAST_LUCK 0.01
+
 /* What was found out about the cells of features, by the number of the look at them. */
 #define N_SEEN 1024
 
@@ -322,20 +325,36 @@ bastide_estimator_weigh (BastideEstimator *self,
     values[player] += bastide_state_get_score (self->rules, leaf, player);
 }
 
-double
-bastide_margin (const double *values,
-                guint         n_players,
-                guint         player,
-                double        others)
+/* What the best of the others may be expected to have: the more they may still change places, the more each counts. */
+static double
+find_best_other (const BastideEstimator *self,
+                 const double           *values,
+                 guint                   player)
 {
+  double luck = self->weights.luck * sqrt ((double) self->n_left / self->n_players);
   double best = -G_MAXDOUBLE;
+  double sum = 0;
 
-  if (n_players == 1)
-    return values[player];
-
-  for (guint i = 0; i < n_players; i++)
+  for (guint i = 0; i < self->n_players; i++)
     if (i != player)
       best = MAX (best, values[i]);
+  if (self->n_players == 2 || luck < LEAST_LUCK)
+    return best;
 
-  return values[player] - others * best;
+  for (guint i = 0; i < self->n_players; i++)
+    if (i != player)
+      sum += exp ((values[i] - best) / luck);
+
+  return best + luck * log (sum);
+}
+
+double
+bastide_estimator_get_margin (const BastideEstimator *self,
+                              const double           *values,
+                              guint                   player)
+{
+  if (self->n_players == 1)
+    return values[player];
+
+  return values[player] - self->weights.others * find_best_other (self, values, player);
 }

@@ -80,7 +80,7 @@ weigh (const BastideLine *line,
       self->stopped = self->should_stop (self->data);
     }
   bastide_estimator_weigh (self->estimator, leaf, values);
-  margin = bastide_margin (values, self->n_players, self->player, self->weights.others);
+  margin = bastide_estimator_get_margin (self->estimator, values, self->player);
   bastide_lines_set_worth (self->lines, margin);
   if (margin > self->best_margin)
     {

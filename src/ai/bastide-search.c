@@ -66,8 +66,7 @@ add_runner (const BastideLine *line,
 
   runner.candidate.played = self->task->played != NULL && bastide_line_equal (line, self->task->played);
   bastide_estimator_weigh (self->estimator, leaf, runner.candidate.expected);
-  runner.prior = bastide_margin (runner.candidate.expected, self->n_players, self->task->player,
-                                 self->task->weights.others);
+  runner.prior = bastide_estimator_get_margin (self->estimator, runner.candidate.expected, self->task->player);
   runner.candidate.margin = runner.prior;
   bastide_lines_set_worth (self->lines, runner.prior);
   g_array_append_val (self->runners, runner);
@@ -140,8 +139,8 @@ run (Search         *self,
   if (!bastide_playout_run (playout, self->task->state, &runner->candidate.line, seed, values))
     return FALSE;
 
-  runner->margins[runner->n_rounds++] = (float) bastide_margin (values, self->n_players, self->task->player,
-                                                                self->task->weights.others);
+  runner->margins[runner->n_rounds++] = (float) bastide_estimator_get_margin (self->estimator, values,
+                                                                              self->task->player);
   for (guint i = 0; i < self->n_players; i++)
     runner->sums[i] += values[i];
 

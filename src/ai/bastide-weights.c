@@ -24,6 +24,7 @@ static const BastideWeights default_weights = {
   .lasting = 0.6,
   .special = 1.0,
   .others = 1.0,
+  .luck = 2.0,
   .error = 1.5,
   .depth = 4,
   .endgame = 6,
@@ -45,8 +46,8 @@ static const struct
 } names[] = {
   WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (pace), WEIGHT (hurry),
   WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (haste), WEIGHT (lasting),
-  WEIGHT (special), WEIGHT (others), WEIGHT (error), WEIGHT (depth), WEIGHT (endgame), WEIGHT (candidates),
-  WEIGHT (window), WEIGHT (shared), WEIGHT (guided), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
+  WEIGHT (special), WEIGHT (others), WEIGHT (luck), WEIGHT (error), WEIGHT (depth), WEIGHT (endgame),
+  WEIGHT (candidates), WEIGHT (window), WEIGHT (shared), WEIGHT (guided), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
 };
 
 const BastideWeights *

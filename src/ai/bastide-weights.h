@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @lasting: of points that what never completes will still get from what completes beside it
  * @special: of what the game and its modules say of their own: estimate in #BastideModuleHooks
  * @others: of the points of the best other player
+ * @luck: points by which one turn may bring more or less than is expected: who of several others will be the best
  * @error: points by which who does not look ahead takes a line for better or worse than it is, at most
  * @depth: turns that are played on; with many players as many as bring everybody and oneself again
  * @endgame: tiles that are left at most when turns are played on to the end
@@ -56,6 +57,7 @@ typedef struct
   double lasting;
   double special;
   double others;
+  double luck;
   double error;
   double depth;
   double endgame;

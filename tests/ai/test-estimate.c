@@ -140,7 +140,7 @@ compare_ways (const char *order,
       apply (rules, leaf, place);
       apply (rules, leaf, i == 0 ? first : second);
       bastide_estimator_weigh (estimator, leaf, values);
-      margins[i] = bastide_margin (values, 2, 0, 1);
+      margins[i] = bastide_estimator_get_margin (estimator, values, 0);
     }
 
   return margins[0] - margins[1];
@@ -156,6 +156,46 @@ test_sense (void)
   g_assert_cmpfloat (compare_ways ("base-D.start base-B" MANY, "place 0 1 0", "deploy follower m1", "pass"), >, 0);
 }
 
+static double
+get_margin_of (guint         n_players,
+               gboolean      ended,
+               const double *values)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (n_players, 1);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideEstimator) estimator = NULL;
+  double ignored[BASTIDE_MAX_PLAYERS];
+  guint64 random = 1;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  if (ended)
+    fixture_play (rules, state, &random);
+  estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());
+  bastide_estimator_weigh (estimator, state, ignored);
+
+  return bastide_estimator_get_margin (estimator, values, 0);
+}
+
+/* Whoever of several may still win counts, the first of them most; when nothing is to come, only he does. */
+static void
+test_margin (void)
+{
+  const double even[] = { 20, 30, 26, 10 };
+  const double less_first[] = { 20, 29, 26, 10 };
+  const double less_second[] = { 20, 30, 25, 10 };
+  const double less_last[] = { 20, 30, 26, 9 };
+  double margin = get_margin_of (4, FALSE, even);
+
+  g_assert_cmpfloat (get_margin_of (2, FALSE, even), ==, -10);
+  g_assert_cmpfloat (get_margin_of (4, TRUE, even), ==, -10);
+  g_assert_cmpfloat (get_margin_of (4, TRUE, less_second), ==, -10);
+  g_assert_cmpfloat (margin, <, -10);
+  g_assert_cmpfloat (get_margin_of (4, FALSE, less_last), >, margin);
+  g_assert_cmpfloat (get_margin_of (4, FALSE, less_second), >, get_margin_of (4, FALSE, less_last));
+  g_assert_cmpfloat (get_margin_of (4, FALSE, less_first), >, get_margin_of (4, FALSE, less_second));
+  g_assert_cmpfloat (get_margin_of (4, FALSE, less_first), <, margin + 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -164,6 +204,7 @@ main (int    argc,
   g_test_add_func ("/ai/estimate/quick-is-the-same", test_quick_is_the_same);
   g_test_add_func ("/ai/estimate/end-is-the-score", test_end_is_the_score);
   g_test_add_func ("/ai/estimate/sense", test_sense);
+  g_test_add_func ("/ai/estimate/margin", test_margin);
 
   return g_test_run ();
 }
