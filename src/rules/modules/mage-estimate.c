@@ -34,7 +34,7 @@ get_difference (const BastideRules *rules,
   BastideSheet sheet;
 
   bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-  item = bastide_sheet_find (&sheet, bastide_mage_pieces[piece].name);
+  item = bastide_sheet_find (&sheet, bastide_mage_get_name (piece));
 
   return item != NULL ? item->points : 0;
 }

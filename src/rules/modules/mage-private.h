@@ -28,20 +28,20 @@ typedef struct
 
 BASTIDE_MODULE_STATE (BastideMageState, bastide_mage_state, bastide_edit_mage_state, BASTIDE_MODULE_MAGE)
 
-extern const BastidePieceKind bastide_mage_pieces[N_PIECES];
-
+/* The word of a piece, which is that of its item in formulas, too. */
+const char *bastide_mage_get_name    (guint                 piece);
 /* The feature on which a piece stands, or BASTIDE_NO_NODE. */
-guint    bastide_mage_get_feature (const BastideRules   *rules,
-                                   const BastideState   *state,
-                                   guint                 piece);
+guint       bastide_mage_get_feature (const BastideRules   *rules,
+                                      const BastideState   *state,
+                                      guint                 piece);
 /* Whether there is a tower of the mage on a kind of tile. */
-gboolean bastide_mage_has_tower   (const BastideRules   *rules,
-                                   guint                 tile);
+gboolean    bastide_mage_has_tower   (const BastideRules   *rules,
+                                      guint                 tile);
 
 /* mage-estimate.c: what is to come; see BastideModuleHooks. */
-void     bastide_mage_estimate    (const BastideRules   *rules,
-                                   const BastideState   *state,
-                                   const BastideHorizon *horizon,
-                                   int                  *values);
+void        bastide_mage_estimate    (const BastideRules   *rules,
+                                      const BastideState   *state,
+                                      const BastideHorizon *horizon,
+                                      int                  *values);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ static const BastideMarkInfo marks[] = {
     .title = NC_("tool", "Mage") },
 };
 
-const BastidePieceKind bastide_mage_pieces[N_PIECES] = {
+static const BastidePieceKind pieces[] = {
   [MAGE] = {
     "mage", BASTIDE_TARGET_SEGMENT,
     .title = NC_("piece", "Mage"),
@@ -101,6 +101,12 @@ init (const BastideRules *rules,
 {
   bastide_edit_mage_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
   bastide_edit_mage_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
+}
+
+const char *
+bastide_mage_get_name (guint piece)
+{
+  return pieces[piece].name;
 }
 
 guint
@@ -378,7 +384,7 @@ list_pieces (const BastideRules *rules,
       BastidePiecePlace place =
         bastide_pieces_place_of_node (rules, state, bastide_mage_state (rules, state)->nodes[piece]);
       BastidePiece item = {
-        .kind = &bastide_mage_pieces[piece], .player = -1, .present = place.known, .x = place.x, .y = place.y,
+        .kind = &pieces[piece], .player = -1, .present = place.known, .x = place.x, .y = place.y,
         .segment = (guint) place.segment, .count = 1,
       };
 
@@ -398,7 +404,7 @@ set_piece (const BastideRules *rules,
   if (kind != BASTIDE_CLASSIC_ROAD && kind != BASTIDE_CLASSIC_CITY)
     return bastide_position_fail (error, _("The piece “%s” at %d %d must stand on a road or a city"),
                                   piece->kind->name, piece->x, piece->y);
-  bastide_edit_mage_state (rules, state)->nodes[piece->kind - bastide_mage_pieces] = (guint16) node;
+  bastide_edit_mage_state (rules, state)->nodes[piece->kind - pieces] = (guint16) node;
   set_due (rules, state);
 
   return TRUE;
@@ -418,8 +424,7 @@ check_position (const BastideRules  *rules,
 
       if (node == BASTIDE_NO_NODE || !bastide_feature_is_complete (rules, state, node))
         continue;
-      return bastide_position_fail (error, _("The piece “%s” stands on a completed feature"),
-                                    bastide_mage_pieces[piece].name);
+      return bastide_position_fail (error, _("The piece “%s” stands on a completed feature"), pieces[piece].name);
     }
 
   return TRUE;
@@ -469,7 +474,7 @@ const BastideModuleInterface bastide_module_mage = {
     BASTIDE_WORDS (items),
     BASTIDE_WORDS (options),
     BASTIDE_WORDS (verbs),
-    .pieces = bastide_mage_pieces, .n_pieces = N_PIECES,
+    BASTIDE_WORDS (pieces),
   },
   .hooks = &hooks,
 };
