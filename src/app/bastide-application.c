@@ -359,6 +359,8 @@ bastide_application_shutdown (GApplication *application)
       bastide_window_stop_clock (item->data);
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
+  if (self->opener != NULL)
+    bastide_finished_games_flush (bastide_opener_get_finished_games (self->opener));
   if (self->ending)
     tell_unsaved (self);
   g_settings_sync ();

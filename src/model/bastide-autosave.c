@@ -9,10 +9,10 @@
 
 #include "bastide-autosave.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "tileset/bastide-data.h"
 #include "tileset/bastide-file.h"
 
 struct _BastideAutosave
@@ -146,17 +146,8 @@ write_file (const char              *path,
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      int code = errno;
-      g_autofree char *name = g_filename_display_name (folder);
-
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
-                   _("The folder %s cannot be made: %s."), name, g_strerror (code));
-      return FALSE;
-    }
-
-  return check_file (path, stamp, error) && bastide_file_write (file, bytes, error);
+  return bastide_data_make_folder (folder, error) && check_file (path, stamp, error)
+         && bastide_file_write (file, bytes, error);
 }
 
 /*

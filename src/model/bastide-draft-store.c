@@ -313,16 +313,3 @@ bastide_draft_store_is_open (BastideDraftStore *self,
 
   return g_hash_table_contains (self->open, path);
 }
-
-void
-bastide_draft_store_flush (BastideDraftStore *self)
-{
-  GHashTableIter iter;
-  gpointer document;
-
-  g_return_if_fail (BASTIDE_IS_DRAFT_STORE (self));
-
-  g_hash_table_iter_init (&iter, self->open);
-  while (g_hash_table_iter_next (&iter, NULL, &document))
-    bastide_draft_document_save (document);
-}

@@ -74,7 +74,4 @@ gboolean              bastide_draft_store_is_open   (BastideDraftStore    *self,
 char                 *bastide_draft_store_make_id   (BastideDraftStore    *self,
                                                      const char           *title);
 
-/* Waits until everything is on the disk. */
-void                  bastide_draft_store_flush     (BastideDraftStore    *self);
-
 G_END_DECLS

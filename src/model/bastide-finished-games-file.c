@@ -16,7 +16,7 @@
 
 #include "bastide-finished-game-private.h"
 #include "bastide-game-private.h"
-#include "tileset/bastide-tileset-node.h"
+#include "bastide-game-reader-private.h"
 #include "tileset/bastide-xml.h"
 
 #define NAMESPACE_START "https://bastide-game.github.io/ns/finished-games/"
@@ -56,13 +56,6 @@ check_root (const xmlNode  *root,
                _("%s was written by a newer version of Bastide; this is version %s."), name, PACKAGE_VERSION);
 
   return FALSE;
-}
-
-static gboolean
-is_element (const xmlNode *node,
-            const char    *name)
-{
-  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
 }
 
 static gint64
@@ -110,11 +103,11 @@ read_game (const xmlNode *node)
     {
       g_autofree char *text = NULL;
 
-      if (is_element (child, "player"))
+      if (bastide_reader_is_element (child, "player"))
         read_player (game, child);
-      else if (is_element (child, "module"))
+      else if (bastide_reader_is_element (child, "module"))
         g_strv_builder_add (modules, text = bastide_node_get_attribute (child, "name"));
-      else if (is_element (child, "set"))
+      else if (bastide_reader_is_element (child, "set"))
         {
           g_autofree char *title = bastide_node_get_attribute (child, "title");
 
@@ -153,7 +146,7 @@ read_games (const xmlNode *root)
 
   for (const xmlNode *node = root->children; node != NULL; node = node->next)
     {
-      g_autoptr (BastideFinishedGame) game = is_element (node, "game") ? read_game (node) : NULL;
+      g_autoptr (BastideFinishedGame) game = bastide_reader_is_element (node, "game") ? read_game (node) : NULL;
 
       if (game != NULL && g_hash_table_add (ids, game->id))
         g_ptr_array_add (games, g_steal_pointer (&game));

@@ -9,13 +9,12 @@
 
 #include "bastide-finished-games.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-finished-game-private.h"
 #include "bastide-game-locks.h"
+#include "tileset/bastide-data.h"
 #include "tileset/bastide-file.h"
 
 /* How soon it is tried again to write. */
@@ -111,17 +110,7 @@ write_games (BastideFinishedGames  *self,
   g_autoptr (GBytes) bytes = bastide_finished_games_print (games);
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (self->file));
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      int code = errno;
-      g_autofree char *name = g_filename_display_name (folder);
-
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
-                   _("The folder %s cannot be made: %s."), name, g_strerror (code));
-      return FALSE;
-    }
-
-  return bastide_file_write (self->file, bytes, error);
+  return bastide_data_make_folder (folder, error) && bastide_file_write (self->file, bytes, error);
 }
 
 /* Under the lock: puts what waits to what is there. Returns: (nullable): what the file holds then */

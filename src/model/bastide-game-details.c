@@ -18,52 +18,17 @@
 /* Ten days; nobody thinks longer. */
 #define MAX_TIME (G_GUINT64_CONSTANT (10) * 24 * 60 * 60 * 1000)
 
-gboolean
-bastide_agreement_is_empty (const BastideAgreement *self)
-{
-  g_return_val_if_fail (self != NULL, TRUE);
-
-  return !self->purist && !self->clock;
-}
-
-BastideAgreement
-bastide_agreement_settle (const BastideAgreement *self)
-{
-  BastideAgreement settled = { 0 };
-
-  g_return_val_if_fail (self != NULL, settled);
-
-  settled.purist = !!self->purist;
-  settled.clock = !!self->clock;
-  settled.minutes = self->clock ? MIN (self->minutes, BASTIDE_MAX_CLOCK_MINUTES) : 0;
-
-  return settled;
-}
-
 char *
 bastide_game_clean_text (const char *text,
                          guint       max_length,
                          gboolean    with_lines)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
-  g_autoptr(GString) clean = g_string_new (NULL);
-  char *result;
-  guint length = 0;
+  char *clean = bastide_plain_text_clean (text, max_length, with_lines);
 
-  for (const char *c = valid; *c != '\0' && length < max_length; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
+  if (*clean == '\0')
+    g_clear_pointer (&clean, g_free);
 
-      if (!g_unichar_isprint (character) && !(with_lines && character == '\n'))
-        continue;
-      g_string_append_unichar (clean, character);
-      length++;
-    }
-  result = g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
-  if (*result == '\0')
-    g_clear_pointer (&result, g_free);
-
-  return result;
+  return clean;
 }
 
 /* Takes a text over and tells of it. @text: (transfer full) (nullable) */

@@ -58,6 +58,17 @@ bastide_reader_find_child (const xmlNode *parent,
   return NULL;
 }
 
+void
+bastide_reader_set_format (xmlNode *root,
+                           int      format)
+{
+  /* Its elements share the namespace of the root. */
+  g_autofree char *space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", format);
+
+  xmlFree ((xmlChar *) root->ns->href);
+  root->ns->href = xmlStrdup ((const xmlChar *) space);
+}
+
 gboolean
 bastide_reader_fail (const BastideReader    *reader,
                      const xmlNode          *node,

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the reader of saved games share. */
+/* What the parts of the reader of saved games share; whatever else reads XML of ours may ask the same of its nodes. */
 
 typedef struct
 {
@@ -39,6 +39,9 @@ gboolean      bastide_reader_is_element       (const xmlNode          *node,
                                                const char             *name);
 xmlNode      *bastide_reader_find_child       (const xmlNode          *parent,
                                                const char             *name);
+/* Makes a whole saved game one of another format, whatever it holds. */
+void          bastide_reader_set_format       (xmlNode                *root,
+                                               int                     format);
 /* Sets an error that begins with the place of the node. Returns: FALSE */
 gboolean      bastide_reader_fail             (const BastideReader    *reader,
                                                const xmlNode          *node,

@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "tileset/bastide-plain-text.h"
+
 #define PERSON "person"
 
 /* Names come from people and files. This is more than any row can show, and bounds what is stored. */
@@ -51,22 +53,7 @@ bastide_game_check_seats (const BastideSetup  *setup,
 char *
 bastide_game_clean_name (const char *name)
 {
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autoptr(GString) clean = g_string_new (NULL);
-  guint length = 0;
-
-  for (const char *c = valid; *c != '\0' && length < MAX_NAME_LENGTH; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (g_unichar_isprint (character))
-        {
-          g_string_append_unichar (clean, character);
-          length++;
-        }
-    }
-
-  return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
+  return bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
 }
 
 static BastideSetupPlayer *

@@ -61,7 +61,6 @@ describe_root (xmlNode    *root,
                const char *note)
 {
   gboolean plain;
-  g_autofree char *space = NULL;
 
   remove_note (root);
   if (note != NULL)
@@ -72,9 +71,7 @@ describe_root (xmlNode    *root,
     xmlUnsetProp (root, (const xmlChar *) "name");
 
   plain = name == NULL && note == NULL && bastide_reader_find_child (root, "agreement") == NULL;
-  space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
-  xmlFree ((xmlChar *) root->ns->href);
-  root->ns->href = xmlStrdup ((const xmlChar *) space);
+  bastide_reader_set_format (root, plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
 }
 
 static GBytes *

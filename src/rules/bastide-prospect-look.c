@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-#define UNKNOWN G_MAXUINT16
-
 static void
 find_sides (BastideOutlook *self)
 {
@@ -81,7 +79,7 @@ static guint
 count_fits (BastideOutlook *self,
             guint           constraint)
 {
-  if (self->fits[constraint] == UNKNOWN)
+  if (self->fits[constraint] == BASTIDE_UNKNOWN_FITS)
     {
       guint n = 0;
 
@@ -152,7 +150,7 @@ count_closes (BastideOutlook *self,
   guint16 *known = &self->closes[kind * self->rules->n_constraints + constraint];
   guint demanded, n = 0;
 
-  if (*known != UNKNOWN)
+  if (*known != BASTIDE_UNKNOWN_FITS)
     return *known;
 
   demanded = find_demanded (self->rules, constraint);

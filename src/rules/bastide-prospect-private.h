@@ -24,13 +24,11 @@ typedef struct
 /**
  * BastideSeenProspect:
  * @stamp: in which beginning it was seen
- * @look: the number of what was told of its cells
- * @counts: of the root then
- * @n_cells: how many cells are told
- * @x: of each
- * @y: of each
- * @prospect: what was told
  * @valued: whether its points were told, too
+ * @counts: of the root then
+ * @x: of each cell that is told
+ * @y: of each cell that is told
+ * @prospect: what was told
  *
  * A feature as it was at the last beginning.
  */
@@ -44,11 +42,13 @@ typedef struct
   BastideProspect prospect;
 } BastideSeenProspect;
 
+#define BASTIDE_UNKNOWN_FITS G_MAXUINT16
+
 /**
  * BastideOutlook:
  * @n_tiles: how many are to come
  * @left: of each kind of tile
- * @fits: by constraint of a cell, how many fit there; %UNKNOWN until somebody asks
+ * @fits: by constraint of a cell, how many fit there; %BASTIDE_UNKNOWN_FITS until somebody asks
  * @closes: likewise by kind of segment, how many close it
  * @sides: by tile and segment, over which sides it goes on when the tile is not turned
  * @seen: by root

@@ -17,8 +17,8 @@
  * else changes what fits on a cell, as long as none is blocked and no piece joins features.
  */
 static inline gboolean
-is_as_seen (const BastideOutlook *self,
-            const BastideState   *state,
+is_as_seen (const BastideOutlook      *self,
+            const BastideState        *state,
             const BastideSeenProspect *seen)
 {
   if (seen->stamp != self->stamp || !self->steady
@@ -48,11 +48,11 @@ bastide_outlook_look (BastideOutlook     *self,
 }
 
 static void
-see (BastideOutlook        *self,
-     const BastideState    *state,
-     const BastideProspect *prospect,
+see (BastideOutlook              *self,
+     const BastideState          *state,
+     const BastideProspect       *prospect,
      const BastideProspectPlaces *places,
-     gboolean               valued)
+     gboolean                     valued)
 {
   BastideSeenProspect *seen = &self->seen[prospect->feature];
 

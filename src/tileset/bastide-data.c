@@ -72,6 +72,7 @@ gboolean
 bastide_data_make_folder (const char  *folder,
                           GError     **error)
 {
+  g_autofree char *name = NULL;
   int code;
 
   g_return_val_if_fail (folder != NULL, FALSE);
@@ -80,7 +81,8 @@ bastide_data_make_folder (const char  *folder,
     return TRUE;
 
   code = errno;
-  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The folder %s cannot be made: %s."), folder,
+  name = g_filename_display_name (folder);
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The folder %s cannot be made: %s."), name,
                g_strerror (code));
 
   return FALSE;

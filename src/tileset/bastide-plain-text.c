@@ -105,6 +105,28 @@ bastide_plain_text_make_line (const char *text,
 }
 
 char *
+bastide_plain_text_clean (const char *text,
+                          guint       max_length,
+                          gboolean    with_lines)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autoptr (GString) clean = g_string_new (NULL);
+  guint length = 0;
+
+  for (const char *next = valid; *next != '\0' && length < max_length; next = g_utf8_next_char (next))
+    {
+      gunichar character = g_utf8_get_char (next);
+
+      if (!g_unichar_isprint (character) && !(with_lines && character == '\n'))
+        continue;
+      g_string_append_unichar (clean, character);
+      length++;
+    }
+
+  return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
+}
+
+char *
 bastide_plain_text_isolate (const char *text)
 {
   g_autoptr (GString) isolated = NULL;

@@ -37,6 +37,18 @@ char     *bastide_plain_text_make_line (const char *text,
                                         guint       max_length);
 
 /**
+ * bastide_plain_text_clean:
+ * @text: (nullable): anything, also broken UTF-8; %NULL is an empty one
+ * @max_length: characters; what is longer is cut off
+ * @with_lines: whether it may have several lines
+ *
+ * Returns: (transfer full): the text without what cannot be seen, and without blanks around it
+ */
+char     *bastide_plain_text_clean     (const char *text,
+                                        guint       max_length,
+                                        gboolean    with_lines);
+
+/**
  * bastide_plain_text_isolate:
  *
  * Makes a text ready to be put among others: where it has letters that run from right to left, or marks that turn the

@@ -173,6 +173,21 @@ app_testing_find (GtkWidget *widget,
   return NULL;
 }
 
+GtkLabel *
+app_testing_find_label (GtkWidget  *widget,
+                        const char *style_class)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = app_testing_find_label (child, style_class);
+
+  return found;
+}
+
 gboolean
 app_testing_shows (GtkWidget  *widget,
                    const char *text)

@@ -69,6 +69,10 @@ gboolean            app_testing_is_a             (GtkWidget          *widget,
 GtkWidget          *app_testing_find             (GtkWidget          *widget,
                                                   GType               type);
 
+/* Returns: (transfer none) (nullable): the first label of a style in a widget, hidden ones too */
+GtkLabel           *app_testing_find_label       (GtkWidget          *widget,
+                                                  const char         *style_class);
+
 /* Returns: whether a label is seen somewhere in a widget that has @text in it */
 gboolean            app_testing_shows            (GtkWidget          *widget,
                                                   const char         *text);

@@ -118,22 +118,6 @@ test_supplies (Fixture       *fixture,
     }
 }
 
-/* Returns: (nullable): the first label of a style below a widget */
-static GtkLabel *
-find_label (GtkWidget  *widget,
-            const char *style_class)
-{
-  GtkLabel *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
-    return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, style_class);
-
-  return found;
-}
-
 /* Above the newest line of each turn stands which turn it is, and nowhere else. Returns: how many lines there were */
 static guint
 assert_turns (Fixture *fixture)
@@ -150,7 +134,7 @@ assert_turns (Fixture *fixture)
     {
       GtkWidget *row = gtk_widget_get_first_child (item);
       BastideLogEntry *entry = bastide_log_row_get_entry (BASTIDE_LOG_ROW (row));
-      GtkLabel *heading = find_label (row, "logturn");
+      GtkLabel *heading = app_testing_find_label (row, "logturn");
       guint group = entry != NULL && entry->number >= final_from ? G_MAXUINT : entry != NULL ? entry->turn : 0;
       g_autofree char *turn = g_strdup_printf (C_("log", "Turn %u"), group);
 

@@ -230,22 +230,6 @@ test_review (Fixture       *fixture,
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
 }
 
-/* Returns: (nullable): the first label of a style below a widget */
-static GtkLabel *
-find_label (GtkWidget  *widget,
-            const char *style_class)
-{
-  GtkLabel *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
-    return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, style_class);
-
-  return found;
-}
-
 /* What the panel shows as the score of a player. */
 static int
 read_score (Fixture *fixture,
@@ -256,7 +240,7 @@ read_score (Fixture *fixture,
   while (player-- > 0)
     row = gtk_widget_get_next_sibling (row);
 
-  return (int) g_ascii_strtoll (gtk_label_get_label (find_label (row, "score")), NULL, 10);
+  return (int) g_ascii_strtoll (gtk_label_get_label (app_testing_find_label (row, "score")), NULL, 10);
 }
 
 /* While the end of a game is told, the panel shows the scores that this has led to, and the log what has been told. */

@@ -371,18 +371,18 @@ test_parts (void)
 
 /* The whole wall is on a picture of the whole board. */
 static void
-test_fit (void)
+test_extents (void)
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
       BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
-      double x, y, pixels;
+      double x, y, width, height;
 
-      bastide_board_fit (rules, states[i], 400, 300, &x, &y, &pixels);
-      g_assert_cmpfloat (x + area.x * pixels, >=, 0);
-      g_assert_cmpfloat (y + area.y * pixels, >=, 0);
-      g_assert_cmpfloat (x + (area.x + area.width) * pixels, <=, 400);
-      g_assert_cmpfloat (y + (area.y + area.height) * pixels, <=, 300);
+      bastide_board_get_extents (rules, states[i], 0, &x, &y, &width, &height);
+      g_assert_cmpfloat (area.x, >=, x);
+      g_assert_cmpfloat (area.y, >=, y);
+      g_assert_cmpfloat (area.x + area.width, <=, x + width);
+      g_assert_cmpfloat (area.y + area.height, <=, y + height);
     }
 }
 
@@ -454,7 +454,7 @@ main (int    argc,
   g_test_add_func ("/draw/edge-pieces/rows", test_rows);
   g_test_add_func ("/draw/edge-pieces/pieces", test_pieces);
   g_test_add_func ("/draw/edge-pieces/parts", test_parts);
-  g_test_add_func ("/draw/edge-pieces/fit", test_fit);
+  g_test_add_func ("/draw/edge-pieces/extents", test_extents);
   g_test_add_func ("/draw/edge-pieces/single", test_single);
 
   status = g_test_run ();

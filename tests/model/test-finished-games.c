@@ -52,23 +52,6 @@ play (guint seed)
   return game;
 }
 
-static void
-write_text (Fixture    *fixture,
-            const char *text)
-{
-  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
-}
-
-static char *
-read_text (Fixture *fixture)
-{
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
-
-  return text;
-}
-
 /* Returns: what another program finds there */
 static BastideFinishedGames *
 open_again (Fixture *fixture)
@@ -155,10 +138,10 @@ test_once (Fixture       *fixture,
   g_autofree char *same = NULL;
 
   bastide_finished_games_add (games, game);
-  text = read_text (fixture);
+  text = testing_read_text (fixture->file);
   bastide_finished_games_add (games, game);
   bastide_finished_games_add (other, game);
-  same = read_text (fixture);
+  same = testing_read_text (fixture->file);
   g_assert_cmpstr (same, ==, text);
   g_assert_true (bastide_game_undo (game));
   g_assert_true (bastide_game_redo (game));
@@ -255,13 +238,13 @@ test_full_disk (Fixture       *fixture,
   g_autofree char *after = NULL;
 
   bastide_finished_games_add (games, first);
-  before = read_text (fixture);
+  before = testing_read_text (fixture->file);
   store_testing_fill_disk ();
   bastide_finished_games_add (games, second);
   store_testing_free_disk ();
   g_assert_nonnull (bastide_finished_games_get_error (games));
   g_assert_cmpuint (count (games), ==, 2);
-  after = read_text (fixture);
+  after = testing_read_text (fixture->file);
   g_assert_cmpstr (after, ==, before);
   /* With the last reference it is tried once more. */
   g_clear_object (&games);
@@ -314,7 +297,7 @@ test_hostile (Fixture       *fixture,
       g_autoptr (BastideFinishedGames) games = NULL;
       g_autofree char *after = NULL;
 
-      write_text (fixture, refused[i]);
+      testing_write_text (fixture->file, refused[i]);
       games = open_again (fixture);
       g_assert_nonnull (bastide_finished_games_get_error (games));
       g_assert_true (bastide_finished_games_get_error (games)->domain == BASTIDE_FINISHED_GAMES_ERROR);
@@ -324,7 +307,7 @@ test_hostile (Fixture       *fixture,
                                                        : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
       g_assert_cmpuint (count (games), ==, 0);
       bastide_finished_games_add (games, game);
-      after = read_text (fixture);
+      after = testing_read_text (fixture->file);
       g_assert_cmpstr (after, ==, refused[i]);
       g_assert_true (bastide_finished_games_clear (games, NULL));
       g_assert_null (bastide_finished_games_get_error (games));
@@ -353,7 +336,7 @@ test_odd (Fixture       *fixture,
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autofree char *title = NULL;
 
-  write_text (fixture,
+  testing_write_text (fixture->file,
               HEAD GAME ("a", "2026-01-01T12:00:00Z", "-5") GAME ("b", "2026-03-01T12:00:00+01:00", "7")
               GAME ("a", "2026-05-01T12:00:00Z", "9")
               "<game id=\"c\" game=\"chess\" finished=\"2026-02-01T12:00:00Z\"><module name=\"queen\"/>"
@@ -392,7 +375,7 @@ test_many (Fixture       *fixture,
     g_string_append_printf (text, "<game id=\"g%u\" game=\"classic\" finished=\"%u-01-01T12:00:00Z\">"
                             "<player name=\"A\" colour=\"red\" score=\"1\" rank=\"1\"/></game>", i, 1000 + i % 1000);
   g_string_append (text, TAIL);
-  write_text (fixture, text->str);
+  testing_write_text (fixture->file, text->str);
   bastide_finished_games_add (games, game);
   g_assert_null (bastide_finished_games_get_error (games));
   again = open_again (fixture);
@@ -418,7 +401,7 @@ test_totals (Fixture       *fixture,
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) classic = NULL;
 
-  write_text (fixture,
+  testing_write_text (fixture->file,
               HEAD
               "<game id=\"a\" game=\"classic\" finished=\"2026-01-01T12:00:00Z\">"
               "<player name=\"anna\" colour=\"red\" score=\"90\" rank=\"1\"/>"

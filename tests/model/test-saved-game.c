@@ -42,23 +42,6 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-static void
-write_text (Fixture    *fixture,
-            const char *text)
-{
-  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
-}
-
-static char *
-read_text (Fixture *fixture)
-{
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
-
-  return text;
-}
-
 static char *
 print_game (BastideGame *game)
 {
@@ -214,7 +197,7 @@ test_stable (Fixture       *fixture,
   g_autofree char *second = NULL;
   g_autoptr(BastideGame) game = NULL;
 
-  write_text (fixture, text);
+  testing_write_text (fixture->file, text);
   game = load (fixture);
   again = print_game (game);
   second = strip_changed (again);
@@ -355,7 +338,7 @@ test_broken_scripts (Fixture       *fixture,
       g_autofree char *damaged = replace_first (text, "<script name=\"dice\">3 1 2 2</script>", broken[i].script);
       g_autofree char *message = NULL;
 
-      write_text (fixture, damaged);
+      testing_write_text (fixture->file, damaged);
       message = assert_refused (fixture, broken[i].code);
     }
 }
@@ -460,7 +443,7 @@ test_definitions (Fixture       *fixture,
   text = print_game (game);
   g_assert_nonnull (strstr (text, "<!-- inside -->"));
   g_assert_cmpuint (g_strrstr (text, "<definitions>") - text, ==, strstr (text, "<definitions>") - text);
-  write_text (fixture, text);
+  testing_write_text (fixture->file, text);
   loaded = load (fixture);
   testing_assert_equal (game, loaded);
   again = print_game (loaded);
@@ -473,13 +456,13 @@ test_definitions (Fixture       *fixture,
 
   /* Without it, not; and not with another one of that name. */
   broken = replace_first (text, "count=\"4\"", "count=\"5\"");
-  write_text (fixture, broken);
+  testing_write_text (fixture->file, broken);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_TILESET);
   g_clear_pointer (&message, g_free);
   *strstr (text, "  <definitions>") = '\0';
   g_clear_pointer (&broken, g_free);
   broken = g_strconcat (text, "</game>\n", NULL);
-  write_text (fixture, broken);
+  testing_write_text (fixture->file, broken);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_TILESET);
   g_assert_nonnull (strstr (message, "mine"));
 }
@@ -550,13 +533,13 @@ test_damaged (Fixture       *fixture,
       g_autofree char *after = NULL;
 
       g_test_message ("%s", damages[i].to);
-      write_text (fixture, damaged);
+      testing_write_text (fixture->file, damaged);
       message = assert_refused (fixture, damages[i].code);
       /* ":17: …": the line, and a sentence. */
       g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
 
       /* What was refused is never overwritten. */
-      after = read_text (fixture);
+      after = testing_read_text (fixture->file);
       g_assert_cmpstr (damaged, ==, after);
     }
 }
@@ -573,7 +556,7 @@ test_line (Fixture       *fixture,
 
   for (const char *c = damaged; c < strstr (damaged, "<turn number=\"7\""); c++)
     line += *c == '\n';
-  write_text (fixture, damaged);
+  testing_write_text (fixture->file, damaged);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_ACTION);
   expected = g_strdup_printf (":%u: ", line);
   g_assert_true (g_str_has_prefix (message, expected));
@@ -606,7 +589,7 @@ test_seat (Fixture       *fixture,
       g_autoptr(BastideGame) game = NULL;
       g_autoptr(GError) error = NULL;
 
-      write_text (fixture, seated);
+      testing_write_text (fixture->file, seated);
       game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (bastide_game_get_seat (game, 0), ==, known[i].seat);
@@ -626,7 +609,7 @@ test_seat (Fixture       *fixture,
       g_autoptr(BastideGame) game = NULL;
       g_autoptr(GError) error = NULL;
 
-      write_text (fixture, seated);
+      testing_write_text (fixture->file, seated);
       game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_null (game);
       g_assert_true (error->domain == BASTIDE_SAVED_GAME_ERROR);
@@ -658,7 +641,7 @@ test_too_large (Fixture       *fixture,
   g_autofree char *large = g_strconcat (text, blanks, NULL);
   g_autofree char *message = NULL;
 
-  write_text (fixture, large);
+  testing_write_text (fixture->file, large);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
 
@@ -701,7 +684,7 @@ test_endless (Fixture       *fixture,
         g_string_append (large, setups[i].endless);
       g_string_append (large, setups[i].after);
       g_string_append (large, rest);
-      write_text (fixture, large->str);
+      testing_write_text (fixture->file, large->str);
 
       game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_null (game);
@@ -729,7 +712,7 @@ test_mutated (Fixture       *fixture,
 
       for (guint k = 0; k < 2; k++)
         mutated[g_rand_int_range (random, 0, (gint32) length)] = (char) g_rand_int_range (random, 1, 256);
-      write_text (fixture, mutated);
+      testing_write_text (fixture->file, mutated);
       game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_true ((game == NULL) == (error != NULL));
       if (game == NULL)
@@ -760,7 +743,7 @@ test_beginning (Fixture       *fixture,
   turn = g_strndup (strstr (text, "<turn number=\"10\""),
                     strlen ("<turn number=\"10\" checksum=\"0123456789abcdef\""));
   damaged = replace_first (text, turn, "<turn number=\"10\" checksum=\"0123456789abcdef\"");
-  write_text (fixture, damaged);
+  testing_write_text (fixture->file, damaged);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
   g_assert_nonnull (strstr (message, "10"));
 
@@ -774,7 +757,7 @@ test_beginning (Fixture       *fixture,
   testing_play (game, random, bastide_game_get_n_actions (beginning));
   testing_assert_equal (game, beginning);
 
-  after = read_text (fixture);
+  after = testing_read_text (fixture->file);
   g_assert_cmpstr (damaged, ==, after);
 }
 
@@ -787,7 +770,7 @@ test_no_beginning (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
   guint n_turns = 7;
 
-  write_text (fixture, damaged);
+  testing_write_text (fixture->file, damaged);
   g_assert_null (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error));
   g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
   g_assert_cmpuint (n_turns, ==, 0);
@@ -805,7 +788,7 @@ test_summary_without_player (Fixture       *fixture,
 
   damaged = g_regex_replace (player, text, -1, 0, "\\1", 0, NULL);
   g_assert_cmpstr (damaged, !=, text);
-  write_text (fixture, damaged);
+  testing_write_text (fixture->file, damaged);
   g_assert_null (bastide_saved_game_new_for_file (fixture->file, &error));
   g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
@@ -874,7 +857,7 @@ test_broken_summary (Fixture       *fixture,
       g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
       g_autoptr(BastideSavedGame) summary = NULL;
 
-      write_text (fixture, damaged);
+      testing_write_text (fixture->file, damaged);
       summary = bastide_saved_game_new_for_file (fixture->file, NULL);
       /* Newer rules in a known format can still be listed; a newer format cannot. */
       g_assert_true ((summary != NULL) == (i == 1));
@@ -893,7 +876,7 @@ test_full_disk (Fixture       *fixture,
   g_autoptr(GDir) folder = NULL;
   struct rlimit limit, small;
 
-  write_text (fixture, text);
+  testing_write_text (fixture->file, text);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   small = limit;
   small.rlim_cur = 100;
@@ -903,7 +886,7 @@ test_full_disk (Fixture       *fixture,
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
   g_assert_nonnull (error);
-  after = read_text (fixture);
+  after = testing_read_text (fixture->file);
   g_assert_cmpstr (text, ==, after);
   folder = g_dir_open (fixture->folder, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (folder), ==, "a.bastide-game");
@@ -918,7 +901,7 @@ test_no_folder (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) child = NULL;
 
-  write_text (fixture, "not a folder");
+  testing_write_text (fixture->file, "not a folder");
   child = g_file_get_child (fixture->file, "b.bastide-game");
   g_assert_false (bastide_game_save (game, child, &error));
   g_assert_nonnull (error);

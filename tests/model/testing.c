@@ -181,3 +181,20 @@ testing_assert_equal (BastideGame *a,
   assert_equal_logs (bastide_game_get_log (a), bastide_game_get_log (b));
   assert_equal_players (a, b);
 }
+
+char *
+testing_read_text (GFile *file)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
+
+  return text;
+}
+
+void
+testing_write_text (GFile      *file,
+                    const char *text)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+}

@@ -39,4 +39,9 @@ void                 testing_assert_equal (BastideGame *a,
                                            BastideGame *b);
 guint64              testing_checksum     (BastideGame *game);
 
+/* A whole file as text, which must succeed. Returns: (transfer full) */
+char                *testing_read_text    (GFile       *file);
+void                 testing_write_text   (GFile       *file,
+                                           const char  *text);
+
 G_END_DECLS

@@ -64,6 +64,30 @@ test_make_line (void)
 }
 
 static void
+assert_clean (const char *text,
+              guint       max_length,
+              gboolean    with_lines,
+              const char *expected)
+{
+  g_autofree char *clean = bastide_plain_text_clean (text, max_length, with_lines);
+
+  g_assert_cmpstr (clean, ==, expected);
+}
+
+/* What cannot be seen is left out, lines only where there may be some; letters are counted, not bytes. */
+static void
+test_clean (void)
+{
+  assert_clean (NULL, 10, FALSE, "");
+  assert_clean ("  \n ", 10, TRUE, "");
+  assert_clean (" Žofie\x1b[1m ", 20, FALSE, "Žofie[1m");
+  assert_clean ("one\ntwo\x07", 20, FALSE, "onetwo");
+  assert_clean ("one\ntwo\x07", 20, TRUE, "one\ntwo");
+  assert_clean ("žžžžž", 3, FALSE, "žžž");
+  assert_clean ("a\xff" "b", 10, FALSE, "a\xef\xbf\xbd" "b");
+}
+
+static void
 assert_isolated (const char *text,
                  const char *expected)
 {
@@ -99,6 +123,7 @@ main (int   argc,
 
   g_test_add_func ("/tileset/plain-text/lines", test_lines);
   g_test_add_func ("/tileset/plain-text/make-line", test_make_line);
+  g_test_add_func ("/tileset/plain-text/clean", test_clean);
   g_test_add_func ("/tileset/plain-text/isolate", test_isolate);
 
   return g_test_run ();

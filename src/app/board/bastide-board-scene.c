@@ -275,8 +275,8 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
 /* The nearest thing whose reach a point lies in, or -1. */
 static int
 find_thing (const BastideBoardScene *self,
-           double                   x,
-           double                   y)
+            double                   x,
+            double                   y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
   double best_distance = G_MAXDOUBLE;

@@ -7,17 +7,12 @@
 
 #include "bastide-board-painter.h"
 
-#include <math.h>
-
 #include "bastide-banners.h"
 #include "bastide-board-stage.h"
 #include "bastide-edge-pieces.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-piece-painter.h"
 #include "bastide-surroundings.h"
-
-/* Room for what rises over the north edge and for the shadow, in tiles. */
-#define BOARD_MARGIN 0.25
 
 /* Room for the edge of a printed board and for its shadow. */
 #define EDGE_MARGIN 0.12
@@ -431,26 +426,4 @@ bastide_board_get_extents (const BastideRules *rules,
   *y = min_y - margin;
   *width = max_x - min_x + 1 + 2 * margin;
   *height = max_y - min_y + 1 + 2 * margin;
-}
-
-void
-bastide_board_fit (const BastideRules *rules,
-                   const BastideState *state,
-                   double              width,
-                   double              height,
-                   double             *x,
-                   double             *y,
-                   double             *pixels)
-{
-  double left, top, columns, rows, size;
-
-  bastide_board_get_extents (rules, state, BOARD_MARGIN, &left, &top, &columns, &rows);
-  size = MIN (width / columns, height / rows);
-  /* Whole pixels keep the tiles' edges sharp. */
-  if (size > 1)
-    size = floor (size);
-
-  *pixels = size;
-  *x = round (width / 2 - (left + columns / 2) * size);
-  *y = round (height / 2 - (top + rows / 2) * size);
 }

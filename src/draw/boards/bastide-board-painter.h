@@ -58,20 +58,4 @@ void bastide_board_get_extents (const BastideRules *rules,
                                 double             *width,
                                 double             *height);
 
-/**
- * bastide_board_fit:
- * @x: (out): position of the corner of cell 0 0
- * @y: (out): position of the corner of cell 0 0
- * @pixels: (out): the side of a tile, a whole number unless it is less than 1
- *
- * Where to paint so that the whole board lies in the middle of a picture of this size.
- */
-void bastide_board_fit (const BastideRules *rules,
-                        const BastideState *state,
-                        double              width,
-                        double              height,
-                        double             *x,
-                        double             *y,
-                        double             *pixels);
-
 G_END_DECLS

@@ -338,16 +338,6 @@ bastide_edge_pieces_new_for (const BastideGameInterface *game,
   return finish (self);
 }
 
-BastideEdgePieces *
-bastide_edge_pieces_ref (BastideEdgePieces *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
 void
 bastide_edge_pieces_unref (BastideEdgePieces *self)
 {

@@ -58,8 +58,7 @@ BastideEdgePieces *bastide_edge_pieces_new_for (const BastideGameInterface *game
                                                 guint                       n_pieces,
                                                 const GArray               *tiles);
 
-BastideEdgePieces *bastide_edge_pieces_ref   (BastideEdgePieces  *self);
-void               bastide_edge_pieces_unref (BastideEdgePieces  *self);
+void bastide_edge_pieces_unref (BastideEdgePieces *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEdgePieces, bastide_edge_pieces_unref)
 

@@ -73,20 +73,6 @@ bastide_laid_tiles_find (const GArray *self,
 }
 
 void
-bastide_laid_tile_get_spot (const BastideLaidTile *self,
-                            guint                  segment,
-                            double                 x,
-                            double                 y,
-                            double                 pixels,
-                            double                *spot_x,
-                            double                *spot_y)
-{
-  bastide_tile_plan_get_spot (self->plan, segment, spot_x, spot_y);
-  *spot_x = x + (self->cell.x + *spot_x) * pixels;
-  *spot_y = y + (self->cell.y + *spot_y) * pixels;
-}
-
-void
 bastide_laid_tiles_paint_cards (const GArray *self,
                                 cairo_t      *cr,
                                 double        x,

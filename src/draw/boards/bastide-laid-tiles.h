@@ -61,15 +61,6 @@ void bastide_laid_tiles_append_rim (const GArray          *self,
                                     cairo_t               *cr,
                                     guint                  segment);
 
-/* Where the feet of a figure on a segment stand, in the units of the context. */
-void bastide_laid_tile_get_spot (const BastideLaidTile *self,
-                                 guint                  segment,
-                                 double                 x,
-                                 double                 y,
-                                 double                 pixels,
-                                 double                *spot_x,
-                                 double                *spot_y);
-
 /* The cards under them. */
 void bastide_laid_tiles_paint_cards (const GArray *self,
                                      cairo_t      *cr,

@@ -7,6 +7,8 @@
 
 #include "goldmines-drawings.h"
 
+#include <string.h>
+
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
 
@@ -42,6 +44,8 @@
 
 #define FACE_SHADOW ((BastideRgb) { 0.16f, 0.10f, 0.04f })
 
+#define N_FACES 3
+
 /* Larger ones have a stamp and a gleam. */
 #define FINE_SIZE 16
 
@@ -64,31 +68,42 @@ paint_gleam (cairo_t *cr,
   bastide_stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
 }
 
+/* The front, the top and the end of an ingot of half width u. */
+static void
+get_faces (double       x,
+           double       y,
+           double       u,
+           BastidePoint faces[N_FACES][4])
+{
+  double w = WIDTH * u, h = HEIGHT * u, d = DEPTH * u, t = SLANT * u;
+  const BastidePoint front[4] = { { x - w, y }, { x + w, y }, { x + w - t, y - h }, { x - w + t, y - h } };
+  const BastidePoint top[4] = {
+    front[3],
+    front[2],
+    { x + w - t * 1.6 + d * 0.45, y - h - d * 0.72 },
+    { x - w + t * 1.4 + d * 0.45, y - h - d * 0.72 },
+  };
+  const BastidePoint end[4] = { front[1], { x + w + d * 0.62, y - d * 0.62 }, top[2], front[2] };
+
+  memcpy (faces[0], front, sizeof front);
+  memcpy (faces[1], top, sizeof top);
+  memcpy (faces[2], end, sizeof end);
+}
+
 static void
 paint_ingot (cairo_t *cr,
              double   x,
              double   y,
              double   u)
 {
-  double w = WIDTH * u, h = HEIGHT * u, d = DEPTH * u, t = SLANT * u;
-  const BastidePoint front[4] = { { x - w, y }, { x + w, y }, { x + w - t, y - h }, { x - w + t, y - h } };
-  const BastidePoint top[4] = {
-    { x - w + t, y - h },
-    { x + w - t, y - h },
-    { x + w - t + d * 0.45 - t * 0.6, y - h - d * 0.72 },
-    { x - w + t + d * 0.45 + t * 0.4, y - h - d * 0.72 },
-  };
-  const BastidePoint end[4] = { { x + w, y }, { x + w + d * 0.62, y - d * 0.62 }, top[2], { x + w - t, y - h } };
-  const struct { const BastidePoint *face; BastideRgb colour; } faces[] = {
-    { front, BASTIDE_BULLION }, { top, BASTIDE_BULLION_LIGHT }, { end, BASTIDE_BULLION_DARK }
-  };
-  BastidePoint all[12], outline[13];
+  const BastideRgb colours[N_FACES] = { BASTIDE_BULLION, BASTIDE_BULLION_LIGHT, BASTIDE_BULLION_DARK };
+  BastidePoint faces[N_FACES][4], all[N_FACES * 4], outline[N_FACES * 4 + 1];
   double line = MAX (0.9, 0.045 * u);
   guint n;
 
-  for (guint i = 0; i < 12; i++)
-    all[i] = faces[i / 4].face[i % 4];
-  n = bastide_convex_hull (all, 12, outline);
+  get_faces (x, y, u, faces);
+  memcpy (all, faces, sizeof all);
+  n = bastide_convex_hull (all, G_N_ELEMENTS (all), outline);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_save (cr);
@@ -100,10 +115,10 @@ paint_ingot (cairo_t *cr,
   bastide_stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
   bastide_polygon_append (cr, outline, n);
   bastide_stroke (cr, BASTIDE_INK, 1, 2 * line);
-  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+  for (guint i = 0; i < N_FACES; i++)
     {
-      bastide_polygon_append (cr, faces[i].face, 4);
-      bastide_fill_preserve (cr, faces[i].colour, 1);
+      bastide_polygon_append (cr, faces[i], 4);
+      bastide_fill_preserve (cr, colours[i], 1);
       bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
     }
   if (u > FINE_SIZE)
@@ -139,19 +154,13 @@ paint_outline (cairo_t *cr,
                double   y,
                double   u)
 {
-  double w = WIDTH * u, h = HEIGHT * u, d = DEPTH * u, t = SLANT * u;
-  const BastidePoint front[4] = { { x - w, y }, { x + w, y }, { x + w - t, y - h }, { x - w + t, y - h } };
-  const BastidePoint top[4] = {
-    front[3], front[2], { x + w - t * 1.6 + d * 0.45, y - h - d * 0.72 },
-    { x - w + t * 1.4 + d * 0.45, y - h - d * 0.72 },
-  };
-  const BastidePoint end[4] = { front[1], { x + w + d * 0.62, y - d * 0.62 }, top[2], front[2] };
-  const BastidePoint *const faces[] = { front, top, end };
+  BastidePoint faces[N_FACES][4];
   double line = MAX (1.2, 0.075 * u);
 
+  get_faces (x, y, u, faces);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+  for (guint i = 0; i < N_FACES; i++)
     bastide_polygon_append (cr, faces[i], 4);
   bastide_fill_preserve (cr, BASTIDE_BULLION_LIGHT, 0.35);
   bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 2.6 * line);

@@ -8,7 +8,6 @@
 #include "bastide-noise.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "bastide-draw-random.h"
 
@@ -127,22 +126,6 @@ ensure_textures (void)
         textures[i][level] = halve_texture (textures[i][level - 1], NOISE_SIZE >> (level - 1));
     }
   g_once_init_leave (&made, 1);
-}
-
-cairo_surface_t *
-bastide_noise_create_surface (BastideNoise noise)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, NOISE_SIZE, NOISE_SIZE);
-  guint8 *data = cairo_image_surface_get_data (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-
-  ensure_textures ();
-  cairo_surface_flush (surface);
-  for (guint row = 0; row < NOISE_SIZE; row++)
-    memcpy (data + (gsize) stride * row, textures[noise][0] + row * NOISE_SIZE, NOISE_SIZE);
-  cairo_surface_mark_dirty (surface);
-
-  return surface;
 }
 
 /* Red, green, blue and alpha, premultiplied; the compiler handles all four at once. */

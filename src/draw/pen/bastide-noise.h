@@ -23,14 +23,6 @@ typedef enum
 } BastideNoise;
 
 /**
- * bastide_noise_create_surface:
- *
- * Returns: (transfer full): a texture as an A8 surface of 256 × 256 pixels of the caller's own,
- * to be repeated and used as a mask
- */
-cairo_surface_t *bastide_noise_create_surface (BastideNoise noise);
-
-/**
  * BastideWash:
  * @noise: where the colour is thick and where thin
  * @period: after how many tiles it repeats

@@ -212,14 +212,6 @@ bastide_tile_canvas_get_tile (BastideTileCanvas *self)
   return self->tile;
 }
 
-BastideTilesetDraft *
-bastide_tile_canvas_get_draft (BastideTileCanvas *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
-
-  return self->draft;
-}
-
 gboolean
 bastide_tile_canvas_is_painted (BastideTileCanvas *self)
 {

@@ -43,9 +43,6 @@ void                   bastide_tile_canvas_set_tile             (BastideTileCanv
 /* Returns: (transfer none) (nullable): the tile that is shown */
 BastideTileDraft      *bastide_tile_canvas_get_tile             (BastideTileCanvas     *self);
 
-/* Returns: (transfer none) (nullable): the set that it is part of */
-BastideTilesetDraft   *bastide_tile_canvas_get_draft            (BastideTileCanvas     *self);
-
 /**
  * bastide_tile_canvas_set_tool:
  * @tool: of the game of the set: one of bastide_edit_tools_list()

@@ -227,16 +227,3 @@ bastide_tool_choice_get_value (BastideToolChoice *self)
 
   return 1;
 }
-
-void
-bastide_tool_choice_set_value (BastideToolChoice *self,
-                               int                value)
-{
-  g_return_if_fail (BASTIDE_IS_TOOL_CHOICE (self));
-  g_return_if_fail (value >= 1);
-
-  if (is_shown (self->count))
-    gtk_spin_button_set_value (self->count, value);
-  else if (is_shown (self->list) && self->ends->len == 0)
-    gtk_drop_down_set_selected (self->list, (guint) value - 1);
-}

@@ -34,8 +34,6 @@ void        bastide_tool_choice_set_tool  (BastideToolChoice          *self,
 
 /* How many, or which one of a list from 1; 1 where there is nothing to choose. */
 int         bastide_tool_choice_get_value (BastideToolChoice          *self);
-void        bastide_tool_choice_set_value (BastideToolChoice          *self,
-                                           int                         value);
 
 /**
  * bastide_tool_choice_set_line:

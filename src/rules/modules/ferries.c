@@ -15,27 +15,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
-
-enum
-{
-  VERB_FERRY,
-  VERB_MOVE,
-  VERB_PASS,
-};
+#include "ferries-private.h"
 
 enum
 {
   OPTION_FERRY_ONCE,
-};
-
-/* For each ferry, numbered like its link, a bit set: it may be moved if it is movable and nothing else. */
-enum
-{
-  FERRY_MOVABLE = 1 << 0,
-  FERRY_MOVED = 1 << 1,
-  FERRY_NEW = 1 << 2,
 };
 
 static const BastideLineEnd ends[] = {
@@ -68,36 +53,13 @@ static const BastideOption options[] = {
 };
 
 static const BastideVerb verbs[] = {
-  { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry") },
-  { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry") },
-  {
+  [BASTIDE_FERRIES_VERB_FERRY] = { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry") },
+  [BASTIDE_FERRIES_VERB_MOVE] = { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry") },
+  [BASTIDE_FERRIES_VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries"),
   },
 };
-
-/* Of each kind of tile: the ends of roads at its lake, and the sides over which roads leave it, a bit each. */
-typedef struct
-{
-  guint32 shore;
-  guint8  road_sides;
-} FerryTile;
-
-static const FerryTile *
-get_tile (const BastideRules *rules,
-          guint               tile)
-{
-  return (const FerryTile *) rules->module_info[BASTIDE_MODULE_FERRIES].data + tile;
-}
-
-static guint32
-get_shore (const BastideRules *rules,
-           guint               tile)
-{
-  return get_tile (rules, tile)->shore;
-}
-
-BASTIDE_MODULE_STATE (guint8, get_flags, edit_flags, BASTIDE_MODULE_FERRIES)
 
 static guint32
 find_shore (const BastideTileDefinition *tile)
@@ -119,7 +81,8 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  FerryTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (FerryTile));
+  BastideFerryTile *tiles =
+    bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (BastideFerryTile));
 
   for (guint i = 0; i < rules->n_tiles; i++)
     {
@@ -145,21 +108,21 @@ static void
 begin_part (BastideContext *context)
 {
   gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
-  guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? FERRY_MOVED : 0;
-  guint8 *flags = edit_flags (context->rules, context->state);
+  guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? BASTIDE_FERRY_MOVED : 0;
+  guint8 *flags = bastide_edit_ferries_flags (context->rules, context->state);
 
   for (guint i = 0; i < context->state->n_links; i++)
     flags[i] &= kept;
 }
 
-static void
-list_pairs (const BastideRules        *rules,
-            const BastidePlacedRecord *record,
-            guint                      verb,
-            const BastideLinkRecord   *present,
-            BastideActions            *actions)
+void
+bastide_ferries_list_pairs (const BastideRules        *rules,
+                            const BastidePlacedRecord *record,
+                            guint                      verb,
+                            const BastideLinkRecord   *present,
+                            BastideActions            *actions)
 {
-  for (guint32 shore = get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
     for (guint32 others = shore & (shore - 1); others != 0; others &= others - 1)
       {
         guint i = (guint) __builtin_ctz (shore);
@@ -175,10 +138,10 @@ list_pairs (const BastideRules        *rules,
       }
 }
 
-static BastidePiecePlace
-get_place (const BastideRules      *rules,
-           const BastideState      *state,
-           const BastideLinkRecord *link)
+BastidePiecePlace
+bastide_ferries_get_place (const BastideRules      *rules,
+                           const BastideState      *state,
+                           const BastideLinkRecord *link)
 {
   BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link->a, link->b));
 
@@ -187,13 +150,22 @@ get_place (const BastideRules      *rules,
   return place;
 }
 
-/* Roads at this lake may have been completed (section 5.3). */
-static void
-note_shore (const BastideRules        *rules,
-            BastideState              *state,
-            const BastidePlacedRecord *record)
+const BastidePlacedRecord *
+bastide_ferries_get_lake (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               link)
 {
-  for (guint32 shore = get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+  guint node = bastide_links (rules, state)[link].a;
+
+  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+}
+
+void
+bastide_ferries_note_shore (const BastideRules        *rules,
+                            BastideState              *state,
+                            const BastidePlacedRecord *record)
+{
+  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
     bastide_board_note (rules, state, record->first_node + (guint) __builtin_ctz (shore));
 }
 
@@ -202,7 +174,7 @@ ferry_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  list_pairs (rules, bastide_last_placed (rules, state), VERB_FERRY, NULL, actions);
+  bastide_ferries_list_pairs (rules, bastide_last_placed (rules, state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
 }
 
 static void
@@ -219,9 +191,9 @@ ferry_apply (BastideContext *context,
   bastide_pop_frame (state);
   link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
                                  record->first_node + (guint) action.segment);
-  edit_flags (rules, state)[link] = FERRY_NEW;
-  note_shore (rules, state, record);
-  place = get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_edit_ferries_flags (rules, state)[link] = BASTIDE_FERRY_NEW;
+  bastide_ferries_note_shore (rules, state, record);
+  place = bastide_ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
 }
 
@@ -229,7 +201,7 @@ static gboolean
 has_lake (const BastideRules *rules,
           guint               tile)
 {
-  return get_shore (rules, tile) != 0;
+  return bastide_ferries_get_shore (rules, tile) != 0;
 }
 
 /* A ferry must be put on the new lake, whether or not a figure was placed (section 7.7). */
@@ -244,213 +216,6 @@ static const BastideStep ferry_step = {
   .title = { NC_("decision", "join two roads at the lake by a ferry") },
 };
 
-/* The link of a lake's end, or the number of links when no ferry serves it. */
-static guint
-find_link (const BastideRules *rules,
-           const BastideState *state,
-           guint               node)
-{
-  const BastideLinkRecord *links = bastide_links (rules, state);
-  guint i;
-
-  for (i = 0; i < state->n_links; i++)
-    if (links[i].a == node || links[i].b == node)
-      break;
-
-  return i;
-}
-
-/* Follows a road out of a tile to the first ferry (section 7.7). */
-static void
-follow_road (const BastideRules        *rules,
-             BastideState              *state,
-             const BastidePlacedRecord *start,
-             guint                      start_side)
-{
-  const BastidePlacedRecord *record = start;
-  guint side = start_side;
-
-  for (guint n_steps = 0; n_steps < state->n_nodes; n_steps++)
-    {
-      int index = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
-                                             record->y + bastide_side_dy[side]);
-      const BastideEdge *edges;
-      guint segment, next;
-
-      if (index < 0)
-        return;
-      record = &bastide_placed (rules, state)[index];
-      edges = rules->tiles[record->tile].edges[record->rotation];
-      side ^= 2;
-      segment = edges[side].ports[1];
-      if (get_shore (rules, record->tile) >> segment & 1)
-        {
-          guint link = find_link (rules, state, record->first_node + segment);
-
-          if (link < state->n_links)
-            edit_flags (rules, state)[link] |= FERRY_MOVABLE;
-          return;
-        }
-
-      for (next = 0; next < BASTIDE_N_SIDES; next++)
-        if (next != side && edges[next].ports[1] == segment)
-          break;
-      if (next == BASTIDE_N_SIDES)
-        return;
-      side = next;
-    }
-}
-
-/* The sides over which a road with a ferry leaves a tile, a bit each: only these are worth following. */
-static guint
-find_ferry_sides (const BastideRules        *rules,
-                  BastideState              *state,
-                  const BastidePlacedRecord *record)
-{
-  BastideNode *nodes = bastide_nodes (rules, state);
-  const BastideLinkRecord *links = bastide_links (rules, state);
-  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
-  guint sides = bastide_sides_rotate (get_tile (rules, record->tile)->road_sides, record->rotation);
-  guint roots[BASTIDE_N_SIDES] = { BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE };
-  guint found = 0;
-
-  for (; sides != 0; sides &= sides - 1)
-    {
-      guint side = (guint) __builtin_ctz (sides);
-
-      roots[side] = bastide_get_root (nodes, record->first_node + edges[side].ports[1]);
-    }
-  for (guint i = 0; i < state->n_links; i++)
-    {
-      guint root = bastide_get_root (nodes, links[i].a);
-
-      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-        found |= (guint) (roots[side] == root) << side;
-    }
-
-  return found;
-}
-
-/*
- * Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). Returns: FALSE
- * when there is none on any road of the tile
- */
-static gboolean
-find_movable (const BastideRules *rules,
-              BastideState       *state)
-{
-  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
-  guint ferry_sides = find_ferry_sides (rules, state, record);
-
-  for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
-    follow_road (rules, state, record, (guint) __builtin_ctz (sides));
-
-  return ferry_sides != 0;
-}
-
-/* Whether a road leads out of a kind of tile. */
-static gboolean
-has_road (const BastideRules *rules,
-          guint               tile)
-{
-  return get_tile (rules, tile)->road_sides != 0;
-}
-
-static gboolean
-can_move (const BastideRules *rules,
-          const BastideState *state)
-{
-  for (guint i = 0; i < state->n_links; i++)
-    if (get_flags (rules, state)[i] == FERRY_MOVABLE)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-move_run (BastideContext *context)
-{
-  BastideState *state = context->state;
-  gboolean settled = bastide_top_frame (state)->argument != 0;
-
-  bastide_top_frame (state)->argument = 1;
-  if (state->n_links > 0 && (settled || find_movable (context->rules, state)) && can_move (context->rules, state))
-    return FALSE;
-
-  bastide_pop_frame (state);
-
-  return TRUE;
-}
-
-static const BastidePlacedRecord *
-get_lake (const BastideRules *rules,
-          const BastideState *state,
-          guint               link)
-{
-  guint node = bastide_links (rules, state)[link].a;
-
-  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
-}
-
-static void
-move_list (const BastideRules *rules,
-           const BastideState *state,
-           BastideActions     *actions)
-{
-  for (guint i = 0; i < state->n_links; i++)
-    if (get_flags (rules, state)[i] == FERRY_MOVABLE)
-      list_pairs (rules, get_lake (rules, state, i), VERB_MOVE, &bastide_links (rules, state)[i], actions);
-  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS));
-}
-
-static guint
-find_link_at (const BastideRules *rules,
-              const BastideState *state,
-              BastideAction       action)
-{
-  for (guint i = 0; i < state->n_links; i++)
-    {
-      const BastidePlacedRecord *lake = get_lake (rules, state, i);
-
-      if (lake->x == action.x && lake->y == action.y)
-        return i;
-    }
-
-  g_assert_not_reached ();
-}
-
-static void
-move_apply (BastideContext *context,
-            BastideAction   action)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  const BastidePlacedRecord *lake;
-  BastidePiecePlace from, to;
-  guint link;
-
-  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS))
-    {
-      bastide_pop_frame (state);
-      return;
-    }
-
-  link = find_link_at (rules, state, action);
-  lake = get_lake (rules, state, link);
-  from = get_place (rules, state, &bastide_links (rules, state)[link]);
-  bastide_board_move_link (context, link, lake->first_node + (guint) action.other_segment,
-                           lake->first_node + (guint) action.segment);
-  edit_flags (rules, state)[link] |= FERRY_MOVED;
-  note_shore (rules, state, lake);
-  to = get_place (rules, state, &bastide_links (rules, state)[link]);
-  bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &from, &to);
-}
-
-static const BastideStep move_step = {
-  .kind = "move-ferry", .concerns = has_road, .run = move_run, .list = move_list, .apply = move_apply,
-  .title = { NC_("decision", "move a ferry or leave them") },
-};
-
 static void
 list_pieces (const BastideRules *rules,
              const BastideState *state,
@@ -458,7 +223,7 @@ list_pieces (const BastideRules *rules,
 {
   for (guint i = 0; i < state->n_links; i++)
     {
-      BastidePiecePlace place = get_place (rules, state, &bastide_links (rules, state)[i]);
+      BastidePiecePlace place = bastide_ferries_get_place (rules, state, &bastide_links (rules, state)[i]);
       BastidePiece piece = {
         .kind = &pieces[0], .player = -1, .present = TRUE, .x = place.x, .y = place.y,
         .segment = (guint) place.segment, .other_segment = (guint) place.other_segment, .count = 1,
@@ -474,7 +239,7 @@ has_ferry (const BastideRules        *rules,
            const BastidePlacedRecord *record)
 {
   for (guint i = 0; i < state->n_links; i++)
-    if (get_lake (rules, state, i) == record)
+    if (bastide_ferries_get_lake (rules, state, i) == record)
       return TRUE;
 
   return FALSE;
@@ -488,7 +253,7 @@ set_piece (const BastideRules *rules,
 {
   const BastidePlacedRecord *record =
     &bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)];
-  guint32 shore = get_shore (rules, record->tile);
+  guint32 shore = bastide_ferries_get_shore (rules, record->tile);
 
   if (has_ferry (rules, state, record))
     return bastide_position_fail (error, _("There are two ferries at %d %d"), piece->x, piece->y);
@@ -512,7 +277,7 @@ check_position (const BastideRules  *rules,
     {
       const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
 
-      if (get_shore (rules, record->tile) == 0 || has_ferry (rules, state, record))
+      if (bastide_ferries_get_shore (rules, record->tile) == 0 || has_ferry (rules, state, record))
         continue;
       return bastide_position_fail (error, _("The lake at %d %d has no ferry"), record->x, record->y);
     }
@@ -531,7 +296,7 @@ check (const BastideRules *rules,
   for (guint i = 0; i < state->n_placed; i++)
     {
       const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
-      guint32 shore = get_shore (rules, record->tile);
+      guint32 shore = bastide_ferries_get_shore (rules, record->tile);
 
       if (i > 0 && (shore & (shore - 1)) != 0 && !has_ferry (rules, state, record))
         return "a lake without a ferry";
@@ -544,7 +309,7 @@ static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FERRIES,
   .compile = compile,
   .count_more_bytes = count_more_bytes,
-  .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &move_step },
+  .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &bastide_ferries_move_step },
   .begin_part = begin_part,
   .pieces = list_pieces,
   .set_piece = set_piece,

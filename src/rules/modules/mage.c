@@ -14,15 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
 #include "../games/classic-kinds.h"
-
-enum
-{
-  MAGE,
-  WITCH,
-  N_PIECES,
-};
+#include "mage-private.h"
 
 #define MAX_SAMPLES 64
 
@@ -33,12 +26,6 @@ enum
   VERB_BANISH_MAGE,
   VERB_BANISH_WITCH,
 };
-
-/* @nodes: where they stand, or BASTIDE_NO_NODE. */
-typedef struct
-{
-  guint16 nodes[N_PIECES];
-} MageState;
 
 static const BastideMarkInfo marks[] = {
   { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") },
@@ -108,23 +95,26 @@ enum
 
 static const char *const reasons[] = { NULL, "tile", "joined", "ferry" };
 
-BASTIDE_MODULE_STATE (MageState, get_state, edit_state, BASTIDE_MODULE_MAGE)
-
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  edit_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
-  edit_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
+  bastide_edit_mage_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
+  bastide_edit_mage_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
 }
 
-/* The feature on which a piece stands, or BASTIDE_NO_NODE. */
-static guint
-get_feature (const BastideRules *rules,
-             const BastideState *state,
-             guint               piece)
+const char *
+bastide_mage_get_name (guint piece)
 {
-  guint node = get_state (rules, state)->nodes[piece];
+  return pieces[piece].name;
+}
+
+guint
+bastide_mage_get_feature (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               piece)
+{
+  guint node = bastide_mage_state (rules, state)->nodes[piece];
 
   return node != BASTIDE_NO_NODE ? bastide_get_root (bastide_nodes (rules, state), node) : BASTIDE_NO_NODE;
 }
@@ -133,9 +123,9 @@ static gboolean
 are_together (const BastideRules *rules,
               const BastideState *state)
 {
-  guint mage = get_feature (rules, state, MAGE);
+  guint mage = bastide_mage_get_feature (rules, state, MAGE);
 
-  return mage != BASTIDE_NO_NODE && mage == get_feature (rules, state, WITCH);
+  return mage != BASTIDE_NO_NODE && mage == bastide_mage_get_feature (rules, state, WITCH);
 }
 
 /* Those segments of a tile that are uncompleted roads and cities on which neither of the two stands. */
@@ -169,8 +159,8 @@ list_targets (const BastideRules *rules,
               BastideActions     *actions)
 {
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
-  guint mage = get_feature (rules, state, MAGE);
-  guint witch = get_feature (rules, state, WITCH);
+  guint mage = bastide_mage_get_feature (rules, state, MAGE);
+  guint witch = bastide_mage_get_feature (rules, state, WITCH);
   guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
 
   bastide_actions_reserve (actions, N_PIECES * state->n_nodes);
@@ -187,8 +177,8 @@ static gboolean
 has_target (const BastideRules *rules,
             const BastideState *state)
 {
-  guint mage = get_feature (rules, state, MAGE);
-  guint witch = get_feature (rules, state, WITCH);
+  guint mage = bastide_mage_get_feature (rules, state, MAGE);
+  guint witch = bastide_mage_get_feature (rules, state, WITCH);
 
   for (guint i = state->n_placed; i > 0; i--)
     if (get_targets (rules, state, &bastide_placed (rules, state)[i - 1], mage, witch) != 0)
@@ -208,7 +198,7 @@ magic_list (const BastideRules *rules,
 
   /* Where neither has a target, one that is on the board must leave it. */
   for (guint piece = 0; piece < N_PIECES; piece++)
-    if (get_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE)
+    if (bastide_mage_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE)
       bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece));
 }
 
@@ -223,8 +213,8 @@ magic_pick (const BastideRules *rules,
             BastideAction      *action)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
-  guint mage = get_feature (rules, state, MAGE);
-  guint witch = get_feature (rules, state, WITCH);
+  guint mage = bastide_mage_get_feature (rules, state, MAGE);
+  guint witch = bastide_mage_get_feature (rules, state, WITCH);
 
   for (guint i = 0; i < MAX_SAMPLES; i++)
     {
@@ -250,7 +240,7 @@ static void
 set_due (const BastideRules *rules,
          BastideState       *state)
 {
-  const guint16 *nodes = get_state (rules, state)->nodes;
+  const guint16 *nodes = bastide_mage_state (rules, state)->nodes;
   gboolean both = nodes[MAGE] != BASTIDE_NO_NODE && nodes[WITCH] != BASTIDE_NO_NODE;
 
   bastide_turn_set_due (state, BASTIDE_STEP_MAGIC, both);
@@ -262,7 +252,7 @@ put (BastideContext *context,
      guint           piece,
      guint           node)
 {
-  MageState *own = edit_state (context->rules, context->state);
+  BastideMageState *own = bastide_edit_mage_state (context->rules, context->state);
   BastidePiecePlace from = bastide_pieces_place_of_node (context->rules, context->state, own->nodes[piece]);
   BastidePiecePlace to = bastide_pieces_place_of_node (context->rules, context->state, node);
 
@@ -289,7 +279,7 @@ static gboolean
 decide (BastideContext *context,
         guint           reason)
 {
-  const guint16 *nodes = get_state (context->rules, context->state)->nodes;
+  const guint16 *nodes = bastide_mage_state (context->rules, context->state)->nodes;
   gboolean has_mage = nodes[MAGE] != BASTIDE_NO_NODE;
   gboolean has_witch = nodes[WITCH] != BASTIDE_NO_NODE;
 
@@ -304,9 +294,9 @@ decide (BastideContext *context,
   return TRUE;
 }
 
-static gboolean
-has_tower (const BastideRules *rules,
-           guint               tile)
+gboolean
+bastide_mage_has_tower (const BastideRules *rules,
+                        guint               tile)
 {
   return bastide_module_mark (rules, BASTIDE_MODULE_MAGE, tile) != 0;
 }
@@ -314,7 +304,7 @@ has_tower (const BastideRules *rules,
 static gboolean
 magic_run (BastideContext *context)
 {
-  if (has_tower (context->rules, context->state->tile))
+  if (bastide_mage_has_tower (context->rules, context->state->tile))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);
@@ -345,7 +335,8 @@ magic_describe (const BastideRules *rules,
 }
 
 static const BastideStep magic_step = {
-  .kind = "magic", .when_due = TRUE, .concerns = has_tower, .run = magic_run, .list = magic_list, .pick = magic_pick,
+  .kind = "magic", .when_due = TRUE, .concerns = bastide_mage_has_tower, .run = magic_run, .list = magic_list,
+  .pick = magic_pick,
   .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
 };
@@ -366,10 +357,10 @@ tally (const BastideRules *rules,
   if (sheet->kind != BASTIDE_CLASSIC_ROAD && sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
 
-  if (sheet->root == get_feature (rules, state, MAGE))
+  if (sheet->root == bastide_mage_get_feature (rules, state, MAGE))
     bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles,
                        bastide_module_number (rules, BASTIDE_MODULE_MAGE, OPTION_MAGE_POINTS) * (int) sheet->n_tiles);
-  if (sheet->root == get_feature (rules, state, WITCH))
+  if (sheet->root == bastide_mage_get_feature (rules, state, WITCH))
     bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
 }
 
@@ -379,7 +370,7 @@ completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
   for (guint piece = 0; piece < N_PIECES; piece++)
-    if (get_feature (context->rules, context->state, piece) == sheet->root)
+    if (bastide_mage_get_feature (context->rules, context->state, piece) == sheet->root)
       put (context, piece, BASTIDE_NO_NODE);
 }
 
@@ -390,7 +381,8 @@ list_pieces (const BastideRules *rules,
 {
   for (guint piece = 0; piece < N_PIECES; piece++)
     {
-      BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, get_state (rules, state)->nodes[piece]);
+      BastidePiecePlace place =
+        bastide_pieces_place_of_node (rules, state, bastide_mage_state (rules, state)->nodes[piece]);
       BastidePiece item = {
         .kind = &pieces[piece], .player = -1, .present = place.known, .x = place.x, .y = place.y,
         .segment = (guint) place.segment, .count = 1,
@@ -412,7 +404,7 @@ set_piece (const BastideRules *rules,
   if (kind != BASTIDE_CLASSIC_ROAD && kind != BASTIDE_CLASSIC_CITY)
     return bastide_position_fail (error, _("The piece “%s” at %d %d must stand on a road or a city"),
                                   piece->kind->name, piece->x, piece->y);
-  edit_state (rules, state)->nodes[piece->kind - pieces] = (guint16) node;
+  bastide_edit_mage_state (rules, state)->nodes[piece->kind - pieces] = (guint16) node;
   set_due (rules, state);
 
   return TRUE;
@@ -428,7 +420,7 @@ check_position (const BastideRules  *rules,
 
   for (guint piece = 0; piece < N_PIECES; piece++)
     {
-      guint node = get_state (rules, state)->nodes[piece];
+      guint node = bastide_mage_state (rules, state)->nodes[piece];
 
       if (node == BASTIDE_NO_NODE || !bastide_feature_is_complete (rules, state, node))
         continue;
@@ -448,72 +440,17 @@ check (const BastideRules *rules,
   if (are_together (rules, state))
     return "mage and witch on one feature";
   for (guint piece = 0; piece < N_PIECES; piece++)
-    if (get_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE
-        && bastide_feature_is_complete (rules, state, get_state (rules, state)->nodes[piece]))
+    if (bastide_mage_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE
+        && bastide_feature_is_complete (rules, state, bastide_mage_state (rules, state)->nodes[piece]))
       return "mage or witch on a completed feature";
 
   return NULL;
 }
 
-/* --- What is to come --------------------------------------------------------------------------- */
-
-static int
-count_towers_to_come (const BastideRules *rules,
-                      const BastideState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    if (has_tower (rules, i))
-      n += bastide_state_get_left (rules, state, i);
-
-  return (int) n;
-}
-
-/* What a piece makes of the points of a feature as it is. */
-static int
-get_difference (const BastideRules *rules,
-                const BastideState *state,
-                guint               root,
-                guint               piece)
-{
-  const BastideEventItem *item;
-  BastideSheet sheet;
-
-  bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-  item = bastide_sheet_find (&sheet, pieces[piece].name);
-
-  return item != NULL ? item->points : 0;
-}
-
-/* Where they stand they do not stay: each tower that is drawn moves one of the two. */
-static void
-estimate (const BastideRules   *rules,
-          const BastideState   *state,
-          const BastideHorizon *horizon,
-          int                  *values)
-{
-  int n_towers = count_towers_to_come (rules, state);
-
-  for (guint piece = 0; piece < N_PIECES; piece++)
-    {
-      guint root = get_feature (rules, state, piece);
-      int chance, lost;
-      const BastideProspect *prospect = root != BASTIDE_NO_NODE ? bastide_horizon_find (horizon, root, &chance) : NULL;
-
-      if (prospect == NULL)
-        continue;
-      lost = BASTIDE_PARTS_OF_POINT * get_difference (rules, state, root, piece) * n_towers / (n_towers + 2);
-      for (guint player = 0; player < rules->n_players; player++)
-        if (prospect->majority & (1u << player))
-          values[player] -= lost;
-    }
-}
-
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_MAGE,
   .tile_mark = "mage",
-  .state_size = sizeof (MageState),
+  .state_size = sizeof (BastideMageState),
   .init = init,
   .steps = { [BASTIDE_STEP_MAGIC] = &magic_step, [BASTIDE_STEP_MAGIC_CONFLICT] = &conflict_step },
   .tally = tally,
@@ -521,7 +458,7 @@ static const BastideModuleHooks hooks = {
   .pieces = list_pieces,
   .set_piece = set_piece,
   .check_position = check_position,
-  .estimate = estimate,
+  .estimate = bastide_mage_estimate,
   .check = check,
 };
 
