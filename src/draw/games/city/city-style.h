@@ -55,7 +55,9 @@ void bastide_city_paving_paint   (const BastideTilePlan *plan,
 /* city-crossing.c: what stands in the middle of a crossing. */
 void bastide_city_add_crossing   (BastideScene          *scene);
 
-/* city-quarter.c: houses from edge to edge. */
+/* city-quarter.c: houses from edge to edge; on very small tiles roofs alone, which are part of the ground. */
+void bastide_city_paint_roofs    (const BastideTilePlan *plan,
+                                  BastidePen            *pen);
 void bastide_city_add_quarter    (BastideScene          *scene,
                                   guint                  area);
 
