@@ -400,6 +400,37 @@ test_own_cells (void)
   g_assert_cmpuint (g_hash_table_size (cells), >, tiles->len * 8 / 10);
 }
 
+/* Banners fly from towns, from the great towers of The Castle and on the markets of The City, one for each. */
+static void
+test_masts (void)
+{
+  static const struct { const char *tile; guint n_masts; } cases[] = {
+    { "base-E", 2 }, { "base-U", 0 }, { "D05", 0 }, { "C05", 0 }, { "C09", 1 }, { "C32", 2 }, { "C46", 0 },
+    { "M08", 2 }, { "M20", 1 }, { "M28", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (cases[i].tile), rotation, 4, 1);
+        double masts[2 * BASTIDE_MAX_MASTS];
+        guint n_masts = 0;
+
+        for (guint j = 0; j < plan->tile->segments->len; j++)
+          {
+            guint n = bastide_tile_plan_get_masts (plan, j, masts);
+
+            n_masts += n;
+            for (guint k = 0; k < n; k++)
+              {
+                g_assert_true (masts[2 * k] >= 0 && masts[2 * k] <= 1);
+                g_assert_true (masts[2 * k + 1] > -0.3 && masts[2 * k + 1] < 1);
+              }
+          }
+        g_assert_cmpuint (n_masts, ==, cases[i].n_masts);
+      }
+}
+
 /* How many pixels of a town of one tile are as light as the front of a house. */
 static guint
 count_fronts (int pixels)
@@ -483,6 +514,7 @@ main (int   argc,
   g_test_add_func ("/draw/tile/paint", test_paint);
   g_test_add_func ("/draw/tile/seams", test_seams);
   g_test_add_func ("/draw/tile/own-cells", test_own_cells);
+  g_test_add_func ("/draw/tile/masts", test_masts);
   g_test_add_func ("/draw/tile/small-towns", test_small_towns);
   g_test_add_func ("/draw/tile/roofs", test_roofs);
   g_test_add_func ("/draw/tile/odd-tiles", test_odd_tiles);

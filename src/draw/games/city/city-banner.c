@@ -141,12 +141,19 @@ draw_foot (BastidePen             *pen,
   bastide_pen_wash (pen, bastide_city_goods[item->seed].shade, 0.6);
 }
 
+static BastidePoint
+get_foot (const BastideCityMap *map,
+          guint                 area)
+{
+  return BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
+}
+
 void
 bastide_city_add_banner (BastideScene *scene,
                          guint         area)
 {
   const BastideCityMap *map = bastide_city_map_get (scene->plan);
-  BastidePoint at = BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
+  BastidePoint at = get_foot (map, area);
   double scale = scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
   BastideSceneItem item = {
     .y = at.y + 0.005, .draw = draw_banner, .at = at, .size = scale,
@@ -160,4 +167,19 @@ bastide_city_add_banner (BastideScene *scene,
   bastide_scene_add_shadow (scene, BASTIDE_POINTS ({ at.x - 0.006, at.y }, { at.x + 0.006, at.y },
                                                    { at.x + 0.150, at.y + 0.065 }, { at.x + 0.130, at.y + 0.070 }));
   bastide_scene_add_raised (scene, &item);
+}
+
+guint
+bastide_city_plan_get_masts (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *masts)
+{
+  const BastideCityMap *map = bastide_city_map_get (plan);
+  guint n = 0;
+
+  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET && map->division.segments[i] == segment)
+      masts[n++] = bastide_point_raise (get_foot (map, i), RISE);
+
+  return n;
 }

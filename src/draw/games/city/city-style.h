@@ -66,6 +66,10 @@ void bastide_city_add_market     (BastideScene          *scene,
                                   guint                  area);
 void bastide_city_add_banner     (BastideScene          *scene,
                                   guint                  area);
+/* Where a completed market flies another, see bastide_tile_plan_get_masts(). */
+guint bastide_city_plan_get_masts (const BastideTilePlan *plan,
+                                  guint                  segment,
+                                  BastidePoint          *masts);
 void bastide_city_banner_draw    (BastidePen            *pen,
                                   BastidePoint           at,
                                   BastideCityGoods       goods);
