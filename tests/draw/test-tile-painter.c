@@ -222,7 +222,8 @@ check_seams (const BastideTilePlan *plan)
           if (neighbour->tile->tileset->game != plan->tile->tileset->game
               || get_edge (neighbour, side ^ 2) != get_edge (plan, side))
             continue;
-          check_seam (plan, neighbour, side, 32);
+          /* Not on smaller ones, where the ground of a city is roofs, whose edges may lie anywhere. */
+          check_seam (plan, neighbour, side, 40);
           check_seam (plan, neighbour, side, 96);
           break;
         }
