@@ -129,6 +129,61 @@ test_marks (void)
       }
 }
 
+static gboolean
+is_near (guint32 pixel,
+         guint32 colour,
+         int     tolerance)
+{
+  for (guint shift = 0; shift < 24; shift += 8)
+    if (abs ((int) (pixel >> shift & 0xff) - (int) (colour >> shift & 0xff)) > tolerance)
+      return FALSE;
+
+  return pixel >> 24 == 0xff;
+}
+
+/* How many pixels of a tile have this colour, or nearly so. */
+static guint
+count_colour (const BastideTilePlan *plan,
+              int                    pixels,
+              guint32                colour,
+              int                    tolerance)
+{
+  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
+  int size = cairo_image_surface_get_width (surface);
+  guint n = 0;
+
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      n += is_near (get_pixel (surface, x, y), colour, tolerance);
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* On small tiles what the rules put there is a flat sign, which has a pure colour of its own; on others it is drawn. */
+static void
+test_signs (void)
+{
+  static const struct { const char *tile; guint32 colour; } cases[] = {
+    { "inns-A", 0xcf7d14 }, { "inns-K", 0xf6ecd4 }, { "mage-D", 0x5d3f9c }, { "goldmines-A", 0xa79a86 },
+    { "robbers-A", 0x231e1c }, { "flying-A", 0xfff3cf }, { "base-E.garden", 0x7d5aae }, { "base-A", 0xfaf2df },
+    { "M20", 0xd08e14 }, { "M11", 0x45689c }, { "M14", 0xb47c14 }, { "C13", 0xfff8e4 }, { "C36", 0x8d877c },
+  };
+  static const int sizes[] = { 28, 36, 50 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (cases[i].tile), rotation, 2, 7);
+
+        for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+          if (count_colour (plan, sizes[j], cases[i].colour, 24) < 2)
+            g_error ("%s turned by %u has no sign at %d px", cases[i].tile, rotation, sizes[j]);
+        if (count_colour (plan, 60, cases[i].colour, 0) > 8)
+          g_error ("%s turned by %u has still a sign", cases[i].tile, rotation);
+      }
+}
+
 /* Roads that cross without meeting do so on a bridge; those that meet do not. */
 static void
 test_bridges (void)
@@ -164,6 +219,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/tile/towers", test_towers);
   g_test_add_func ("/draw/tile/marks", test_marks);
+  g_test_add_func ("/draw/tile/signs", test_signs);
   g_test_add_func ("/draw/tile/bridges", test_bridges);
 
   result = g_test_run ();

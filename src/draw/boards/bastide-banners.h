@@ -16,8 +16,9 @@
 G_BEGIN_DECLS
 
 /*
- * Completed towns fly banners from their towers. They follow from the position alone, so that review, saved games and
- * pictures show the same; who scored a town is not known there, and they are in the arms of all towns.
+ * Completed towns and great towers fly banners, and so do completed markets. They follow from the position alone, so
+ * that review, saved games and pictures show the same; who scored them is not known there, and they are in the arms of
+ * all towns.
  */
 
 /**

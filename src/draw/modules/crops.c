@@ -28,6 +28,11 @@
 #define RING_WIDTH 0.030
 #define SIGN_SCALE (0.60 / 40)
 
+/* From afar: half the box of a sign that fills its round, whose radius is so many pixels at least. */
+#define FLAT_RING 0.78
+#define FLAT_SIGN_BOX 46
+#define LEAST_FLAT_RADIUS 4
+
 /* In a box of 100 round the origin. */
 static const char *const signs[] = {
   "M-4 40 L4 40 L4 -4 L18 -8 L20 -38 L13 -38 L12 -14 L4 -12 L4 -40 L-4 -40 L-4 -12 L-12 -14 L-13 -38 "
@@ -134,6 +139,22 @@ draw_wheat (BastidePen         *pen,
   bastide_pen_wash (pen, STALK, 0.55);
 }
 
+/* From afar the sign is dark on a pale round, and as large as that allows. */
+static void
+draw_flat_sign (BastidePen *pen,
+                guint       sign,
+                double      radius)
+{
+  double k = MAX (radius * FLAT_RING, LEAST_FLAT_RADIUS / pen->pixels);
+
+  bastide_pen_ellipse (pen, 0, 0, k, k * RING_RATIO);
+  bastide_pen_wash (pen, PRESSED, 1);
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, k / FLAT_SIGN_BOX, k / FLAT_SIGN_BOX);
+  bastide_pen_path_wash (pen, signs[MIN (sign, G_N_ELEMENTS (signs) - 1)], SIGN_PEN, 1);
+  cairo_restore (pen->cr);
+}
+
 static void
 draw_sign (BastidePen *pen,
            guint       sign,
@@ -142,6 +163,11 @@ draw_sign (BastidePen *pen,
   cairo_t *cr = pen->cr;
   double k = radius * SIGN_SCALE;
 
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    {
+      draw_flat_sign (pen, sign, radius);
+      return;
+    }
   bastide_pen_ellipse (pen, 0, 0, radius, radius * RING_RATIO);
   bastide_stroke (cr, PRESSED, 1, RING_WIDTH);
   for (int hand = -1; hand <= 1; hand += 2)

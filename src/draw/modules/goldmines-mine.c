@@ -7,12 +7,14 @@
 
 #include "goldmines-drawings.h"
 
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
 
 /* Goldmines: a hill with an adit, and a tub full of gold before it. */
 
 #define RIM_WIDTH 0.036
+#define SIGN_RISE 0.03
 
 static const BastideRoom room = { .radius = 0.15, .least = 0.72, .height = 0.16, .reach = 0.16 };
 
@@ -157,6 +159,18 @@ bastide_goldmines_draw_mine (BastidePen *pen)
   draw_spoil_heap (pen);
 }
 
+/* An adit, and gold in it. */
+static const BastideFlatSign sign = {
+  0.175,
+  {
+    { 0xa79a86, "M-54 46 C-54 4 -34 -20 -20 -44 C-8 -56 14 -52 22 -36 C40 -14 54 8 54 46 Z" },
+    { 0x7d6f5c, "M22 -36 C40 -14 54 8 54 46 L34 46 C34 10 26 -14 22 -36 Z" },
+    { 0x2b211b, "M-30 46 L-30 12 C-30 -20 26 -20 26 12 L26 46 Z" },
+    { 0xf6c42f, "M-22 46 L-12 22 L10 20 L20 46 Z" },
+    {},
+  },
+};
+
 static void
 add_mine (BastideScene          *scene,
           const BastidePlanSite *site)
@@ -181,6 +195,8 @@ add_mine (BastideScene          *scene,
                                  site->at.y + 0.055 * k + 0.085 * k * sin (angle));
     }
   bastide_scenery_add_blob (scene, ground, 10, BASTIDE_RGB (0xd3b77c), 1, 1, 0.5);
+  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+    return;
   bastide_scene_add_shadow (scene, shadow, G_N_ELEMENTS (shadow));
   bastide_scene_add_raised (scene, &item);
 }

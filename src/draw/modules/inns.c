@@ -7,6 +7,7 @@
 
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "inns-drawings.h"
@@ -18,6 +19,7 @@
 #define INN_EDGE 0.16
 #define INN_SCALE 1.12
 #define SMALL_SCALE 1.25
+#define SIGN_RISE 0.02
 #define CROSSING_ASIDE 0.245
 
 /* Where the paths from an inn at a crossing reach its roads, from the middle of the tile. */
@@ -121,6 +123,18 @@ draw_turreted_inn (BastidePen *pen)
   bastide_arch_draw (pen, -0.060, -0.030, 0.006, 0.014, BASTIDE_WINDOW);
   draw_sign (pen, 0.092, -0.026);
 }
+
+/* A tankard. */
+static const BastideFlatSign sign = {
+  0.150,
+  {
+    { 0x7a4a1e, "M16 -16 L40 -16 C58 -16 58 34 40 34 L16 34 L16 18 L34 18 C38 16 38 2 34 0 L16 0 Z" },
+    { 0xcf7d14, "M-36 -24 L22 -24 L20 50 L-34 50 Z" },
+    { 0xf3b62c, "M-26 -16 L-12 -16 L-12 44 L-25 44 Z" },
+    { 0xfffbf0, "M-42 -16 C-52 -34 -38 -48 -24 -42 C-18 -56 8 -56 12 -42 C28 -46 36 -28 28 -16 Z" },
+    {},
+  },
+};
 
 static void (*const inns[]) (BastidePen *pen) = { draw_broad_inn, draw_gabled_inn, draw_turreted_inn };
 
@@ -242,6 +256,8 @@ add_inn (BastideScene          *scene,
         add_path (scene, site, road, shared);
     }
   add_pond (scene, site);
+  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+    return;
   bastide_scene_add_block_shadow (scene, x - 0.075, y - 0.06, x + 0.07, y + 0.01, 0.085);
   bastide_scene_add_raised (scene, &house);
 }

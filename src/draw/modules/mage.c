@@ -8,6 +8,7 @@
 #include "bastide-answer-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
@@ -16,6 +17,7 @@
 
 #define RIM_WIDTH 0.055
 #define STAR_INNER 0.44
+#define SIGN_RISE 0.09
 #define STAR_GOLD BASTIDE_RGB (0xf7d65a)
 
 static const BastideRoom room = { .radius = 0.12, .least = 0.66, .height = 0.42, .reach = 0.12 };
@@ -94,6 +96,17 @@ draw_tower_of_mage (BastidePen *pen)
   bastide_pen_wash (pen, STAR_GOLD, 1);
 }
 
+static const BastideFlatSign sign = {
+  0.175,
+  {
+    { 0xe6dfce, "M-20 52 L-16 -6 L16 -6 L20 52 Z" },
+    { 0xb3a894, "M5 52 L4 -6 L16 -6 L20 52 Z" },
+    { 0x5d3f9c, "M-38 4 C-24 -4 -14 -30 4 -64 C12 -30 24 -4 38 4 Z" },
+    { 0xf7d65a, "M1 -34 L9 -18 L1 -4 L-8 -18 Z" },
+    {},
+  },
+};
+
 static void
 draw_menhir (BastidePen *pen)
 {
@@ -138,6 +151,8 @@ add_tower (BastideScene          *scene,
   BastideSceneItem tower = { .y = y + 0.012 * k, .shape = draw_tower_of_mage, .at = site->at, .size = k };
 
   bastide_scene_add_flat (scene, &ring);
+  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+    return;
   bastide_scene_add_block_shadow (scene, x - 0.045 * k, y - 0.03 * k, x + 0.045 * k, y + 0.01 * k, 0.26 * k);
   for (guint i = 0; i < G_N_ELEMENTS (menhirs); i++)
     {

@@ -7,6 +7,7 @@
 
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
@@ -23,6 +24,7 @@
 /* The flag is what is seen of a den from afar. */
 #define SMALL_FLAG 1.45
 #define LEAST_SMALL_FLAG 0.9
+#define SIGN_RISE 0.03
 
 static const BastideRoom room = { .radius = 0.15, .least = 0.60, .height = 0.19, .reach = 0.18 };
 
@@ -156,6 +158,17 @@ get_flag_hand (const BastideTilePlan *plan,
   return clearance[1] > clearance[0] + 0.02 ? -1 : 1;
 }
 
+/* The black flag alone. */
+static const BastideFlatSign sign = {
+  0.165,
+  {
+    { 0x8a5a34, "M-46 54 L-46 -50 L-34 -50 L-34 54 Z" },
+    { 0x231e1c, "M-36 -48 C-10 -60 16 -34 54 -48 L54 18 C16 32 -10 6 -36 18 Z" },
+    { 0xfdf3dc, "M-20 -26 L2 -24 L0 -6 L-18 -8 Z M18 -22 L40 -26 L38 -8 L20 -4 Z" },
+    {},
+  },
+};
+
 static void
 add_den (BastideScene          *scene,
          const BastidePlanSite *site)
@@ -178,6 +191,8 @@ add_den (BastideScene          *scene,
       flag.at.x -= hand * 0.05 * k;
       flag.size = MAX (k, LEAST_SMALL_FLAG) * SMALL_FLAG;
     }
+  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+    return;
   add_woods (scene, site);
   bastide_scene_add_block_shadow (scene, x - 0.08 * k, y - 0.02 * k, x + 0.06 * k, y + 0.03 * k, 0.07 * k);
   bastide_scene_add_raised (scene, &den);

@@ -28,7 +28,7 @@ typedef enum
 /* Below this the pen is thin and pale, and houses are larger. */
 #define BASTIDE_SMALL_TILE 80
 
-/* Below this there are no houses: a town is the colour and the pattern of its roofs. */
+/* Below this there are no houses: a town is the colour and the pattern of its roofs, a farm a roof. */
 #define BASTIDE_TINY_TILE 35
 
 /**

@@ -137,11 +137,28 @@ draw_gable_house (BastidePen         *pen,
     bastide_window_draw (pen, x, y - house->wall_height * 0.5, 0.007, 0.011);
 }
 
+/* From very far nothing but the roof, one half of it in the light. */
+static void
+draw_roof (BastidePen         *pen,
+           const BastideHouse *house)
+{
+  double x0 = house->at.x - house->width / 2 - EAVES;
+  double x1 = house->at.x + house->width / 2 + EAVES;
+  double y1 = house->at.y;
+  double y0 = y1 - house->depth - house->roof_height;
+  double ridge = (y0 + y1) / 2;
+
+  bastide_pen_fill (pen, bastide_rgb_lit (house->roof, 0.20), 1, BASTIDE_RECTANGLE (x0, y0, x1, ridge));
+  bastide_pen_fill (pen, bastide_rgb_shaded (house->roof, 0.12), 1, BASTIDE_RECTANGLE (x0, ridge, x1, y1));
+}
+
 void
 bastide_house_draw (BastidePen         *pen,
                     const BastideHouse *house)
 {
-  if (house->form < BASTIDE_HOUSE_GABLE)
+  if (pen->pixels < BASTIDE_TINY_TILE)
+    draw_roof (pen, house);
+  else if (house->form < BASTIDE_HOUSE_GABLE)
     draw_ridge_house (pen, house);
   else
     draw_gable_house (pen, house);

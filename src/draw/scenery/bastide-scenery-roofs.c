@@ -29,13 +29,13 @@ jitter (guint32 hash,
 /* One roof, with its ridge from east to west or from north to south: light on one side. */
 static void
 paint_roof (BastidePen *pen,
+            BastideRgb  roof,
             guint32     hash,
             double      x0,
             double      y0,
             double      x1,
             double      y1)
 {
-  BastideRgb roof = bastide_roofs[hash % BASTIDE_N_ROOFS];
   BastideRgb lit = bastide_rgb_lit (roof, 0.20);
   BastideRgb dark = bastide_rgb_shaded (roof, 0.08);
   double x = x0 + (x1 - x0) * RIDGE;
@@ -54,6 +54,8 @@ paint_roof (BastidePen *pen,
 static void
 paint_row (BastidePen            *pen,
            const BastideTilePlan *plan,
+           const BastideRgb      *roofs,
+           guint                  n_roofs,
            int                    row)
 {
   double shift = bastide_hash_to_unit (bastide_hash (701, (guint32) row));
@@ -68,7 +70,7 @@ paint_row (BastidePen            *pen,
       double width = COLUMN * (0.96 + 0.30 * jitter (hash, 20));
       double height = ROW * (1.0 + 0.35 * jitter (hash, 25));
 
-      paint_roof (pen, hash, x, y, x + width, y + height);
+      paint_roof (pen, roofs[hash % n_roofs], hash, x, y, x + width, y + height);
     }
 }
 
@@ -95,12 +97,15 @@ paint_streets (BastidePen            *pen,
 
 void
 bastide_scenery_paint_roofs (BastidePen            *pen,
-                             const BastideTilePlan *plan)
+                             const BastideTilePlan *plan,
+                             const BastideRgb      *roofs,
+                             guint                  n_roofs,
+                             BastideRgb             ground)
 {
   cairo_rectangle (pen->cr, 0, 0, 1, 1);
-  bastide_pen_wash (pen, GROUND, 1);
+  bastide_pen_wash (pen, ground, 1);
   for (int row = (int) floor (plan->y / ROW) - 2; row <= (int) floor ((plan->y + 1) / ROW) + 1; row++)
-    paint_row (pen, plan, row);
+    paint_row (pen, plan, roofs, n_roofs, row);
 }
 
 static void
@@ -115,7 +120,7 @@ draw_roofs (BastidePen             *pen,
   cairo_clip (pen->cr);
   bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
   cairo_clip (pen->cr);
-  bastide_scenery_paint_roofs (pen, plan);
+  bastide_scenery_paint_roofs (pen, plan, bastide_roofs, BASTIDE_N_ROOFS, GROUND);
   paint_streets (pen, city);
   cairo_restore (pen->cr);
 }

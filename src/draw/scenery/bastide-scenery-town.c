@@ -397,9 +397,9 @@ bastide_scenery_add_towns (BastideScene *scene)
       if (city->polygon->len < 3)
         continue;
       bastide_scenery_add_walls (scene, city);
-      if (scene->pixels < BASTIDE_TINY_TILE)
+      if (scene->detail == BASTIDE_DETAIL_FAR)
         bastide_scenery_add_roofs (scene, i);
-      else
+      if (scene->pixels >= BASTIDE_TINY_TILE)
         add_town (scene, city);
     }
   bastide_scenery_add_corner_towers (scene);

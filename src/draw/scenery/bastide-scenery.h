@@ -28,9 +28,12 @@ void bastide_scenery_add_shields (BastideScene *scene);
 void bastide_scenery_add_roofs   (BastideScene *scene,
                                   guint         city);
 
-/* The same roofs, wherever it is not clipped away. */
+/* Roofs in these colours side by side, wherever it is not clipped away; @ground lies between them. */
 void bastide_scenery_paint_roofs (BastidePen            *pen,
-                                  const BastideTilePlan *plan);
+                                  const BastideTilePlan *plan,
+                                  const BastideRgb      *roofs,
+                                  guint                  n_roofs,
+                                  BastideRgb             ground);
 
 /* Their silhouettes, for figures that should not hide them, nor stand on walls. */
 void bastide_scenery_fill_walls   (BastidePen            *pen,

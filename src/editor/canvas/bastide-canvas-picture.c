@@ -15,9 +15,6 @@
 #include "bastide-tile-image.h"
 #include "util/bastide-autoptr.h"
 
-/* The cell as whose tile it is painted, so that it looks as it does outside the board. */
-#define CELL 0
-
 /*
  * A tile with its plan, shared with the thread that paints it. A plan never changes, and may be asked by several
  * threads.
@@ -67,13 +64,24 @@ subject_clear (gpointer data)
   bastide_tileset_unref (self->tileset);
 }
 
+/* It looks as it does in all lists. */
+static BastideTilePlan *
+plan_new (const BastideTileDefinition *tile)
+{
+  int x, y;
+
+  bastide_tile_get_own_cell (tile, 0, &x, &y);
+
+  return bastide_tile_plan_new (tile, 0, x, y);
+}
+
 static Subject *
 subject_new (BastideTileset *tileset)
 {
   Subject *self = g_atomic_rc_box_new0 (Subject);
 
   self->tileset = bastide_tileset_ref (tileset);
-  self->plan = bastide_tile_plan_new (get_tile (tileset), 0, CELL, CELL);
+  self->plan = plan_new (get_tile (tileset));
 
   return self;
 }
@@ -128,7 +136,7 @@ bastide_canvas_picture_plan (const BastideTileDefinition *tile)
 {
   g_return_val_if_fail (tile != NULL, NULL);
 
-  return can_be_painted (tile) ? bastide_tile_plan_new (tile, 0, CELL, CELL) : NULL;
+  return can_be_painted (tile) ? plan_new (tile) : NULL;
 }
 
 /* --- Painting ---------------------------------------------------------------------------------------------------- */

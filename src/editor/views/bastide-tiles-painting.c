@@ -118,17 +118,22 @@ paint (cairo_t   *cr,
                        job->height / (n + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_BOTTOM));
   double x = (job->width - n * pixels) / 2.0;
   double y = BASTIDE_OVERHANG_TOP * pixels;
+  int first_column = 0, first_row = 0;
 
   if (job->items->len == 0)
     paint_card (cr, x, y, n * pixels);
+  /* A tile that lies alone shows its own country, as in all lists. */
+  if (job->n_columns == 1 && job->items->len == 1)
+    bastide_tile_get_own_cell (g_array_index (job->items, Item, 0).tile, 0, &first_column, &first_row);
   for (guint i = 0; i < job->items->len; i++)
     {
       const Item *item = &g_array_index (job->items, Item, i);
 
-      bastide_laid_tiles_add (laid, item->tile, item->rotation, (int) item->column, (int) item->row);
+      bastide_laid_tiles_add (laid, item->tile, item->rotation, first_column + (int) item->column,
+                              first_row + (int) item->row);
     }
   bastide_laid_tiles_sort (laid);
-  bastide_laid_tiles_paint (laid, cr, x, y, pixels);
+  bastide_laid_tiles_paint (laid, cr, x - first_column * pixels, y - first_row * pixels, pixels);
   if (job->framed)
     paint_frame (cr, job, x, y, pixels);
 }

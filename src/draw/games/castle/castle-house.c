@@ -11,6 +11,9 @@
 
 #include "bastide-scenery.h"
 
+/* Between the roofs from very far. */
+#define FAR_GROUND BASTIDE_RGB (0xa3523a)
+
 #define ROW 0.112
 #define COLUMN 0.138
 
@@ -305,7 +308,7 @@ draw_roofs (BastidePen             *pen,
   cairo_save (pen->cr);
   bastide_castle_append_loops (pen, bastide_castle_map_get (plan)->division.areas[item->seed].loops);
   cairo_clip (pen->cr);
-  bastide_scenery_paint_roofs (pen, plan);
+  bastide_scenery_paint_roofs (pen, plan, bastide_castle_roofs, BASTIDE_CASTLE_N_ROOFS, FAR_GROUND);
   cairo_restore (pen->cr);
   bastide_castle_cut_paths (plan, pen);
   cairo_pop_group_to_source (pen->cr);

@@ -9,6 +9,8 @@
 
 #include "castle-style.h"
 
+#include "bastide-flat-sign.h"
+
 /* On small tiles they are larger, so that they are seen. */
 #define SMALL_PIXELS 130
 #define SMALL_SCALE 1.3
@@ -42,7 +44,7 @@ draw_well (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   double scale = get_scale (pen);
-  double post = pen->detail == BASTIDE_DETAIL_FAR ? 0.012 : 0.009;
+  const double post = 0.009;
 
   bastide_pen_push (pen, BASTIDE_POINT (item->at.x, item->at.y + 0.02), scale);
   bastide_cylinder_draw (pen, 0, 0, 0.050, 0.034, 0.5, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT);
@@ -63,6 +65,15 @@ draw_well (BastidePen             *pen,
   bastide_pen_pop (pen, scale);
 }
 
+/* From afar the water in its ring of stone. */
+#define ROUND(r, c)                                                                                                \
+  "M-" r " 0 C-" r " -" c " -" c " -" r " 0 -" r " C" c " -" r " " r " -" c " " r " 0 C" r " " c " " c " " r " 0 " r \
+  " C-" c " " r " -" r " " c " -" r " 0 Z"
+static const BastideFlatSign well_sign = {
+  0.105,
+  { { 0x8d877c, ROUND ("50", "28") }, { 0x3f86a5, ROUND ("30", "17") }, {} },
+};
+
 void
 bastide_castle_add_squares (BastideScene *scene)
 {
@@ -79,6 +90,8 @@ bastide_castle_add_squares (BastideScene *scene)
     {
       BastideSceneItem item = { .y = map->wells[i].y + 0.03, .draw = draw_well, .at = map->wells[i] };
 
+      if (bastide_flat_sign_add (&well_sign, scene, map->wells[i], 0))
+        continue;
       bastide_scene_add_tower_shadow (scene, item.at, 0.05, 0.6, 0.07);
       bastide_scene_add_raised (scene, &item);
     }

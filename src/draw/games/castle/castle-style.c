@@ -35,5 +35,6 @@ const BastideTileStyle bastide_castle_style = {
   .get_share = bastide_castle_plan_get_share,
   .find_spot = bastide_castle_plan_find_spot,
   .find_area = bastide_castle_plan_find_area,
+  .get_masts = bastide_castle_plan_get_masts,
   .draw_landmarks = bastide_castle_plan_draw_landmarks,
 };

@@ -40,7 +40,10 @@ void bastide_castle_paving_paint   (const BastideTilePlan *plan,
 /* castle-square.c: columns and wells. */
 void bastide_castle_add_squares    (BastideScene          *scene);
 
-/* castle-tower.c: platforms, great towers and turrets, portals. */
+/* castle-tower.c: platforms, great towers and turrets, portals; where a completed tower flies a banner. */
+guint bastide_castle_plan_get_masts (const BastideTilePlan *plan,
+                                     guint                  segment,
+                                     BastidePoint          *masts);
 void bastide_castle_add_towers     (BastideScene          *scene);
 
 /* Takes away from a group what lies open below: paths, squares and wells. */

@@ -28,6 +28,9 @@
 #define GREATEST_RADIUS 0.092
 #define LOWEST_FOOT 0.93
 
+/* How far above the wall of a great tower a banner stands in its roof. */
+#define MAST_RADIUSES 1.2
+
 /* The whole tower is so many radiuses high, over its foot on the platform; it stays on its tile. */
 #define TOTAL_RADIUSES 2.32
 
@@ -223,16 +226,54 @@ add_turrets (BastideScene *scene,
     }
 }
 
+static BastidePoint
+find_great_tower (const BastideCastleMap *map,
+                  guint                   area,
+                  double                 *radius)
+{
+  BastidePoint at = BASTIDE_POINT (map->spots[area].x, MIN (map->spots[area].y + 0.03, LOWEST_FOOT));
+  double room = bastide_tile_division_get_room (&map->division, area, map->spots[area]);
+
+  *radius = MIN (CLAMP (room * 0.55, LEAST_RADIUS, GREATEST_RADIUS), at.y / TOTAL_RADIUSES);
+
+  return at;
+}
+
+static double
+get_great_height (double radius)
+{
+  return 0.100 + radius * 0.62;
+}
+
+guint
+bastide_castle_plan_get_masts (const BastideTilePlan *plan,
+                               guint                  segment,
+                               BastidePoint          *masts)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (plan);
+  guint n = 0;
+
+  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
+    if (map->division.kinds[i] == BASTIDE_CASTLE_TOWER && map->division.segments[i] == segment)
+      {
+        double radius;
+        BastidePoint at = find_great_tower (map, i, &radius);
+
+        masts[n++] = bastide_point_raise (at, get_great_height (radius) + radius * MAST_RADIUSES);
+      }
+
+  return n;
+}
+
 static void
 add_great_tower (BastideScene *scene,
                  guint         area)
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
-  BastidePoint at = BASTIDE_POINT (map->spots[area].x, MIN (map->spots[area].y + 0.03, LOWEST_FOOT));
-  double room = bastide_tile_division_get_room (&map->division, area, map->spots[area]);
-  double radius = MIN (CLAMP (room * 0.55, LEAST_RADIUS, GREATEST_RADIUS), at.y / TOTAL_RADIUSES);
+  double radius;
+  BastidePoint at = find_great_tower (map, area, &radius);
 
-  add_tower (scene, at, radius, 0.100 + radius * 0.62,
+  add_tower (scene, at, radius, get_great_height (radius),
              bastide_castle_choose_tower (bastide_hash (scene->plan->seed, area, 633)));
   add_turrets (scene, area, at, radius);
 }

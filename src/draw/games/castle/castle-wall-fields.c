@@ -22,6 +22,9 @@
 #define NUMBER_SIZE 0.165
 #define LEAST_NUMBER_PIXELS 10.5
 
+/* On smaller tiles only dark fields have room for their number. */
+#define LEAST_ALL_NUMBERS 40
+
 /* What a number moves aside, in tiles. */
 #define TOWER_SHIFT 0.045
 #define THRESHOLD_SHIFT 0.04
@@ -107,7 +110,7 @@ paint_field (const BastideCastleWall *wall,
   bastide_pen_fill (pen, dark ? BASTIDE_CASTLE_SLATE : stone, 1, slab, G_N_ELEMENTS (slab));
   bastide_pen_ring (pen, slab, G_N_ELEMENTS (slab), MAX (0.010, 0.8 / pen->pixels));
   bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-  if (pen->pixels >= BASTIDE_CASTLE_LEAST_NUMBERS)
+  if (pen->pixels >= (dark ? BASTIDE_CASTLE_LEAST_NUMBERS : LEAST_ALL_NUMBERS))
     bastide_castle_number_paint (pen, number, find_number (wall, number), NUMBER_SIZE, dark);
 }
 

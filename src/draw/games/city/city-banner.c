@@ -12,9 +12,14 @@
 
 #include "city-style.h"
 
-/* From afar larger than anything else, so that it is seen. */
-#define FAR_SCALE 1.50
+#include "bastide-flat-sign.h"
+
 #define SMALL_SCALE 1.24
+
+/* From afar it is larger than anything else, so that it is seen. */
+#define FLAT_SIZE 0.150
+#define FLAT_RISE 0.06
+#define FLAT_WHITE 0xfff8e4
 
 #define HALF_WIDTH 0.060
 #define RISE 0.205
@@ -26,14 +31,40 @@
 #define CLOTH_END 0.150
 #define HEM 0.008
 
+#define FISH "M-38,0 C-20,-24 14,-22 26,-2 L44,-18 L42,18 L26,2 C14,22 -20,24 -38,0 Z"
+#define EAR                                                                                                        \
+  "M-5,34 L-12,6 C-26,0 -30,-14 -26,-30 C-18,-22 -14,-12 -10,-2 C-12,-16 -8,-32 0,-40 C8,-32 12,-16 10,-2 "       \
+  "C14,-12 18,-22 26,-30 C30,-14 26,0 12,6 L5,34 Z"
+#define OX                                                                                                         \
+  "M-16,-14 C-30,-14 -40,-22 -42,-38 C-34,-28 -24,-26 -14,-26 C-6,-30 6,-30 14,-26 C24,-26 34,-28 42,-38 "        \
+  "C40,-22 30,-14 16,-14 C16,0 14,14 12,24 C10,36 -10,36 -12,24 C-14,14 -16,0 -16,-14 Z"
+#define STALL "M-30,-24 L30,-24 L38,-4 L-38,-4 Z M-26,0 L26,0 L26,28 L-26,28 Z"
+
 static const char *const signs[BASTIDE_CITY_N_GOODS] = {
-  [BASTIDE_CITY_NO_GOODS] = "M-30,-24 L30,-24 L38,-4 L-38,-4 Z M-26,0 L26,0 L26,28 L-26,28 Z",
-  [BASTIDE_CITY_FISH] = "M-38,0 C-20,-24 14,-22 26,-2 L44,-18 L42,18 L26,2 C14,22 -20,24 -38,0 Z",
-  [BASTIDE_CITY_GRAIN] = "M-5,34 L-12,6 C-26,0 -30,-14 -26,-30 C-18,-22 -14,-12 -10,-2 C-12,-16 -8,-32 0,-40 "
-                         "C8,-32 12,-16 10,-2 C14,-12 18,-22 26,-30 C30,-14 26,0 12,6 L5,34 Z",
-  [BASTIDE_CITY_LIVESTOCK] = "M-16,-14 C-30,-14 -40,-22 -42,-38 C-34,-28 -24,-26 -14,-26 C-6,-30 6,-30 14,-26 "
-                             "C24,-26 34,-28 42,-38 C40,-22 30,-14 16,-14 C16,0 14,14 12,24 C10,36 -10,36 -12,24 "
-                             "C-14,14 -16,0 -16,-14 Z",
+  [BASTIDE_CITY_NO_GOODS] = STALL,
+  [BASTIDE_CITY_FISH] = FISH,
+  [BASTIDE_CITY_GRAIN] = EAR,
+  [BASTIDE_CITY_LIVESTOCK] = OX,
+};
+
+/* From afar the cloth is all that there is of a banner. */
+static const BastideFlatSign flat_signs[BASTIDE_CITY_N_GOODS] = {
+  [BASTIDE_CITY_NO_GOODS] = {
+    FLAT_SIZE,
+    { { 0x8c6a74, "M-50 -50 L50 -50 L50 34 L0 58 L-50 34 Z" }, { FLAT_WHITE, STALL }, {} },
+  },
+  [BASTIDE_CITY_FISH] = {
+    FLAT_SIZE,
+    { { 0x2f74a8, "M-50 -46 L50 -46 L50 56 L0 32 L-50 56 Z" }, { FLAT_WHITE, FISH }, {} },
+  },
+  [BASTIDE_CITY_GRAIN] = {
+    FLAT_SIZE,
+    { { 0xd08e14, "M-50 -52 L50 -52 L50 34 L0 60 L-50 34 Z" }, { FLAT_WHITE, EAR }, {} },
+  },
+  [BASTIDE_CITY_LIVESTOCK] = {
+    FLAT_SIZE,
+    { { 0x356f30, "M-50 -50 L50 -50 L50 50 L-50 50 Z" }, { FLAT_WHITE, OX }, {} },
+  },
 };
 
 /* The lower edge of the cloth is cut like a swallow's tail for fish, straight for beasts, else to a point; @inset
@@ -110,22 +141,45 @@ draw_foot (BastidePen             *pen,
   bastide_pen_wash (pen, bastide_city_goods[item->seed].shade, 0.6);
 }
 
+static BastidePoint
+get_foot (const BastideCityMap *map,
+          guint                 area)
+{
+  return BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
+}
+
 void
 bastide_city_add_banner (BastideScene *scene,
                          guint         area)
 {
   const BastideCityMap *map = bastide_city_map_get (scene->plan);
-  BastidePoint at = BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
-  double scale = scene->detail == BASTIDE_DETAIL_FAR ? FAR_SCALE
-                                                     : scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
+  BastidePoint at = get_foot (map, area);
+  double scale = scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
   BastideSceneItem item = {
     .y = at.y + 0.005, .draw = draw_banner, .at = at, .size = scale,
     .seed = bastide_city_map_get_goods (map, scene->plan, area),
   };
   const BastideSceneItem foot = { .draw = draw_foot, .at = at, .size = scale, .seed = item.seed };
 
+  if (bastide_flat_sign_add (&flat_signs[item.seed], scene, bastide_point_raise (at, FLAT_RISE), 0))
+    return;
   bastide_scene_add_flat (scene, &foot);
   bastide_scene_add_shadow (scene, BASTIDE_POINTS ({ at.x - 0.006, at.y }, { at.x + 0.006, at.y },
                                                    { at.x + 0.150, at.y + 0.065 }, { at.x + 0.130, at.y + 0.070 }));
   bastide_scene_add_raised (scene, &item);
+}
+
+guint
+bastide_city_plan_get_masts (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *masts)
+{
+  const BastideCityMap *map = bastide_city_map_get (plan);
+  guint n = 0;
+
+  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET && map->division.segments[i] == segment)
+      masts[n++] = bastide_point_raise (get_foot (map, i), RISE);
+
+  return n;
 }

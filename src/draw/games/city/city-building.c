@@ -9,6 +9,8 @@
 
 #include "city-style.h"
 
+#include "bastide-flat-sign.h"
+
 /* Its front is so far south of its middle. */
 #define FRONT 0.06
 
@@ -21,9 +23,6 @@ get_scale (const BastideScene *scene,
            gboolean            historic)
 {
   double more = historic ? 0.05 : 0;
-
-  if (scene->detail == BASTIDE_DETAIL_FAR)
-    return 1.32 + more;
 
   return (scene->pixels < 100 ? 1.20 : 1.05) + more;
 }
@@ -54,7 +53,7 @@ draw_windows (BastidePen *pen,
               double      width,
               double      height)
 {
-  for (guint i = 0; pen->detail > BASTIDE_DETAIL_FAR && i < n; i++)
+  for (guint i = 0; i < n; i++)
     bastide_window_draw (pen, x + i * step, y, width, height);
 }
 
@@ -67,8 +66,7 @@ draw_town_hall (BastidePen *pen)
   };
 
   draw_slate_house (pen, 0.115, 0, 0.085, 0.075, 0.062);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arcade_draw (pen, -0.093, -0.001, 0.031, 7, 0.0105, 0.020, BASTIDE_RGB (0x6b5a4a));
+  bastide_arcade_draw (pen, -0.093, -0.001, 0.031, 7, 0.0105, 0.020, BASTIDE_RGB (0x6b5a4a));
   draw_windows (pen, -0.093, -0.050, 0.031, 7, 0.009, 0.014);
   bastide_spire_draw (pen, &turret);
   bastide_pen_ellipse (pen, 0, -0.132, 0.013, 0.013);
@@ -101,7 +99,7 @@ draw_hospital (BastidePen *pen)
   };
 
   draw_slate_house (pen, 0.12, 0, 0.095, 0.058, 0.080);
-  for (guint i = 0; pen->detail > BASTIDE_DETAIL_FAR && i < 4; i++)
+  for (guint i = 0; i < 4; i++)
     {
       const BastideHouse dormer = {
         { -0.084 + i * 0.056, -0.062 }, 0.026, 0.020, 0.014, 0.014, BASTIDE_HOUSE_GABLE, BASTIDE_SLATE,
@@ -196,8 +194,7 @@ draw_church (BastidePen *pen)
   };
 
   draw_gold_house (pen, -0.05, 0.125, -0.005, 0.085, 0.080, 0.070);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arcade_draw (pen, -0.020, -0.028, 0.030, 5, 0.009, 0.030, BASTIDE_WINDOW);
+  bastide_arcade_draw (pen, -0.020, -0.028, 0.030, 5, 0.009, 0.030, BASTIDE_WINDOW);
   bastide_pen_inked (pen, OLD_WALL, BASTIDE_RECTANGLE (-0.118, 0.008, -0.052, -0.135));
   bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.45, BASTIDE_RECTANGLE (-0.074, 0.005, -0.054, -0.133));
   bastide_pen_inked (pen, OLD_WALL, BASTIDE_RECTANGLE (-0.108, -0.135, -0.062, -0.185));
@@ -247,7 +244,7 @@ static void
 draw_hall (BastidePen *pen)
 {
   draw_gold_house (pen, -0.115, 0.115, 0, 0.09, 0.085, 0.045);
-  for (guint i = 0; pen->detail > BASTIDE_DETAIL_FAR && i < 8; i++)
+  for (guint i = 0; i < 8; i++)
     {
       double x = -0.098 + i * 0.028;
 
@@ -280,6 +277,28 @@ draw_building (BastidePen             *pen,
   bastide_pen_pop (pen, item->size);
 }
 
+/* From afar a front under slate, and a golden dome. */
+static const BastideFlatSign public_sign = {
+  0.185,
+  {
+    { 0xf7f0e2, "M-44 0 L44 0 L44 44 L-44 44 Z" },
+    { 0x45689c, "M-56 2 L0 -46 L56 2 Z" },
+    { 0xa89a80, "M-30 8 L-18 8 L-18 44 L-30 44 Z M18 8 L30 8 L30 44 L18 44 Z" },
+    { 0x6b4a2c, "M-8 44 L-8 14 L8 14 L8 44 Z" },
+    {},
+  },
+};
+static const BastideFlatSign historic_sign = {
+  0.195,
+  {
+    { 0xf6e7c6, "M-44 8 L44 8 L44 48 L-44 48 Z" },
+    { 0xe8b431, "M-50 10 C-50 -30 -24 -38 -5 -42 L-5 -62 L5 -62 L5 -42 C24 -38 50 -30 50 10 Z" },
+    { 0xb47c14, "M14 10 C18 -14 14 -34 5 -42 C24 -38 50 -30 50 10 Z" },
+    { 0x6b4a2c, "M-10 48 L-10 20 L10 20 L10 48 Z" },
+    {},
+  },
+};
+
 void
 bastide_city_add_building (BastideScene *scene)
 {
@@ -293,7 +312,8 @@ bastide_city_add_building (BastideScene *scene)
     .seed = historic ? bastide_hash_string (plan->tile->id) : bastide_hash (plan->seed, 9),
   };
 
-  if (map->building_area < 0)
+  if (map->building_area < 0
+      || bastide_flat_sign_add (historic ? &historic_sign : &public_sign, scene, map->building_at, 0))
     return;
   bastide_scene_add_block_shadow (scene, at.x - 0.11, at.y - 0.09, at.x + 0.11, at.y, 0.13);
   bastide_scene_add_raised (scene, &item);

@@ -35,6 +35,7 @@ static const BastideTileStyle style = {
   .get_share = bastide_city_plan_get_share,
   .find_spot = bastide_city_plan_find_spot,
   .find_area = bastide_city_plan_find_area,
+  .get_masts = bastide_city_plan_get_masts,
   .draw_landmarks = bastide_city_plan_draw_landmarks,
 };
 

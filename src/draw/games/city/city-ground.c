@@ -60,6 +60,11 @@ paint_quarters (const BastideTilePlan *plan,
     { BASTIDE_NOISE_SUN, 3, BASTIDE_CITY_PLAZA, 0.45 },
   };
 
+  if (pen->pixels < BASTIDE_TINY_TILE)
+    {
+      bastide_city_paint_roofs (plan, pen);
+      return;
+    }
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_rectangle (pen->cr, 0, 0, 1, 1);
   cairo_fill (pen->cr);

@@ -51,7 +51,7 @@ static double
 get_scale (const BastideScene *scene)
 {
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    return 1.45;
+    return 1.70;
 
   return scene->pixels < BASTIDE_SMALL_TILE ? 1.20 : 1;
 }
@@ -189,6 +189,10 @@ bastide_city_add_market (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 711);
 
+  bastide_city_add_banner (scene, area);
+  if (scene->pixels < BASTIDE_TINY_TILE)
+    return;
+
   for (guint i = 0; i < N_TRIES && market.n_stalls < MAX_STALLS; i++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);
@@ -207,5 +211,4 @@ bastide_city_add_market (BastideScene *scene,
       else
         add_stall (&market, at);
     }
-  bastide_city_add_banner (scene, area);
 }

@@ -25,6 +25,9 @@
 
 #define MAX_COLUMNS 24
 
+/* Between the roofs from very far. */
+#define FAR_GROUND BASTIDE_RGB (0x94505a)
+
 #define FAR_JITTER 3.2
 
 /* Narrower ones are left out. */
@@ -294,6 +297,13 @@ add_single_house (Quarter *self)
 }
 
 void
+bastide_city_paint_roofs (const BastideTilePlan *plan,
+                          BastidePen            *pen)
+{
+  bastide_scenery_paint_roofs (pen, plan, roofs, G_N_ELEMENTS (roofs), FAR_GROUND);
+}
+
+void
 bastide_city_add_quarter (BastideScene *scene,
                           guint         area)
 {
@@ -302,6 +312,10 @@ bastide_city_add_quarter (BastideScene *scene,
   };
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 721);
   guint n_rows = (guint) round ((LAST_ROW - FIRST_ROW) / (ROW * quarter.scale)) + 1;
+
+  /* From very far the roofs lie on the ground. */
+  if (scene->pixels < BASTIDE_TINY_TILE)
+    return;
 
   for (guint row = 0; row < n_rows; row++)
     add_row (&quarter, FIRST_ROW + (LAST_ROW - FIRST_ROW) * row / (n_rows - 1), row % 2, &random);

@@ -55,7 +55,9 @@ void bastide_city_paving_paint   (const BastideTilePlan *plan,
 /* city-crossing.c: what stands in the middle of a crossing. */
 void bastide_city_add_crossing   (BastideScene          *scene);
 
-/* city-quarter.c: houses from edge to edge. */
+/* city-quarter.c: houses from edge to edge; on very small tiles roofs alone, which are part of the ground. */
+void bastide_city_paint_roofs    (const BastideTilePlan *plan,
+                                  BastidePen            *pen);
 void bastide_city_add_quarter    (BastideScene          *scene,
                                   guint                  area);
 
@@ -64,6 +66,10 @@ void bastide_city_add_market     (BastideScene          *scene,
                                   guint                  area);
 void bastide_city_add_banner     (BastideScene          *scene,
                                   guint                  area);
+/* Where a completed market flies another, see bastide_tile_plan_get_masts(). */
+guint bastide_city_plan_get_masts (const BastideTilePlan *plan,
+                                  guint                  segment,
+                                  BastidePoint          *masts);
 void bastide_city_banner_draw    (BastidePen            *pen,
                                   BastidePoint           at,
                                   BastideCityGoods       goods);
