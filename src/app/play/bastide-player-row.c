@@ -62,7 +62,6 @@ struct _BastidePlayerRow
   char             *colour; /* style class of the row */
 
   guint update_source;
-  guint compact : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, GTK_TYPE_WIDGET)
@@ -370,18 +369,17 @@ update (BastidePlayerRow *self)
       gtk_label_set_label (self->if_ended, text);
     }
   update_turn (self, active, deciding);
-  gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
-  gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
-                                                     && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens), gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
   if (active)
     gtk_widget_add_css_class (self->box, "turn");
   else
     gtk_widget_remove_css_class (self->box, "turn");
-  gtk_widget_set_tooltip_text (self->box, supply);
 
   /* Translators: a player for the screen reader: name, points, figures in supply */
   spoken = g_strdup_printf (C_("player", "%s: %s, %s"), name, points, supply);
+  /* A name may be longer than there is room for. */
+  gtk_widget_set_tooltip_text (self->box, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -534,21 +532,14 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 /**
  * bastide_player_row_set_low:
  * @low: whether there is little height: what the score would be stands beside it
- * @compact: whether the figures show only in the tooltip, and for the player whose turn it is
  */
 void
 bastide_player_row_set_low (BastidePlayerRow *self,
-                            gboolean          low,
-                            gboolean          compact)
+                            gboolean          low)
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
                                   low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->scores, low ? 8 : 0);
-  if (!self->compact == !compact)
-    return;
-
-  self->compact = !!compact;
-  update (self);
 }
