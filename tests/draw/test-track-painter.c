@@ -202,7 +202,8 @@ test_laps_whole (void)
       int height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
 
       picture_init (&strip, 928 * scale, height);
-      bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font, BASTIDE_TRACK_LIGHT);
+      bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font,
+                                 BASTIDE_TRACK_LIGHT);
       cairo_surface_flush (strip.surface);
       for (int x = 0; x < 928 * scale; x++)
         g_assert_cmpuint (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (strip.surface))[x], ==, 0);

@@ -224,7 +224,8 @@ bastide_track_view_snapshot (GtkWidget   *widget,
   else
     {
       bastide_track_strip_paint (cr, figures, n_figures, width * scale, height * scale,
-                                 pango_context_get_font_description (gtk_widget_get_pango_context (widget)), get_look ());
+                                 pango_context_get_font_description (gtk_widget_get_pango_context (widget)),
+                                 get_look ());
       clip_to_free_places (cr, figures, n_figures, width * scale, height * scale);
       _bastide_track_view_paint_spaces (self, cr, width * scale, height * scale);
     }
