@@ -42,8 +42,8 @@ GQuark bastide_finished_games_error_quark (void);
  *
  * What is added is put to what the file holds at that moment, under a lock, so that several programs may add to it, and
  * written atomically. What cannot be written (a full disk, another program that is just writing) waits, and is tried
- * again every few seconds, with the next game, and in the end. A damaged file is kept under another name when a game is to
- * be recorded; one of a newer version of the program stays where it is, and nothing is put to it.
+ * again every few seconds, with the next game, and in the end. A damaged file is kept under another name when a game is
+ * to be recorded; one of a newer version of the program stays where it is, and nothing is put to it.
  *
  * Signal "changed" (): other games are known
  */
@@ -56,8 +56,8 @@ BastideFinishedGames *bastide_finished_games_new       (GFile                 *f
 /* Records how a finished game has ended. */
 void                  bastide_finished_games_add       (BastideFinishedGames  *self,
                                                         BastideGame           *game);
-/* Players of a finished game are called otherwise now, or have other colours: if it is recorded, its record says so. When
- * and how it ended, and who played, stays as it was. */
+/* Players of a finished game are called otherwise now, or have other colours: if it is recorded, its record says so.
+ * When and how it ended, and who played, stays as it was. */
 void                  bastide_finished_games_rename    (BastideFinishedGames  *self,
                                                         BastideGame           *game);
 /* Reads the file again, which another program may have written to. */

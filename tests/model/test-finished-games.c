@@ -287,8 +287,8 @@ test_clear (Fixture       *fixture,
   g_assert_cmpuint (count (games), ==, 1);
 }
 
-/* After its end a game is recorded with the names and colours that its players have now, as of the day that it ended; who
- * hands over a seat then has played it nonetheless. What is not recorded is not for a name. */
+/* After its end a game is recorded with the names and colours that its players have now, as of the day that it ended;
+ * who hands over a seat then has played it nonetheless. What is not recorded is not for a name. */
 static void
 test_rename (Fixture       *fixture,
              gconstpointer  data)
@@ -329,8 +329,8 @@ get_damaged_path (Fixture *fixture,
   return g_build_filename (fixture->store.folder, name, NULL);
 }
 
-/* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer version
- * stays; it can be cleared away. */
+/* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer
+ * version stays; it can be cleared away. */
 static void
 test_hostile (Fixture       *fixture,
               gconstpointer  data)
