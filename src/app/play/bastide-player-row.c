@@ -30,6 +30,9 @@
 /* Of who is to move, more pictures than this stand in two lines; of the others all stand in one. */
 #define MAX_IN_LINE 6
 
+/* Characters of a time: “−12:34” */
+#define TIME_WIDTH 6
+
 /* With more kinds of figure than this only those are shown of which the player has any. */
 #define FEW_FIGURES 3
 
@@ -49,6 +52,7 @@ struct _BastidePlayerRow
   GtkLabel        *turn_below; /* the same where open tiles leave no room beside the name */
   BastideHandView *hand;
   GtkBox          *scores;
+  GtkBox          *beside_score; /* what the score would be, and the time; below it where there is room */
   GtkLabel        *score;
   GtkLabel        *if_ended;
 
@@ -471,6 +475,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn_below);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, beside_score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_lit_cb);
@@ -524,7 +529,9 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 
   self->clock = g_object_ref (clock);
   self->time = GTK_LABEL (bastide_clock_label_new ());
-  gtk_box_append (self->scores, GTK_WIDGET (self->time));
+  /* Scores stand in a column whatever the times. */
+  gtk_label_set_width_chars (self->time, TIME_WIDTH);
+  gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
   update_time (self);
 }
