@@ -161,6 +161,24 @@ paint_strip_stones (cairo_t                    *cr,
     }
 }
 
+static void
+paint_strip_figure (cairo_t                  *cr,
+                    const BastideTrackFigure *figures,
+                    guint                     n_figures,
+                    guint                     index,
+                    double                    width,
+                    double                    height)
+{
+  double x, y, figure_height;
+
+  bastide_track_strip_get_figure (figures, n_figures, index, width, height, &x, &y, &figure_height);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, bastide_track_strip_get_lean (figures, n_figures, index));
+  bastide_track_paint_figure (cr, &figures[index], 0, 0, figure_height, BASTIDE_FIGURE_FLAT);
+  cairo_restore (cr);
+}
+
 /* The points of the laps of those who share them on a space, with a disc in the colour of each of them. */
 typedef struct
 {
@@ -322,17 +340,13 @@ bastide_track_strip_paint (cairo_t                    *cr,
   cairo_new_path (cr);
   paint_strip_stones (cr, width, height, font, look);
 
+  /* Scoring figures before those that go with them: of many on a space these are the ones to be told apart. */
   for (guint i = 0; i < n_figures; i++)
-    {
-      double x, y, figure_height;
-
-      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      cairo_save (cr);
-      cairo_translate (cr, x, y);
-      cairo_rotate (cr, bastide_track_strip_get_lean (figures, n_figures, i));
-      bastide_track_paint_figure (cr, &figures[i], 0, 0, figure_height, BASTIDE_FIGURE_FLAT);
-      cairo_restore (cr);
-    }
+    if (figures[i].figure != NULL && !figures[i].waits)
+      paint_strip_figure (cr, figures, n_figures, i, width, height);
+  for (guint i = 0; i < n_figures; i++)
+    if (figures[i].figure == NULL || figures[i].waits)
+      paint_strip_figure (cr, figures, n_figures, i, width, height);
   paint_strip_laps (cr, figures, n_figures, width, height, font);
   cairo_restore (cr);
 }
