@@ -128,10 +128,12 @@ on_finished_changed (BastideWindow *self)
   g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
 }
 
-/* The result, over which players may be renamed as well. */
+/* The result, over which players may be renamed as well, and how it was recorded. */
 static void
 on_player_changed (BastideWindow *self)
 {
+  if (self->tested == NULL && bastide_game_get_finished (self->game))
+    bastide_finished_games_rename (bastide_opener_get_finished_games (self->opener), self->game);
   bastide_result_page_set_game (self->result_page, self->game);
 }
 

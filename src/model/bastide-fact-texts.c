@@ -13,7 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between two facts: a line breaks after it. */
+/* Between two facts a line breaks: nothing of it is seen at the end of one. */
+#define FACTS_SEPARATOR " \342\200\203"
+
+/* Between two stacks. */
 #define SEPARATOR "\302\240· "
 
 /* @separator: between what is there already and what is added */
@@ -85,7 +88,7 @@ bastide_text_facts (const BastideRules *rules,
         continue;
       words = bastide_text_n_items (rules, fact->name, fact->number);
       whole = keep_together (words);
-      add (text, SEPARATOR, whole);
+      add (text, FACTS_SEPARATOR, whole);
     }
 
   return finish (text);

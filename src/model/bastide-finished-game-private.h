@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 
 /* What is to be filled. */
 BastideFinishedGame *bastide_finished_game_new_empty (void);
+/* Returns: (transfer full): the same with the names and colours that its players have in @game now */
+BastideFinishedGame *bastide_finished_game_rename    (const BastideFinishedGame *self,
+                                                      BastideGame               *game);
 /* Whether both tell the same of the same game; when it ended is left aside. */
 gboolean             bastide_finished_game_is_same   (const BastideFinishedGame *self,
                                                       const BastideFinishedGame *other);

@@ -105,6 +105,36 @@ bastide_finished_game_new (BastideGame *game)
   return self;
 }
 
+BastideFinishedGame *
+bastide_finished_game_rename (const BastideFinishedGame *self,
+                              BastideGame               *game)
+{
+  BastideFinishedGame *renamed = bastide_finished_game_new_empty ();
+  const BastideSetup *setup = bastide_game_get_setup (game);
+
+  renamed->id = g_strdup (self->id);
+  renamed->game = g_strdup (self->game);
+  renamed->modules = g_strdupv (self->modules);
+  renamed->sets = g_strdupv (self->sets);
+  renamed->finished = g_date_time_ref (self->finished);
+  renamed->n_players = self->n_players;
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      const BastideSetupPlayer *player = i < setup->players->len ? g_ptr_array_index (setup->players, i) : NULL;
+      const BastideSavedSeat *seat = &self->seats[i];
+
+      renamed->seats[i] = (BastideSavedSeat) {
+        .name = g_strdup (player != NULL ? player->name : seat->name),
+        .colour = g_strdup (player != NULL ? player->colour : seat->colour),
+        .seat = g_strdup (seat->seat),
+        .score = seat->score,
+        .rank = seat->rank,
+      };
+    }
+
+  return renamed;
+}
+
 char *
 bastide_finished_game_get_title (const BastideFinishedGame *self)
 {

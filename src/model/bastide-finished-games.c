@@ -24,6 +24,9 @@
 #define N_ATTEMPTS 20
 #define ATTEMPT_MICROSECONDS 10000
 
+/* Damaged records that are kept, at most. */
+#define MAX_DAMAGED 99
+
 struct _BastideFinishedGames
 {
   GObject           parent_instance;
@@ -34,6 +37,7 @@ struct _BastideFinishedGames
   GPtrArray        *games;   /* of BastideFinishedGame: as read last, newest first */
   GPtrArray        *waiting; /* of BastideFinishedGame: not yet on the disk */
   GError           *error;   /* (nullable): of the last attempt */
+  GError           *damage;  /* (nullable): what was the matter with the file that a new one has taken the place of */
   guint             retry_id;
 };
 
@@ -113,12 +117,67 @@ write_games (BastideFinishedGames  *self,
   return bastide_data_make_folder (folder, error) && bastide_file_write (self->file, bytes, error);
 }
 
+/* Gives a damaged file a name that nobody has. */
+static GFile *
+set_aside (BastideFinishedGames  *self,
+           GError               **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+
+  for (guint i = 1; i <= MAX_DAMAGED; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("finished-games-damaged-%u.xml", i);
+      g_autoptr (GFile) other = g_file_get_child (folder, name);
+      g_autoptr (GError) own_error = NULL;
+
+      if (g_file_move (self->file, other, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, &own_error))
+        return g_steal_pointer (&other);
+      if (!g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_EXISTS) || i == MAX_DAMAGED)
+        {
+          g_propagate_error (error, g_steal_pointer (&own_error));
+          return NULL;
+        }
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Reads what is there, before something is put to it: what is damaged makes room for a new record, and is kept. */
+static GPtrArray *
+read_or_set_aside (BastideFinishedGames  *self,
+                   GError               **error)
+{
+  g_autoptr (GError) own_error = NULL;
+  g_autoptr (GFile) other = NULL;
+  g_autofree char *name = NULL;
+  GPtrArray *games = bastide_finished_games_read (self->file, &own_error);
+
+  if (games != NULL)
+    return games;
+
+  if (g_error_matches (own_error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID))
+    other = set_aside (self, NULL);
+  if (other == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&own_error));
+      return NULL;
+    }
+
+  name = g_file_get_parse_name (other);
+  g_clear_error (&self->damage);
+  /* Translators: the first %s says what is wrong with a file, the second is a file. */
+  g_set_error (&self->damage, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID,
+               _("%s It was kept as %s, and a new record has begun."), own_error->message, name);
+
+  return new_list ();
+}
+
 /* Under the lock: puts what waits to what is there. Returns: (nullable): what the file holds then */
 static GPtrArray *
 write_waiting (BastideFinishedGames  *self,
                GError               **error)
 {
-  g_autoptr (GPtrArray) games = bastide_finished_games_read (self->file, error);
+  g_autoptr (GPtrArray) games = read_or_set_aside (self, error);
 
   if (games == NULL)
     return NULL;
@@ -198,6 +257,7 @@ bastide_finished_games_finalize (GObject *object)
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->waiting);
   g_clear_error (&self->error);
+  g_clear_error (&self->damage);
 
   G_OBJECT_CLASS (bastide_finished_games_parent_class)->finalize (object);
 }
@@ -241,6 +301,22 @@ bastide_finished_games_new (GFile *file)
   return self;
 }
 
+static void
+record (BastideFinishedGames *self,
+        BastideFinishedGame  *finished)
+{
+  merge_game (self->waiting, finished);
+  if (try_to_write (self))
+    return;
+
+  g_message ("%s", self->error->message);
+  merge_game (self->games, finished);
+  bastide_finished_games_sort (self->games);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->retry_id == 0)
+    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, on_retry_cb, self);
+}
+
 void
 bastide_finished_games_add (BastideFinishedGames *self,
                             BastideGame          *game)
@@ -252,19 +328,30 @@ bastide_finished_games_add (BastideFinishedGames *self,
   g_return_if_fail (bastide_game_get_finished (game));
 
   finished = bastide_finished_game_new (game);
-  if (!bastide_finished_game_has_person (finished))
-    return;
+  if (bastide_finished_game_has_person (finished))
+    record (self, finished);
+}
 
-  merge_game (self->waiting, finished);
-  if (try_to_write (self))
-    return;
+void
+bastide_finished_games_rename (BastideFinishedGames *self,
+                               BastideGame          *game)
+{
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  g_message ("%s", self->error->message);
-  merge_game (self->games, finished);
-  bastide_finished_games_sort (self->games);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (self->retry_id == 0)
-    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, on_retry_cb, self);
+  bastide_finished_games_reload (self);
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const BastideFinishedGame *known = g_ptr_array_index (self->games, i);
+      g_autoptr (BastideFinishedGame) renamed = NULL;
+
+      if (strcmp (known->id, bastide_game_get_id (game)) != 0)
+        continue;
+      renamed = bastide_finished_game_rename (known, game);
+      if (!bastide_finished_game_is_same (renamed, known))
+        record (self, renamed);
+      return;
+    }
 }
 
 void
@@ -299,7 +386,7 @@ bastide_finished_games_get_error (BastideFinishedGames *self)
 {
   g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES (self), NULL);
 
-  return self->error;
+  return self->error != NULL ? self->error : self->damage;
 }
 
 gboolean
@@ -325,6 +412,7 @@ bastide_finished_games_clear (BastideFinishedGames  *self,
 
   g_ptr_array_set_size (self->waiting, 0);
   g_clear_error (&self->error);
+  g_clear_error (&self->damage);
   take_games (self, none);
 
   return TRUE;

@@ -42,7 +42,8 @@ GQuark bastide_finished_games_error_quark (void);
  *
  * What is added is put to what the file holds at that moment, under a lock, so that several programs may add to it, and
  * written atomically. What cannot be written (a full disk, another program that is just writing) waits, and is tried
- * again every few seconds, with the next game, and in the end. A file that cannot be read is not written over.
+ * again every few seconds, with the next game, and in the end. A damaged file is kept under another name when a game is
+ * to be recorded; one of a newer version of the program stays where it is, and nothing is put to it.
  *
  * Signal "changed" (): other games are known
  */
@@ -55,12 +56,17 @@ BastideFinishedGames *bastide_finished_games_new       (GFile                 *f
 /* Records how a finished game has ended. */
 void                  bastide_finished_games_add       (BastideFinishedGames  *self,
                                                         BastideGame           *game);
+/* Players of a finished game are called otherwise now, or have other colours: if it is recorded, its record says so.
+ * When and how it ended, and who played, stays as it was. */
+void                  bastide_finished_games_rename    (BastideFinishedGames  *self,
+                                                        BastideGame           *game);
 /* Reads the file again, which another program may have written to. */
 void                  bastide_finished_games_reload    (BastideFinishedGames  *self);
 /* Returns: (transfer none) (element-type BastideFinishedGame): the games as they were read last, the newest first;
  * those that could not be written yet among them */
 GPtrArray            *bastide_finished_games_get_games (BastideFinishedGames  *self);
-/* Returns: (transfer none) (nullable): why the record cannot be read or written */
+/* Returns: (transfer none) (nullable): why the record cannot be read or written, or was
+ * begun anew */
 const GError         *bastide_finished_games_get_error (BastideFinishedGames  *self);
 
 /**

@@ -102,7 +102,11 @@ test_recorded (Fixture       *fixture,
   app_testing_settle ();
   g_assert_cmpuint (count_games (), ==, 1);
 
+  /* Who is called otherwise afterwards is so in the record. */
+  bastide_game_set_player_name (again, 1, "Přejmenovaná");
   show_page (fixture);
+  g_assert_true (shows (fixture, "Přejmenovaná"));
+  g_assert_cmpuint (count_games (), ==, 1);
   best = g_strdup_printf ("%d", bastide_player_get_score (bastide_game_get_player (game, 0)));
   g_assert_true (shows (fixture, "Žofie"));
   g_assert_true (shows (fixture, best));
@@ -159,13 +163,14 @@ test_clear (Fixture       *fixture,
   g_assert_true (shows (fixture, _("No game has ended yet")));
 }
 
-/* A record that cannot be read says so, and stays as it is. */
+/* A record that cannot be read says so, and is kept beside the new one. */
 static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", NULL);
   g_autofree char *path = g_build_filename (folder, "finished-games.xml", NULL);
+  g_autofree char *kept = g_build_filename (folder, "finished-games-damaged-1.xml", NULL);
   g_autofree char *text = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -173,9 +178,9 @@ test_damaged (Fixture       *fixture,
   play_to_end (begin (fixture));
   app_testing_settle ();
   show_page (fixture);
-  g_assert_true (shows (fixture, "finished-games.xml"));
+  g_assert_true (shows (fixture, kept));
   g_assert_true (shows (fixture, "Žofie"));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "<damaged");
 }
 

@@ -23,7 +23,7 @@
 
 /* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns. */
 
-#define N_PLAYERS 4
+#define N_PLAYERS 6
 
 static void
 set_up (Fixture       *fixture,
@@ -97,13 +97,27 @@ count_lines (Fixture   *fixture,
   return n;
 }
 
-/* Whatever others than the player to move hold, it stands in one line, and nothing of it beyond the row. */
+static gboolean
+has_figures (BastideGame *game,
+             guint        player)
+{
+  for (guint figure = 0; figure < bastide_rules_get_n_figures (bastide_game_get_rules (game)); figure++)
+    if (bastide_player_get_supply (bastide_game_get_player (game, player), figure) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whatever others than the player to move hold, it stands in one line, also of many players in a low window, and
+ * nothing of it beyond the row. Scores are in a column. */
 static void
 test_supplies (Fixture       *fixture,
                gconstpointer  data)
 {
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 640);
   for (guint round = 0; round < 8; round++)
     {
+      float scores_end = 0;
       GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
 
       play (fixture, 40);
@@ -111,8 +125,13 @@ test_supplies (Fixture       *fixture,
         {
           gboolean active = bastide_player_get_active (bastide_game_get_player (fixture->game, i));
           graphene_rect_t bounds = get_bounds (fixture, row);
+          graphene_rect_t score = get_bounds (fixture, GTK_WIDGET (app_testing_find_label (row, "score")));
 
           g_assert_cmpuint (count_lines (fixture, row), <=, active ? 2 : 1);
+          g_assert_cmpuint (count_lines (fixture, row), >=, has_figures (fixture->game, i));
+          if (i > 0)
+            g_assert_cmpfloat_with_epsilon (score.origin.x + score.size.width, scores_end, 0.01);
+          scores_end = score.origin.x + score.size.width;
           g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (fixture->window));
         }
     }

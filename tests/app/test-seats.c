@@ -276,6 +276,7 @@ test_hand_over (Fixture       *fixture,
   GtkWidget *entry;
   g_autofree char *computer = bastide_text_default_name (1, TRUE);
   g_autofree char *person = bastide_text_default_name (1, FALSE);
+  g_autofree char *taken = NULL;
 
   window_testing_activate (fixture, "win.new-game");
   window_testing_activate (fixture, "win.start-game");
@@ -307,6 +308,19 @@ test_hand_over (Fixture       *fixture,
   gtk_window_close (GTK_WINDOW (window));
   app_testing_settle ();
   assert_name (game, 1, "Otto");
+
+  /* Nobody is called like another player: the old name comes back, and it is said why. */
+  window = open_players (fixture, -1);
+  entry = app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), 1)), GTK_TYPE_ENTRY);
+  taken = g_strdup (((BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (game)->players, 0))->name);
+  gtk_editable_set_text (GTK_EDITABLE (entry), taken);
+  g_signal_emit_by_name (entry, "activate");
+  app_testing_settle ();
+  assert_name (game, 1, "Otto");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Otto");
+  g_assert_true (app_testing_shows (GTK_WIDGET (window), taken));
+  gtk_window_close (GTK_WINDOW (window));
+  app_testing_settle ();
 
   /* Who was given a name keeps it. */
   window = open_players (fixture, 1);

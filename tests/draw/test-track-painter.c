@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "bastide-player-colour.h"
 #include "bastide-track-painter.h"
 
 #include "picture.h"
@@ -201,10 +202,96 @@ test_laps_whole (void)
       int height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
 
       picture_init (&strip, 928 * scale, height);
-      bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font, FALSE);
+      bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font,
+                                 BASTIDE_TRACK_LIGHT);
       cairo_surface_flush (strip.surface);
       for (int x = 0; x < 928 * scale; x++)
         g_assert_cmpuint (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (strip.surface))[x], ==, 0);
+    }
+}
+
+static guint32
+get_pixel (Picture *picture,
+           int      x,
+           int      y)
+{
+  const guchar *data = cairo_image_surface_get_data (picture->surface);
+
+  return ((const guint32 *) (gconstpointer) (data + y * cairo_image_surface_get_stride (picture->surface)))[x];
+}
+
+/* Whether a colour is painted on the strip above the heads of those who stand there. */
+static gboolean
+has_above (Picture   *strip,
+           BastideRgb colour,
+           int        width,
+           int        height)
+{
+  for (int y = 0; y < height / 4; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = get_pixel (strip, x, y);
+
+        if (fabs ((pixel >> 16 & 0xff) - colour.red * 255) < 2 && fabs ((pixel >> 8 & 0xff) - colour.green * 255) < 2
+            && fabs ((pixel & 0xff) - colour.blue * 255) < 2 && pixel >> 24 == 0xff)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Whose laps a badge counts it says by a colour: where several stand close to each other, it has moved aside. */
+static void
+test_laps_owners (void)
+{
+  const BastideTrackFigure figures[] = {
+    { "yellow", 57 }, { "blue", 107 }, { "red", 7 }, { "pink", 57 }, { "green", 57, "robber", TRUE },
+  };
+  const char *const owners[] = { "yellow", "blue", "pink" };
+  const char *const others[] = { "red", "green", "black" };
+  const int scale = 4, width = 928 * scale, height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+  g_auto (Picture) strip = { NULL };
+
+  picture_init (&strip, width, height);
+  bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), width, height, font, BASTIDE_TRACK_LIGHT);
+  cairo_surface_flush (strip.surface);
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
+    g_assert_true (has_above (&strip, bastide_player_colour_find (owners[i])->fill, width, height));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (has_above (&strip, bastide_player_colour_find (others[i])->fill, width, height));
+}
+
+/* Who needs much contrast sees every stone: black on white, or white on black. */
+static void
+test_contrast (void)
+{
+  const struct { BastideTrackLook look; guint32 stone, outline; } looks[] = {
+    { BASTIDE_TRACK_LIGHT_CONTRAST, 0xffffffff, 0xff000000 }, { BASTIDE_TRACK_DARK_CONTRAST, 0xff000000, 0xffffffff },
+  };
+  const int scale = 4, width = 928 * scale, height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_auto (Picture) strip = { NULL };
+
+      picture_init (&strip, width, height);
+      bastide_track_strip_paint (strip.cr, NULL, 0, width, height, font, looks[i].look);
+      cairo_surface_flush (strip.surface);
+      for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+        {
+          double left, top, step, space_height;
+          gboolean has_outline = FALSE;
+          int y = (int) (height * 0.66);
+
+          bastide_track_strip_get_space (space, width, height, &left, &top, &step, &space_height);
+          g_assert_cmphex (get_pixel (&strip, (int) (left + step / 2), y), ==,
+                           space % 5 == 0 ? looks[i].outline : looks[i].stone);
+          for (int x = (int) left; x < (int) (left + step / 4); x++)
+            has_outline |= get_pixel (&strip, x, y) == looks[i].outline;
+          g_assert_true (has_outline);
+        }
     }
 }
 
@@ -230,7 +317,8 @@ test_paint (void)
 
         picture_init (&strip, (int) widths[i], 2 * BASTIDE_TRACK_STRIP_HEIGHT);
         bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i],
-                                   BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark), font, dark == 1);
+                                   BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark), font,
+                                   dark == 1 ? BASTIDE_TRACK_DARK : BASTIDE_TRACK_LIGHT);
         picture_assert_painted (&strip);
       }
   pango_font_description_free (font);
@@ -244,6 +332,8 @@ main (int   argc,
 
   g_test_add_data_func ("/draw/track/spaces", GINT_TO_POINTER (TRACK), test_spaces);
   g_test_add_func ("/draw/track/laps-whole", test_laps_whole);
+  g_test_add_func ("/draw/track/laps-owners", test_laps_owners);
+  g_test_add_func ("/draw/track/contrast", test_contrast);
   g_test_add_data_func ("/draw/track/strip-spaces", GINT_TO_POINTER (STRIP), test_spaces);
   g_test_add_func ("/draw/track/find-space", test_find_space);
   g_test_add_func ("/draw/track/single-figure", test_single_figure);

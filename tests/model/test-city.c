@@ -133,7 +133,7 @@ test_facts (void)
   game = new_game (3, 3);
   rules = bastide_game_get_rules (game);
   assert_text (bastide_text_facts (rules, bastide_game_get_state (game)),
-               choose ("Stack 1 of 3 · 70 pieces of the wall left", "Balíček 1/3 · zbývá 70 dílků hradeb"));
+               choose ("Stack 1 of 3 \342\200\20370 pieces of the wall left", "Balíček 1/3 \342\200\203zbývá 70 dílků hradeb"));
   assert_text (bastide_text_stacks (rules, bastide_game_get_state (game)),
                choose ("Stack 1: 29 · Stack 2: 25 · Stack 3: 20", "Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20"));
   while (testing_play_action (game, random))

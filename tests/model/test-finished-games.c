@@ -270,13 +270,50 @@ test_clear (Fixture       *fixture,
   g_assert_cmpuint (count (games), ==, 1);
 }
 
+/* After its end a game is recorded with the names and colours that its players have now, as of the day that it ended;
+ * who hands over a seat then has played it nonetheless. What is not recorded is not for a name. */
+static void
+test_rename (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) other = NULL;
+  g_autoptr (BastideGame) game = play (11);
+  g_autoptr (BastideGame) stranger = play (12);
+  g_autoptr (GDateTime) finished = NULL;
+
+  bastide_finished_games_add (games, game);
+  finished = g_date_time_ref (get (games, 0)->finished);
+  bastide_game_set_player_name (game, 1, "Renamed");
+  bastide_game_set_player_colour (game, 1, "pink");
+  bastide_game_set_seat (game, 1, "casual");
+  bastide_finished_games_rename (games, game);
+  bastide_finished_games_rename (games, stranger);
+  other = open_again (fixture);
+  g_assert_cmpuint (count (other), ==, 1);
+  g_assert_cmpstr (get (other, 0)->seats[1].name, ==, "Renamed");
+  g_assert_cmpstr (get (other, 0)->seats[1].colour, ==, "pink");
+  g_assert_null (get (other, 0)->seats[1].seat);
+  g_assert_cmpint (g_date_time_to_unix (get (other, 0)->finished), ==, g_date_time_to_unix (finished));
+}
+
 #define HEAD "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">"
 #define GAME(id, date, score) \
   "<game id=\"" id "\" game=\"classic\" finished=\"" date "\"><player name=\"Anna\" colour=\"red\" score=\"" score \
   "\" rank=\"1\"/></game>"
 #define TAIL "</finished-games>"
 
-/* What cannot be read is told, is not written over, and can be cleared away. */
+static char *
+get_damaged_path (Fixture *fixture,
+                  guint    number)
+{
+  g_autofree char *name = g_strdup_printf ("finished-games-damaged-%u.xml", number);
+
+  return g_build_filename (fixture->store.folder, name, NULL);
+}
+
+/* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer
+ * version stays; it can be cleared away. */
 static void
 test_hostile (Fixture       *fixture,
               gconstpointer  data)
@@ -307,7 +344,22 @@ test_hostile (Fixture       *fixture,
                                                        : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
       g_assert_cmpuint (count (games), ==, 0);
       bastide_finished_games_add (games, game);
-      after = testing_read_text (fixture->file);
+      g_assert_nonnull (bastide_finished_games_get_error (games));
+      g_assert_cmpuint (count (games), ==, 1);
+      if (i + 1 < G_N_ELEMENTS (refused))
+        {
+          g_autofree char *kept = get_damaged_path (fixture, i + 1);
+          g_autoptr (BastideFinishedGames) again = open_again (fixture);
+
+          g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, kept));
+          g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+          g_assert_null (bastide_finished_games_get_error (again));
+          g_assert_cmpuint (count (again), ==, 1);
+        }
+      else
+        {
+          after = testing_read_text (fixture->file);
+        }
       g_assert_cmpstr (after, ==, refused[i]);
       g_assert_true (bastide_finished_games_clear (games, NULL));
       g_assert_null (bastide_finished_games_get_error (games));
@@ -447,6 +499,7 @@ main (int    argc,
   ADD ("locked", test_locked);
   ADD ("full-disk", test_full_disk);
   ADD ("clear", test_clear);
+  ADD ("rename", test_rename);
   ADD ("hostile", test_hostile);
   ADD ("no-file", test_no_file);
   ADD ("odd", test_odd);

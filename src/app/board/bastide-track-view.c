@@ -182,6 +182,18 @@ clip_to_free_places (cairo_t                  *cr,
     }
 }
 
+static BastideTrackLook
+get_look (void)
+{
+  BastideStyleManager *style = bastide_style_manager_get_default ();
+  gboolean dark = bastide_style_manager_get_dark (style);
+
+  if (bastide_style_manager_get_high_contrast (style))
+    return dark ? BASTIDE_TRACK_DARK_CONTRAST : BASTIDE_TRACK_LIGHT_CONTRAST;
+
+  return dark ? BASTIDE_TRACK_DARK : BASTIDE_TRACK_LIGHT;
+}
+
 static void
 bastide_track_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -212,7 +224,8 @@ bastide_track_view_snapshot (GtkWidget   *widget,
   else
     {
       bastide_track_strip_paint (cr, figures, n_figures, width * scale, height * scale,
-                                 pango_context_get_font_description (gtk_widget_get_pango_context (widget)), dark);
+                                 pango_context_get_font_description (gtk_widget_get_pango_context (widget)),
+                                 get_look ());
       clip_to_free_places (cr, figures, n_figures, width * scale, height * scale);
       _bastide_track_view_paint_spaces (self, cr, width * scale, height * scale);
     }

@@ -27,11 +27,10 @@
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
 
-/* With little height the rows of the players become lower, and those of many players still more; with less, the tile in
- * hand becomes smaller. In pixels for a usual font. */
+/* With little height the rows of the players become lower; with less, the tile in hand becomes smaller. In pixels for a
+ * usual font. */
 #define LITTLE_HEIGHT 760
 #define LEAST_HEIGHT_OF_TILE 680
-#define MANY_PLAYERS 5
 
 struct _BastideGamePanel
 {
@@ -111,14 +110,11 @@ update_aids (BastideGamePanel *self)
 }
 
 static void
-update_compact_rows (BastideGamePanel *self)
+update_rows (BastideGamePanel *self)
 {
-  gboolean compact = self->is_low && self->game != NULL
-                     && g_list_model_get_n_items (bastide_game_get_players (self->game)) >= MANY_PLAYERS;
-
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low, compact);
+    bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
 }
 
 /* A tile that was chosen among the remaining ones is lit again afterwards. */
@@ -149,7 +145,7 @@ fill_players (BastideGamePanel *self)
   if (self->game != NULL)
     for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
       append_player (self, bastide_game_get_player (self->game, i));
-  update_compact_rows (self);
+  update_rows (self);
 }
 
 static void
@@ -272,7 +268,7 @@ bastide_game_panel_set_height (BastideGamePanel *self,
 
   self->is_low = height < bastide_text_scale_apply (GTK_WIDGET (self), LITTLE_HEIGHT);
   bastide_tray_set_low (self->tray, height < bastide_text_scale_apply (GTK_WIDGET (self), LEAST_HEIGHT_OF_TILE));
-  update_compact_rows (self);
+  update_rows (self);
 }
 
 gboolean

@@ -30,6 +30,9 @@
 /* Of who is to move, more pictures than this stand in two lines; of the others all stand in one. */
 #define MAX_IN_LINE 6
 
+/* Characters of a time: “−12:34” */
+#define TIME_WIDTH 6
+
 /* With more kinds of figure than this only those are shown of which the player has any. */
 #define FEW_FIGURES 3
 
@@ -49,6 +52,7 @@ struct _BastidePlayerRow
   GtkLabel        *turn_below; /* the same where open tiles leave no room beside the name */
   BastideHandView *hand;
   GtkBox          *scores;
+  GtkBox          *beside_score; /* what the score would be, and the time; below it where there is room */
   GtkLabel        *score;
   GtkLabel        *if_ended;
 
@@ -62,7 +66,6 @@ struct _BastidePlayerRow
   char             *colour; /* style class of the row */
 
   guint update_source;
-  guint compact : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, GTK_TYPE_WIDGET)
@@ -370,18 +373,17 @@ update (BastidePlayerRow *self)
       gtk_label_set_label (self->if_ended, text);
     }
   update_turn (self, active, deciding);
-  gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
-  gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
-                                                     && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens), gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
   if (active)
     gtk_widget_add_css_class (self->box, "turn");
   else
     gtk_widget_remove_css_class (self->box, "turn");
-  gtk_widget_set_tooltip_text (self->box, supply);
 
   /* Translators: a player for the screen reader: name, points, figures in supply */
   spoken = g_strdup_printf (C_("player", "%s: %s, %s"), name, points, supply);
+  /* A name may be longer than there is room for. */
+  gtk_widget_set_tooltip_text (self->box, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -473,6 +475,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn_below);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, beside_score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_lit_cb);
@@ -526,7 +529,9 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 
   self->clock = g_object_ref (clock);
   self->time = GTK_LABEL (bastide_clock_label_new ());
-  gtk_box_append (self->scores, GTK_WIDGET (self->time));
+  /* Scores stand in a column whatever the times. */
+  gtk_label_set_width_chars (self->time, TIME_WIDTH);
+  gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
   update_time (self);
 }
@@ -534,21 +539,14 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 /**
  * bastide_player_row_set_low:
  * @low: whether there is little height: what the score would be stands beside it
- * @compact: whether the figures show only in the tooltip, and for the player whose turn it is
  */
 void
 bastide_player_row_set_low (BastidePlayerRow *self,
-                            gboolean          low,
-                            gboolean          compact)
+                            gboolean          low)
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
                                   low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->scores, low ? 8 : 0);
-  if (!self->compact == !compact)
-    return;
-
-  self->compact = !!compact;
-  update (self);
 }

@@ -30,8 +30,7 @@ GtkWidget *bastide_player_row_new       (BastideGame      *game,
                                          BastidePlayer    *player,
                                          BastideTileCache *tiles);
 void       bastide_player_row_set_low   (BastidePlayerRow *self,
-                                         gboolean          low,
-                                         gboolean          compact);
+                                         gboolean          low);
 void       bastide_player_row_set_clock (BastidePlayerRow *self,
                                          BastideClock     *clock);
 

@@ -21,6 +21,7 @@ struct _BastideReviewBar
   GtkWidget     *row;
   GtkAdjustment *adjustment;
   GtkLabel      *position;
+  GtkLabel      *event;
   GtkScale      *scale;
   GtkButton     *analyse;
   GtkWidget     *play_on;
@@ -102,6 +103,7 @@ static void
 update (BastideReviewBar *self)
 {
   g_autofree char *event = NULL;
+  g_autofree char *position = NULL;
   g_autofree char *text = NULL;
   int review = bastide_review_get_moment (bastide_game_get_review (self->game));
   guint last = bastide_game_get_n_actions (self->game);
@@ -112,10 +114,15 @@ update (BastideReviewBar *self)
   gtk_adjustment_set_upper (self->adjustment, last);
   gtk_adjustment_set_value (self->adjustment, review);
   event = describe (self, (guint) review);
-  /* Translators: while reviewing a game: number of the action, how many there are, what happened */
+  /* Translators: for the screen reader, while reviewing a game: number of the action, how many there are, what
+   * happened */
   text = g_strdup_printf (C_("review", "%d of %u · %s"), review, last, event);
-  gtk_label_set_label (self->position, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->position), text);
+  /* Translators: while reviewing a game: number of the action, how many there are */
+  position = g_strdup_printf (C_("review", "%d of %u"), review, last);
+  gtk_label_set_label (self->position, position);
+  gtk_label_set_label (self->event, event);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->event), event);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   update_actions (self);
 }
 
@@ -209,6 +216,7 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, position);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, event);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, analyse);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play_on);

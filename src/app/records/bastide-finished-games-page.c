@@ -24,6 +24,9 @@
 
 #define N_LAST_GAMES 30
 
+/* Nothing of it is seen where a line breaks. */
+#define BETWEEN_RESULTS " \342\200\203"
+
 struct _BastideFinishedGamesPage
 {
   GtkWidget parent_instance;
@@ -145,7 +148,7 @@ append_result (GString                *markup,
   g_autofree char *escaped = g_markup_printf_escaped (seat->rank == 1 ? "<b>%s</b>" : "%s", text);
   g_autofree char *points = bastide_text_n_points (seat->score);
 
-  g_string_append_printf (markup, "%s%s", markup->len > 0 ? "  ·  " : "", escaped);
+  g_string_append_printf (markup, "%s%s", markup->len > 0 ? BETWEEN_RESULTS : "", escaped);
   g_string_append_printf (spoken, ", %s: %s", seated, points);
 }
 

@@ -10,12 +10,14 @@
 #include "bastide-players-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-areas.h"
 #include "bastide-colour-button.h"
 #include "bastide-columns-layout.h"
 #include "bastide-seat-chooser.h"
 #include "model/bastide-seat-texts.h"
+#include "tileset/bastide-plain-text.h"
 
 #define MAX_NAME_LENGTH 60
 
@@ -36,6 +38,7 @@ struct _BastidePlayersWindow
 
   /* template widgets */
   GtkListBox *list;
+  GtkLabel *notice;
 
   BastideGame *game; /* owned */
   Seat seats[BASTIDE_MAX_PLAYERS];
@@ -52,13 +55,47 @@ get_name (BastidePlayersWindow *self,
   return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
 }
 
-/* An empty name is none: the old one comes back. */
+static gboolean
+is_taken (BastidePlayersWindow *self,
+          guint                 player,
+          const char           *name)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    if (i != player && strcmp (get_name (self, i), name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says nothing for %NULL. */
 static void
+show_notice (BastidePlayersWindow *self,
+             const char           *notice)
+{
+  gtk_label_set_label (self->notice, notice != NULL ? notice : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+}
+
+/* An empty name is none: the old one comes back. So it does where another player is called so. Returns: FALSE then */
+static gboolean
 apply_name (BastidePlayersWindow *self,
             guint                 player)
 {
-  bastide_game_set_player_name (self->game, player, gtk_editable_get_text (self->seats[player].name));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->seats[player].name)));
+  g_autofree char *isolated = bastide_plain_text_isolate (name);
+  g_autofree char *notice = NULL;
+  gboolean changed = strcmp (name, get_name (self, player)) != 0;
+
+  if (changed && is_taken (self, player, name))
+    /* Translators: a name that cannot be given to a second player */
+    notice = g_strdup_printf (_("Another player is called %s."), isolated);
+  else
+    bastide_game_set_player_name (self->game, player, name);
+  if (changed)
+    show_notice (self, notice);
   gtk_editable_set_text (self->seats[player].name, get_name (self, player));
+
+  return notice == NULL;
 }
 
 static guint
@@ -88,7 +125,9 @@ on_name_entered (BastidePlayersWindow *self,
 {
   guint player = find_seat (self, name);
 
-  apply_name (self, player);
+  if (!apply_name (self, player))
+    return;
+
   if (player + 1 < self->n_seats)
     gtk_widget_grab_focus (GTK_WIDGET (self->seats[player + 1].name));
   else
@@ -176,6 +215,7 @@ bastide_players_window_class_init (BastidePlayersWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-players-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, notice);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   bastide_areas_install (widget_class);
 }

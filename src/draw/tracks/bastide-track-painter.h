@@ -132,13 +132,28 @@ double bastide_track_strip_get_lean (const BastideTrackFigure *figures,
                                      guint                     index);
 
 /**
+ * BastideTrackLook:
+ * @BASTIDE_TRACK_LIGHT: on light paper
+ * @BASTIDE_TRACK_DARK: on dark paper
+ * @BASTIDE_TRACK_LIGHT_CONTRAST: on white, for those who need much contrast
+ * @BASTIDE_TRACK_DARK_CONTRAST: on black, for those who need much contrast
+ */
+typedef enum
+{
+  BASTIDE_TRACK_LIGHT,
+  BASTIDE_TRACK_DARK,
+  BASTIDE_TRACK_LIGHT_CONTRAST,
+  BASTIDE_TRACK_DARK_CONTRAST,
+} BastideTrackLook;
+
+/**
  * bastide_track_strip_paint:
  * @figures: all figures
  * @n_figures: how many
  * @width: of the strip
  * @height: of the strip; BASTIDE_TRACK_STRIP_HEIGHT, more with larger text
  * @font: for the numbers; its size is not used
- * @dark: whether it lies on dark paper
+ * @look: on what paper it lies
  *
  * Paints the strip, stones, numbers and figures, without a background.
  */
@@ -148,6 +163,6 @@ void bastide_track_strip_paint (cairo_t                    *cr,
                                 double                      width,
                                 double                      height,
                                 const PangoFontDescription *font,
-                                gboolean                    dark);
+                                BastideTrackLook            look);
 
 G_END_DECLS

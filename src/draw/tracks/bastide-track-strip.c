@@ -8,9 +8,11 @@
 #include "bastide-track-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "bastide-draw-text.h"
 #include "bastide-palette.h"
+#include "bastide-player-colour.h"
 #include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
 
@@ -23,6 +25,14 @@
 #define STRIP_NUMBER_SIZE 0.19
 #define STRIP_LAP_SIZE 0.185
 #define STRIP_LAP_Y 0.15
+
+/* A badge of laps in parts of the size of its text. */
+#define LAP_HEIGHT 1.25
+#define LAP_PADDING 0.36
+#define LAP_SPACING 0.2
+#define LAP_DISC_RADIUS 0.30
+#define LAP_DISC_STEP 0.40
+#define LAP_GAP 0.15
 
 /* Several on a space lean away from each other like the cards of a hand, each by no more than this and all together by
  * no more than that, in radians. Their feet stay on their space. */
@@ -97,15 +107,33 @@ bastide_track_strip_get_lean (const BastideTrackFigure *figures,
   return (place.index - (place.n_figures - 1) / 2.0) * MIN (LEAN, FAN / (place.n_figures - 1));
 }
 
+/* The colours of the stones. */
+typedef struct
+{
+  BastideRgb stone;
+  BastideRgb fifth;
+  BastideRgb number;
+  BastideRgb outline;
+  gboolean   outlined;
+} Stones;
+
+static const Stones looks[] = {
+  [BASTIDE_TRACK_LIGHT] = { BASTIDE_RGB (0xdfd5c2), BASTIDE_RGB (0x7d7262), BASTIDE_RGB (0x665c50) },
+  [BASTIDE_TRACK_DARK] = { BASTIDE_RGB (0x403b34), BASTIDE_RGB (0x847b6e), BASTIDE_RGB (0xb7ad9e) },
+  [BASTIDE_TRACK_LIGHT_CONTRAST] = { BASTIDE_RGB (0xffffff), BASTIDE_RGB (0x000000),
+                                     BASTIDE_RGB (0x000000), BASTIDE_RGB (0x000000), TRUE },
+  [BASTIDE_TRACK_DARK_CONTRAST] = { BASTIDE_RGB (0x000000), BASTIDE_RGB (0xffffff),
+                                    BASTIDE_RGB (0xffffff), BASTIDE_RGB (0xffffff), TRUE },
+};
+
 static void
 paint_strip_stones (cairo_t                    *cr,
                     double                      width,
                     double                      height,
                     const PangoFontDescription *font,
-                    gboolean                    dark)
+                    BastideTrackLook            look)
 {
-  BastideRgb stone = dark ? BASTIDE_RGB (0x403b34) : BASTIDE_RGB (0xdfd5c2);
-  BastideRgb fifth = dark ? BASTIDE_RGB (0x847b6e) : BASTIDE_RGB (0x7d7262);
+  const Stones *stones = &looks[look];
 
   for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
     {
@@ -117,20 +145,157 @@ paint_strip_stones (cairo_t                    *cr,
       stones_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
       bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset,
                                       stones_height, MIN (step, stones_height) * 0.22);
-      bastide_fill (cr, is_fifth ? fifth : stone, 1);
+      bastide_fill_preserve (cr, is_fifth ? stones->fifth : stones->stone, 1);
+      if (stones->outlined)
+        bastide_stroke (cr, stones->outline, 1, MAX (1, height / 60));
+      cairo_new_path (cr);
       if (is_fifth)
         {
           g_autofree char *number = g_strdup_printf ("%u", space);
           g_autoptr (PangoLayout) layout = NULL;
 
           layout = bastide_text_layout_new (cr, number, font, STRIP_NUMBER_SIZE * height, FALSE);
-          bastide_set_source (cr, dark ? BASTIDE_RGB (0xb7ad9e) : BASTIDE_RGB (0x665c50), 1);
+          bastide_set_source (cr, stones->number, 1);
           bastide_text_paint (cr, layout, x + step / 2, STRIP_NUMBER_Y * height, 0.5);
         }
     }
 }
 
-/* One badge above the middle of those with the same laps on a space; badges do not cover each other. */
+static void
+paint_strip_figure (cairo_t                  *cr,
+                    const BastideTrackFigure *figures,
+                    guint                     n_figures,
+                    guint                     index,
+                    double                    width,
+                    double                    height)
+{
+  double x, y, figure_height;
+
+  bastide_track_strip_get_figure (figures, n_figures, index, width, height, &x, &y, &figure_height);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, bastide_track_strip_get_lean (figures, n_figures, index));
+  bastide_track_paint_figure (cr, &figures[index], 0, 0, figure_height, BASTIDE_FIGURE_FLAT);
+  cairo_restore (cr);
+}
+
+/* The points of the laps of those who share them on a space, with a disc in the colour of each of them. */
+typedef struct
+{
+  const char *colours[BASTIDE_TRACK_MAX_FIGURES];
+  guint       n_colours;
+  int         laps;
+  double      x;
+} LapBadge;
+
+static void
+add_colour (LapBadge   *badge,
+            const char *colour)
+{
+  for (guint i = 0; i < badge->n_colours; i++)
+    if (strcmp (badge->colours[i], colour) == 0)
+      return;
+
+  badge->colours[badge->n_colours++] = colour;
+}
+
+/* Above the middle of those with the same laps on a space. Returns: how many there are */
+static guint
+list_lap_badges (const BastideTrackFigure *figures,
+                 guint                     n_figures,
+                 double                    width,
+                 double                    height,
+                 LapBadge                 *badges)
+{
+  guint n_badges = 0;
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      BastideTrackPlace place = bastide_track_find_place (figures, n_figures, i);
+      LapBadge *badge = &badges[n_badges];
+      double x, y, figure_height;
+
+      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
+        continue;
+
+      *badge = (LapBadge) { .laps = bastide_track_find_laps (figures[i].score) };
+      for (guint j = i; j < n_figures; j++)
+        if (figures[j].score == figures[i].score && !figures[j].waits)
+          {
+            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
+            badge->x += (x + sin (bastide_track_strip_get_lean (figures, n_figures, j)) * figure_height) / place.n_lap;
+            add_colour (badge, figures[j].colour);
+          }
+      n_badges++;
+    }
+
+  return n_badges;
+}
+
+static PangoLayout *
+create_lap_text (cairo_t                    *cr,
+                 const LapBadge             *badge,
+                 double                      size,
+                 const PangoFontDescription *font)
+{
+  g_autofree char *text = g_strdup_printf ("%+d", badge->laps);
+
+  return bastide_text_layout_new (cr, text, font, size, TRUE);
+}
+
+/* The discs of a badge, each partly behind the next one. */
+static double
+get_discs_width (const LapBadge *badge,
+                 double          size)
+{
+  return size * (2 * LAP_DISC_RADIUS + (badge->n_colours - 1) * LAP_DISC_STEP);
+}
+
+static double
+measure_lap_badge (cairo_t                    *cr,
+                   const LapBadge             *badge,
+                   double                      size,
+                   const PangoFontDescription *font)
+{
+  g_autoptr (PangoLayout) layout = create_lap_text (cr, badge, size, font);
+  int text_width;
+
+  pango_layout_get_size (layout, &text_width, NULL);
+
+  return text_width / (double) PANGO_SCALE + get_discs_width (badge, size) + size * (2 * LAP_PADDING + LAP_SPACING);
+}
+
+static void
+paint_lap_badge (cairo_t                    *cr,
+                 const LapBadge             *badge,
+                 double                      y,
+                 double                      size,
+                 const PangoFontDescription *font)
+{
+  g_autoptr (PangoLayout) layout = create_lap_text (cr, badge, size, font);
+  double width = measure_lap_badge (cr, badge, size, font);
+  double height = LAP_HEIGHT * size;
+  double left = badge->x - width / 2;
+  double line = MAX (1, size * 0.09);
+  double text = left + (LAP_PADDING + LAP_SPACING) * size + get_discs_width (badge, size);
+
+  bastide_round_rectangle_append (cr, left, y - height / 2, width, height, height / 2);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, line);
+  for (guint i = 0; i < badge->n_colours; i++)
+    {
+      const BastidePlayerColour *colour = bastide_player_colour_find (badge->colours[i]);
+
+      cairo_arc (cr, left + (LAP_PADDING + LAP_DISC_RADIUS + i * LAP_DISC_STEP) * size, y, LAP_DISC_RADIUS * size, 0,
+                 2 * G_PI);
+      bastide_fill_preserve (cr, colour->fill, 1);
+      bastide_stroke (cr, BASTIDE_INK, 1, line);
+    }
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  bastide_text_paint (cr, layout, text, y, 0);
+}
+
+/* Badges do not cover each other: whose they are says their colour where they had to move aside. */
 static void
 paint_strip_laps (cairo_t                    *cr,
                   const BastideTrackFigure   *figures,
@@ -139,31 +304,25 @@ paint_strip_laps (cairo_t                    *cr,
                   double                      height,
                   const PangoFontDescription *font)
 {
-  double badges[BASTIDE_TRACK_MAX_FIGURES];
-  int laps[BASTIDE_TRACK_MAX_FIGURES];
+  LapBadge badges[BASTIDE_TRACK_MAX_FIGURES];
+  double places[BASTIDE_TRACK_MAX_FIGURES];
   double size = STRIP_LAP_SIZE * height;
-  guint n_badges = 0;
+  double widest = 0;
+  guint n_badges = list_lap_badges (figures, n_figures, width, height, badges);
 
-  for (guint i = 0; i < n_figures; i++)
+  for (guint i = 0; i < n_badges; i++)
     {
-      BastideTrackPlace place = bastide_track_find_place (figures, n_figures, i);
-      double x, y, figure_height, sum = 0;
-
-      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
-        continue;
-      for (guint j = i; j < n_figures; j++)
-        if (figures[j].score == figures[i].score && !figures[j].waits)
-          {
-            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
-            sum += x + sin (bastide_track_strip_get_lean (figures, n_figures, j)) * figure_height;
-          }
-      laps[n_badges] = bastide_track_find_laps (figures[i].score);
-      badges[n_badges++] = sum / place.n_lap;
+      places[i] = badges[i].x;
+      widest = MAX (widest, measure_lap_badge (cr, &badges[i], size, font));
     }
 
-  bastide_labels_spread (badges, n_badges, 3.1 * size, 1.6 * size, width - 1.6 * size);
+  bastide_labels_spread (places, n_badges, widest + LAP_GAP * size, widest / 2 + LAP_GAP * size,
+                         width - widest / 2 - LAP_GAP * size);
   for (guint i = 0; i < n_badges; i++)
-    bastide_points_badge_paint (cr, laps[i], badges[i], STRIP_LAP_Y * height, size, font);
+    {
+      badges[i].x = places[i];
+      paint_lap_badge (cr, &badges[i], STRIP_LAP_Y * height, size, font);
+    }
 }
 
 void
@@ -173,25 +332,21 @@ bastide_track_strip_paint (cairo_t                    *cr,
                            double                      width,
                            double                      height,
                            const PangoFontDescription *font,
-                           gboolean                    dark)
+                           BastideTrackLook            look)
 {
   g_return_if_fail (n_figures <= BASTIDE_TRACK_MAX_FIGURES);
 
   cairo_save (cr);
   cairo_new_path (cr);
-  paint_strip_stones (cr, width, height, font, dark);
+  paint_strip_stones (cr, width, height, font, look);
 
+  /* Scoring figures before those that go with them: of many on a space these are the ones to be told apart. */
   for (guint i = 0; i < n_figures; i++)
-    {
-      double x, y, figure_height;
-
-      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      cairo_save (cr);
-      cairo_translate (cr, x, y);
-      cairo_rotate (cr, bastide_track_strip_get_lean (figures, n_figures, i));
-      bastide_track_paint_figure (cr, &figures[i], 0, 0, figure_height, BASTIDE_FIGURE_FLAT);
-      cairo_restore (cr);
-    }
+    if (figures[i].figure != NULL && !figures[i].waits)
+      paint_strip_figure (cr, figures, n_figures, i, width, height);
+  for (guint i = 0; i < n_figures; i++)
+    if (figures[i].figure == NULL || figures[i].waits)
+      paint_strip_figure (cr, figures, n_figures, i, width, height);
   paint_strip_laps (cr, figures, n_figures, width, height, font);
   cairo_restore (cr);
 }
