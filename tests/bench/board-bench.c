@@ -235,8 +235,8 @@ measure (Bench      *bench,
   bench_note (slowest, get_quantile (bench->drawings, 0.99), 2, "ms");
   bench_note (whole, get_quantile (bench->times, 0.5), 2, "ms");
   if (!zooms)
-    bench_report ("tiles painted while panning", bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "",
-                  BENCH_AT_MOST, 0);
+    bench_report ("tiles painted while panning",
+                  bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "", BENCH_AT_MOST, 0);
 }
 
 static gboolean
@@ -272,7 +272,8 @@ measure_first (Bench     *bench,
   while (bastide_tile_cache_is_busy (bench->board->scene->tiles))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
-  bench_note ("tiles painted with those round the view", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
+  bench_note ("tiles painted with those round the view",
+              bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
   bench_note ("longest time without an answer meanwhile", bench->longest_block, 0, "ms");
 }
 
