@@ -11,6 +11,7 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
+#include "bastide-memory.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -115,6 +116,7 @@ forget_other_sizes (BastideBoardView         *self,
   self->crisp_pixels = canvas->geometry->pixels;
   bastide_tile_cache_keep_size (self->scene->tiles, self->crisp_pixels);
   bastide_sprite_cache_keep_size (self->scene->sprites, self->crisp_pixels);
+  bastide_memory_return_soon ();
 }
 
 void

@@ -10,14 +10,9 @@
 #include "bastide-landscape.h"
 
 #include <string.h>
-#ifdef HAVE_MALLOPT
-#include <malloc.h>
-#endif
 
 #include "bastide-landscape-painter.h"
-
-/* Until frames that show the picture are gone. */
-#define REST_SECONDS 1
+#include "bastide-memory.h"
 
 /* In device pixels. */
 typedef struct
@@ -178,25 +173,15 @@ bastide_landscape_init (BastideLandscape *self)
 {
 }
 
-/* It was painted in pieces nearly as large as the window, which the allocator would keep. */
-static gboolean
-on_rest_timeout (gpointer user_data)
-{
-#ifdef HAVE_MALLOPT
-  malloc_trim (0);
-#endif
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 bastide_landscape_rest (BastideLandscape *self)
 {
   g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
 
   forget_jobs (self);
+  /* It was painted in pieces nearly as large as the window. */
   if (self->painted)
-    g_timeout_add_seconds (REST_SECONDS, on_rest_timeout, NULL);
+    bastide_memory_return_soon ();
   self->painted = FALSE;
   bastide_painting_forget (BASTIDE_PAINTING (self));
 }
