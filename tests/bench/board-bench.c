@@ -235,8 +235,8 @@ measure (Bench      *bench,
   bench_note (slowest, get_quantile (bench->drawings, 0.99), 2, "ms");
   bench_note (whole, get_quantile (bench->times, 0.5), 2, "ms");
   if (!zooms)
-    bench_report ("tiles painted while panning", bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "",
-                  BENCH_AT_MOST, 0);
+    bench_report ("tiles painted while panning",
+                  bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "", BENCH_AT_MOST, 0);
 }
 
 static gboolean
@@ -264,11 +264,16 @@ measure_first (Bench     *bench,
   while (bastide_tile_cache_get_n_painted (bench->board->scene->tiles) == 0
          || !bastide_board_scene_is_crisp (bench->board->scene))
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (beat);
 
   bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
   bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
+  /* What lies round the view, which is close to the tile that is decided about, is painted ahead. */
+  while (bastide_tile_cache_is_busy (bench->board->scene->tiles))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (beat);
+  bench_note ("tiles painted with those round the view",
+              bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
   bench_note ("longest time without an answer meanwhile", bench->longest_block, 0, "ms");
 }
 
@@ -312,8 +317,8 @@ measure_board (const Board *board)
   clock = gtk_widget_get_frame_clock (window);
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint_cb), &bench);
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint_cb), &bench);
-  measure (&bench, FALSE, "panning", 6);
-  measure (&bench, TRUE, "zooming", 12);
+  measure (&bench, FALSE, "panning", 4);
+  measure (&bench, TRUE, "zooming", 8);
 
   gtk_window_destroy (GTK_WINDOW (window));
   g_array_unref (bench.times);

@@ -103,7 +103,7 @@ measure_start (Display    *display,
       else
         best = MIN (best, seconds);
     }
-  bench_report ("first window, warm (best of 5)", best, 2, "s", BENCH_AT_MOST, 0.5);
+  bench_report ("first window, warm (best of 5)", best, 2, "s", BENCH_AT_MOST, 0.3);
 }
 
 /* A game of two players played to the end at random. */

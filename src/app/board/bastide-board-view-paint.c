@@ -11,6 +11,7 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
+#include "bastide-memory.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -46,25 +47,38 @@ paint_cursor (BastideBoardView         *self,
   bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
 }
 
+/* What lies below the tiles, only where they do not cover it. */
+static void
+paint_ground (BastideBoardView         *self,
+              const BastideBoardCanvas *canvas)
+{
+  BastideBoardScene *scene = self->scene;
+
+  cairo_save (canvas->cr);
+  bastide_board_picture_clip_below (scene->picture, canvas->cr, canvas->geometry);
+  cairo_save (canvas->cr);
+  bastide_board_surroundings_clip_below (scene->surroundings, canvas->cr, canvas->geometry);
+  bastide_board_table_paint (self->table, canvas);
+  cairo_restore (canvas->cr);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
+  cairo_restore (canvas->cr);
+}
+
 static void
 paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
 {
   BastideBoardScene *scene = self->scene;
 
-  cairo_save (canvas->cr);
-  if (canvas->game != NULL)
-    {
-      bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
-      bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
-      bastide_board_picture_clip_table (scene->picture, canvas->cr, canvas->geometry);
-    }
-  bastide_board_table_paint (self->table, canvas);
-  cairo_restore (canvas->cr);
   if (canvas->game == NULL)
-    return;
+    {
+      bastide_board_table_paint (self->table, canvas);
+      return;
+    }
 
-  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
+  bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
+  bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
+  paint_ground (self, canvas);
   bastide_board_light_paint_cells (self->light, canvas);
   bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry);
   bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND);
@@ -102,6 +116,7 @@ forget_other_sizes (BastideBoardView         *self,
   self->crisp_pixels = canvas->geometry->pixels;
   bastide_tile_cache_keep_size (self->scene->tiles, self->crisp_pixels);
   bastide_sprite_cache_keep_size (self->scene->sprites, self->crisp_pixels);
+  bastide_memory_return_soon ();
 }
 
 void

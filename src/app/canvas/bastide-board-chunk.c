@@ -77,26 +77,19 @@ bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
   return complete;
 }
 
-/**
- * bastide_surface_paint_scaled:
- * @x: where its corner lies, a whole number
- * @y: where its corner lies, a whole number
- *
- * Paints a surface without a soft border that would show as a seam.
- */
-void
-bastide_surface_paint_scaled (cairo_surface_t *surface,
-                              cairo_t         *cr,
-                              double           x,
-                              double           y,
-                              double           scale,
-                              cairo_filter_t   filter)
+/* Without a soft border that would show as a seam. */
+static void
+paint_scaled (cairo_surface_t *surface,
+              cairo_t         *cr,
+              double           x,
+              double           y,
+              double           scale)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), filter);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
   cairo_fill (cr);
@@ -126,7 +119,7 @@ paint_layer (cairo_t                *cr,
     }
   else
     {
-      bastide_surface_paint_scaled (surface, cr, x + left, y + top, scale, CAIRO_FILTER_BILINEAR);
+      paint_scaled (surface, cr, x + left, y + top, scale);
     }
 }
 
@@ -382,8 +375,8 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
 
   /* Not painted over: a recorded frame may still use the old one. */
   g_clear_pointer (&self->surface, cairo_surface_destroy);
-  self->opaque = complete && is_covered (self, source);
-  self->surface = cairo_image_surface_create (self->opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, side, side);
+  self->surface = cairo_image_surface_create (complete && is_covered (self, source) ? CAIRO_FORMAT_RGB24
+                                                                                    : CAIRO_FORMAT_ARGB32, side, side);
   self->pixels = pixels;
   self->stale = FALSE;
   self->partial = !complete;
@@ -399,20 +392,25 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
   if (source->veil != NULL)
     source->veil (cr, 0, 0, pixels, range, source->veil_data);
   cairo_destroy (cr);
+  self->cover = bastide_cell_cover_measure (self->surface, pixels);
 }
 
 /**
- * bastide_board_chunk_get_area:
- * @area: (out): where it lies in the view, in device pixels
+ * bastide_board_chunk_add_opaque:
+ * @boxes: (element-type cairo_rectangle_int_t): gets where nothing shows through it, in device pixels of the view
  */
 void
-bastide_board_chunk_get_area (const BastideBoardChunk    *self,
-                              const BastideBoardGeometry *geometry,
-                              cairo_rectangle_int_t      *area)
+bastide_board_chunk_add_opaque (const BastideBoardChunk    *self,
+                                const BastideBoardGeometry *geometry,
+                                GArray                     *boxes)
 {
-  bastide_board_geometry_get_corner (geometry, self->x * BASTIDE_CHUNK_CELLS, self->y * BASTIDE_CHUNK_CELLS,
-                                     &area->x, &area->y);
-  area->width = area->height = BASTIDE_CHUNK_CELLS * geometry->pixels;
+  int x, y;
+
+  if (self->surface == NULL)
+    return;
+
+  bastide_board_geometry_get_corner (geometry, self->x * BASTIDE_CHUNK_CELLS, self->y * BASTIDE_CHUNK_CELLS, &x, &y);
+  bastide_cell_cover_add_opaque (&self->cover, x, y, geometry->pixels, boxes);
 }
 
 /**
@@ -426,20 +424,11 @@ bastide_board_chunk_paint (const BastideBoardChunk    *self,
                            cairo_t                    *cr,
                            const BastideBoardGeometry *geometry)
 {
-  cairo_rectangle_int_t area;
+  int x, y;
 
   if (self->surface == NULL)
     return;
 
-  bastide_board_chunk_get_area (self, geometry, &area);
-  if (self->pixels == geometry->pixels)
-    {
-      cairo_set_source_surface (cr, self->surface, area.x, area.y);
-      cairo_paint (cr);
-    }
-  else
-    {
-      bastide_surface_paint_scaled (self->surface, cr, area.x, area.y, (double) geometry->pixels / self->pixels,
-                                    CAIRO_FILTER_BILINEAR);
-    }
+  bastide_board_geometry_get_corner (geometry, self->x * BASTIDE_CHUNK_CELLS, self->y * BASTIDE_CHUNK_CELLS, &x, &y);
+  bastide_cell_cover_paint (&self->cover, self->surface, cr, x, y, geometry->pixels);
 }

@@ -9,11 +9,9 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-board-sites.h"
+#include "bastide-cell-cover.h"
 
 G_BEGIN_DECLS
-
-/* Cells in a row of a chunk. Larger ones copy faster, smaller ones are composed again faster. */
-#define BASTIDE_CHUNK_CELLS 3
 
 /**
  * BastideBoardVeil:
@@ -56,10 +54,10 @@ typedef struct
  * @y: in chunks
  * @surface: (nullable): the picture
  * @pixels: side of a tile in @surface
+ * @cover: what of it shows, and what nothing shows through
  * @frame: when it was in view last
  * @stale: something has changed since it was composed
  * @partial: a tile was not there yet
- * @opaque: tiles cover all of it
  *
  * A square of cells, painted once so that a frame needs only few copies.
  */
@@ -69,10 +67,10 @@ typedef struct
   int              y;
   cairo_surface_t *surface;
   int              pixels;
+  BastideCellCover cover;
   guint            frame;
   guint            stale : 1;
   guint            partial : 1;
-  guint            opaque : 1;
 } BastideBoardChunk;
 
 int                bastide_board_chunk_of            (int                         cell);
@@ -85,18 +83,11 @@ void               bastide_board_chunk_compose       (BastideBoardChunk         
                                                       const BastideChunkSource   *source,
                                                       int                         pixels,
                                                       gboolean                    complete);
-void               bastide_board_chunk_get_area      (const BastideBoardChunk    *self,
+void               bastide_board_chunk_add_opaque    (const BastideBoardChunk    *self,
                                                       const BastideBoardGeometry *geometry,
-                                                      cairo_rectangle_int_t      *area);
+                                                      GArray                     *boxes);
 void               bastide_board_chunk_paint         (const BastideBoardChunk    *self,
                                                       cairo_t                    *cr,
                                                       const BastideBoardGeometry *geometry);
-
-void               bastide_surface_paint_scaled      (cairo_surface_t            *surface,
-                                                      cairo_t                    *cr,
-                                                      double                      x,
-                                                      double                      y,
-                                                      double                      scale,
-                                                      cairo_filter_t              filter);
 
 G_END_DECLS

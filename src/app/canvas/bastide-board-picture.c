@@ -281,33 +281,22 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
 }
 
 /**
- * bastide_board_picture_clip_table:
+ * bastide_board_picture_clip_below:
  * @cr: in device pixels
  *
- * Leaves out of the clip what tiles will cover, so that the table need not be painted there.
+ * Leaves out of the clip what tiles will cover, so that what lies below them need not be painted there.
  */
 void
-bastide_board_picture_clip_table (BastideBoardPicture        *self,
+bastide_board_picture_clip_below (BastideBoardPicture        *self,
                                   cairo_t                    *cr,
                                   const BastideBoardGeometry *geometry)
 {
   g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
 
-  cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, geometry->width, geometry->height);
   for (guint i = 0; i < chunks->len; i++)
-    {
-      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
-      cairo_rectangle_int_t area;
-
-      if (chunk->surface == NULL || !chunk->opaque)
-        continue;
-      bastide_board_chunk_get_area (chunk, geometry, &area);
-      cairo_rectangle (cr, area.x, area.y, area.width, area.height);
-    }
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+    bastide_board_chunk_add_opaque (g_ptr_array_index (chunks, i), geometry, boxes);
+  bastide_boxes_clip_out (boxes, cr, geometry->width, geometry->height);
 }
 
 /**

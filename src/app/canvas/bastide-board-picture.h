@@ -32,7 +32,7 @@ void                   bastide_board_picture_set_veil       (BastideBoardPicture
 void                   bastide_board_picture_prepare        (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry,
                                                              gboolean                    moving);
-void                   bastide_board_picture_clip_table     (BastideBoardPicture        *self,
+void                   bastide_board_picture_clip_below     (BastideBoardPicture        *self,
                                                              cairo_t                    *cr,
                                                              const BastideBoardGeometry *geometry);
 void                   bastide_board_picture_paint          (BastideBoardPicture        *self,

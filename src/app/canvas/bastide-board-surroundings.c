@@ -24,6 +24,7 @@ typedef struct
   BastideCell      key;
   cairo_surface_t *surface; /* (nullable) */
   BastideCellArea  cells;
+  BastideCellCover cover;
   int              pixels; /* what it was painted for */
   int              asked;  /* what it is being painted for, else 0 */
   guint            frame;  /* when it was in view last */
@@ -37,6 +38,7 @@ typedef struct
   BastideCell          key;
   BastideCellArea      cells;
   int                  pixels;
+  BastideCellCover     cover; /* (out) */
 } Job;
 
 struct _BastideBoardSurroundings
@@ -113,11 +115,27 @@ find_part (BastideBoardSurroundings *self,
 
 /* --- Painting ---------------------------------------------------------------------------------- */
 
+/* Where nothing shows through, all is copied faster without an alpha channel. */
 static cairo_surface_t *
-paint_part (const Job *job)
+drop_alpha (cairo_surface_t *surface)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->cells.width * job->pixels,
-                                                         job->cells.height * job->pixels);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  cairo_surface_t *opaque = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  g_autoptr (cairo_t) cr = cairo_create (opaque);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+
+  return opaque;
+}
+
+static cairo_surface_t *
+paint_part (Job *job)
+{
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                                    job->cells.width * job->pixels,
+                                                                    job->cells.height * job->pixels);
   g_autoptr (cairo_t) cr = cairo_create (surface);
 
   cairo_scale (cr, job->pixels, job->pixels);
@@ -126,8 +144,11 @@ paint_part (const Job *job)
     bastide_surroundings_paint_backdrop (job->surroundings, cr, &job->cells, job->pixels);
   else
     bastide_surroundings_paint_foreground (job->surroundings, cr, &job->cells, job->pixels);
+  job->cover = bastide_cell_cover_measure (surface, job->pixels);
+  if (!bastide_cell_cover_is_opaque (&job->cover, surface))
+    return g_steal_pointer (&surface);
 
-  return surface;
+  return drop_alpha (surface);
 }
 
 /* In a worker thread. */
@@ -137,7 +158,7 @@ run_task (gpointer data,
 {
   g_autoptr (GTask) task = data;
   BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (g_task_get_source_object (task));
-  const Job *job = g_task_get_task_data (task);
+  Job *job = g_task_get_task_data (task);
 
   if (g_atomic_int_get (&self->wanted) == job->pixels)
     g_task_return_pointer (task, paint_part (job), (GDestroyNotify) cairo_surface_destroy);
@@ -177,6 +198,7 @@ on_painted_cb (GObject      *object,
           g_clear_pointer (&part->surface, cairo_surface_destroy);
           part->surface = g_steal_pointer (&surface);
           part->pixels = job->pixels;
+          part->cover = job->cover;
           self->size += bastide_surface_get_size (part->surface);
         }
       g_signal_emit (self, painted_signal, 0);
@@ -193,7 +215,8 @@ ask_for_part (BastideBoardSurroundings *self,
   g_autoptr (GTask) task = g_task_new (self, NULL, on_painted_cb, NULL);
   Job *job = g_new0 (Job, 1);
 
-  *job = (Job) { bastide_surroundings_ref (self->surroundings), layer, part->key, part->cells, pixels };
+  *job = (Job) { .surroundings = bastide_surroundings_ref (self->surroundings), .layer = layer, .key = part->key,
+                  .cells = part->cells, .pixels = pixels };
   part->asked = pixels;
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_thread_pool_push (get_workers (), g_steal_pointer (&task), NULL);
@@ -386,6 +409,39 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
 }
 
 /**
+ * bastide_board_surroundings_clip_below:
+ * @cr: in device pixels
+ *
+ * Leaves out of the clip what the printed board covers, so that the table need not be painted there.
+ */
+void
+bastide_board_surroundings_clip_below (BastideBoardSurroundings   *self,
+                                       cairo_t                    *cr,
+                                       const BastideBoardGeometry *geometry)
+{
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
+
+  g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
+
+  if (self->surroundings == NULL)
+    return;
+
+  parts = list_parts (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
+      int x, y;
+
+      if (part->surface == NULL)
+        continue;
+      bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
+      bastide_cell_cover_add_opaque (&part->cover, x, y, geometry->pixels, boxes);
+    }
+  bastide_boxes_clip_out (boxes, cr, geometry->width, geometry->height);
+}
+
+/**
  * bastide_board_surroundings_paint:
  * @cr: in device pixels
  *
@@ -413,8 +469,7 @@ bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
       if (part->surface == NULL)
         continue;
       bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-      bastide_surface_paint_scaled (part->surface, cr, x, y, (double) geometry->pixels / part->pixels,
-                                    CAIRO_FILTER_GOOD);
+      bastide_cell_cover_paint (&part->cover, part->surface, cr, x, y, geometry->pixels);
     }
 }
 

@@ -45,6 +45,10 @@ const BastideSurroundings *bastide_board_surroundings_get       (BastideBoardSur
 void                       bastide_board_surroundings_prepare   (BastideBoardSurroundings   *self,
                                                                  const BastideBoardGeometry *geometry,
                                                                  gboolean                    moving);
+void                       bastide_board_surroundings_clip_below
+                                                                (BastideBoardSurroundings   *self,
+                                                                 cairo_t                    *cr,
+                                                                 const BastideBoardGeometry *geometry);
 void                       bastide_board_surroundings_paint     (BastideBoardSurroundings   *self,
                                                                  cairo_t                    *cr,
                                                                  const BastideBoardGeometry *geometry,

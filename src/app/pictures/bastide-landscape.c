@@ -10,27 +10,9 @@
 #include "bastide-landscape.h"
 
 #include <string.h>
-#ifdef HAVE_MALLOPT
-#include <malloc.h>
-#endif
 
 #include "bastide-landscape-painter.h"
-
-/* Until frames that show the picture are gone. */
-#define REST_SECONDS 1
-
-struct _BastideLandscape
-{
-  BastidePainting parent_instance;
-
-  GCancellable *cancellable; /* (nullable): of the painting */
-
-  BastideLandscapeRoom room; /* in pixels of the window */
-  guint painted : 1; /* whether there is a picture already, */
-  guint dark : 1;    /* and which one */
-};
-
-G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
+#include "bastide-memory.h"
 
 /* In device pixels. */
 typedef struct
@@ -40,6 +22,21 @@ typedef struct
   BastideLandscapeRoom room;
   gboolean             dark;
 } Job;
+
+struct _BastideLandscape
+{
+  BastidePainting parent_instance;
+
+  GCancellable *cancellable; /* (nullable): of the painting */
+  Job          *next;        /* (nullable): waits for the one that is on the way */
+
+  BastideLandscapeRoom room; /* in pixels of the window */
+  guint painted : 1; /* whether there is a picture already, */
+  guint dark : 1;    /* and which one */
+  guint busy : 1;    /* whether a thread paints */
+};
+
+G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
 
 static GdkTexture *
 paint (const Job *job)
@@ -76,15 +73,44 @@ paint_in_thread (GTask        *task,
     g_task_return_pointer (task, paint (task_data), g_object_unref);
 }
 
+static void start (BastideLandscape *self,
+                   Job              *job);
+
 static void
 on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  BastideLandscape *self = BASTIDE_LANDSCAPE (source);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (texture != NULL)
-    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+  self->busy = FALSE;
+  if (self->next != NULL)
+    start (self, g_steal_pointer (&self->next));
+  else if (texture != NULL)
+    bastide_painting_take_texture (BASTIDE_PAINTING (source), g_steal_pointer (&texture));
+}
+
+/* Takes the job. */
+static void
+start (BastideLandscape *self,
+       Job              *job)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->busy = TRUE;
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, on_painted, NULL);
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
+static void
+forget_jobs (BastideLandscape *self)
+{
+  g_clear_pointer (&self->next, g_free);
+  g_cancellable_cancel (self->cancellable);
 }
 
 /* The first time, and when day turns to dusk, only sky and land are there at once; later the former picture stays until
@@ -96,7 +122,6 @@ bastide_landscape_render (BastidePainting *painting,
                           gboolean         dark)
 {
   BastideLandscape *self = BASTIDE_LANDSCAPE (painting);
-  g_autoptr (GTask) task = NULL;
   Job *job = g_new (Job, 1);
   int scale = bastide_painting_get_scale (painting);
 
@@ -108,12 +133,12 @@ bastide_landscape_render (BastidePainting *painting,
   self->painted = TRUE;
   self->dark = dark;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, on_painted, NULL);
-  g_task_set_task_data (task, job, g_free);
-  g_task_run_in_thread (task, paint_in_thread);
+  /* A window that is being resized asks for many sizes: only the last one is painted, and by one thread. */
+  forget_jobs (self);
+  if (self->busy)
+    self->next = job;
+  else
+    start (self, job);
 }
 
 static void
@@ -129,7 +154,7 @@ bastide_landscape_dispose (GObject *object)
 {
   BastideLandscape *self = BASTIDE_LANDSCAPE (object);
 
-  g_cancellable_cancel (self->cancellable);
+  forget_jobs (self);
   g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (bastide_landscape_parent_class)->dispose (object);
@@ -148,26 +173,15 @@ bastide_landscape_init (BastideLandscape *self)
 {
 }
 
-/* It was painted in pieces nearly as large as the window, which the allocator would keep. */
-static gboolean
-on_rest_timeout (gpointer user_data)
-{
-#ifdef HAVE_MALLOPT
-  malloc_trim (0);
-#endif
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 bastide_landscape_rest (BastideLandscape *self)
 {
   g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  forget_jobs (self);
+  /* It was painted in pieces nearly as large as the window. */
   if (self->painted)
-    g_timeout_add_seconds (REST_SECONDS, on_rest_timeout, NULL);
+    bastide_memory_return_soon ();
   self->painted = FALSE;
   bastide_painting_forget (BASTIDE_PAINTING (self));
 }

@@ -230,6 +230,10 @@ bastide_log_row_set_mistake (BastideLogRow *self,
 {
   g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
 
+  /* Setting a tooltip looks for what is under the pointer, which takes long where every row does so. */
+  if (g_strcmp0 (text, self->mistake) == 0)
+    return;
+
   g_free (self->mistake);
   self->mistake = g_strdup (text);
   gtk_widget_set_visible (self->mark, text != NULL);

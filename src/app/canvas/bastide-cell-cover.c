@@ -1,0 +1,261 @@
+/* bastide-cell-cover.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-cell-cover.h"
+
+#define SIDE BASTIDE_COVER_SIDE
+
+/* A picture that is scaled mixes pixels that lie side by side, and borders of squares are rounded to whole pixels. What
+ * is so near to a square counts as in it; that is enough until the picture is shrunk to less than half. */
+#define MARGIN 3
+#define MAX_SHRINKAGE 2
+
+/* Where a square begins that is so many from the corner. */
+static int
+get_border (int step,
+            int pixels)
+{
+  return step * pixels / BASTIDE_COVER_STEPS;
+}
+
+/* --- Measuring --------------------------------------------------------------------------------- */
+
+static void
+mark_row (const guint32 *row,
+          int            width,
+          int            pixels,
+          guint         *shown,
+          guint         *clear)
+{
+  for (int step = 0; step < SIDE && get_border (step, pixels) < width; step++)
+    {
+      int end = MIN (get_border (step + 1, pixels) + MARGIN, width);
+      guint32 any = 0;
+      guint32 all = G_MAXUINT32;
+
+      for (int x = MAX (get_border (step, pixels) - MARGIN, 0); x < end; x++)
+        {
+          any |= row[x];
+          all &= row[x];
+        }
+      *shown |= (any >> 24 != 0 ? 1u : 0u) << step;
+      *clear |= (all >> 24 != 0xff ? 1u : 0u) << step;
+    }
+}
+
+/* One bit for each square of a row. */
+static guint
+get_row (int width,
+         int pixels)
+{
+  int n = 0;
+
+  while (n < SIDE && get_border (n, pixels) < width)
+    n++;
+
+  return (1u << n) - 1;
+}
+
+/**
+ * bastide_cell_cover_measure:
+ * @surface: at most %BASTIDE_CHUNK_CELLS cells wide and high, with or without an alpha channel
+ * @pixels: side of a cell in it
+ *
+ * Returns: what it covers
+ */
+BastideCellCover
+bastide_cell_cover_measure (cairo_surface_t *surface,
+                            int              pixels)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gboolean has_alpha = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_ARGB32;
+  guint row = get_row (width, pixels);
+  BastideCellCover self = { .pixels = pixels };
+
+  cairo_surface_flush (surface);
+  for (int step = 0; step < SIDE && get_border (step, pixels) < height; step++)
+    {
+      int end = MIN (get_border (step + 1, pixels) + MARGIN, height);
+      guint shown = has_alpha ? 0 : row;
+      guint clear = 0;
+
+      for (int y = MAX (get_border (step, pixels) - MARGIN, 0); has_alpha && y < end; y++)
+        mark_row ((const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
+                                                     + y * cairo_image_surface_get_stride (surface)),
+                  width, pixels, &shown, &clear);
+      self.shown[step] = (guint16) shown;
+      self.opaque[step] = (guint16) (row & ~clear);
+    }
+
+  return self;
+}
+
+/**
+ * bastide_cell_cover_is_opaque:
+ * @surface: what was measured
+ *
+ * Returns: whether nothing shows through any of it
+ */
+gboolean
+bastide_cell_cover_is_opaque (const BastideCellCover *self,
+                              cairo_surface_t        *surface)
+{
+  guint row = get_row (cairo_image_surface_get_width (surface), self->pixels);
+
+  for (int i = 0; i < SIDE && get_border (i, self->pixels) < cairo_image_surface_get_height (surface); i++)
+    if (self->opaque[i] != row)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- Painting ---------------------------------------------------------------------------------- */
+
+/* Adds a rectangle for each run of squares in rows that are alike. */
+static void
+add_row_boxes (guint   row,
+               int     first_line,
+               int     end_line,
+               int     x,
+               int     y,
+               int     pixels,
+               GArray *boxes)
+{
+  for (int step = 0, end; step < SIDE; step = end)
+    {
+      guint is_set = row >> step & 1;
+
+      for (end = step + 1; end < SIDE && (row >> end & 1) == is_set; end++)
+        ;
+      if (is_set)
+        {
+          int left = get_border (step, pixels);
+          int top = get_border (first_line, pixels);
+          const cairo_rectangle_int_t box = { x + left, y + top, get_border (end, pixels) - left,
+                                              get_border (end_line, pixels) - top };
+
+          g_array_append_val (boxes, box);
+        }
+    }
+}
+
+static void
+add_boxes (const guint16 *rows,
+           int            x,
+           int            y,
+           int            pixels,
+           GArray        *boxes)
+{
+  for (int line = 0, end; line < SIDE; line = end)
+    {
+      for (end = line + 1; end < SIDE && rows[end] == rows[line]; end++)
+        ;
+      add_row_boxes (rows[line], line, end, x, y, pixels, boxes);
+    }
+}
+
+static void
+add_boxes_to_path (const GArray *boxes,
+                   cairo_t      *cr)
+{
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const cairo_rectangle_int_t *box = &g_array_index (boxes, cairo_rectangle_int_t, i);
+
+      cairo_rectangle (cr, box->x, box->y, box->width, box->height);
+    }
+}
+
+static gboolean
+holds_for (const BastideCellCover *self,
+           int                     pixels)
+{
+  return self->pixels <= MAX_SHRINKAGE * pixels;
+}
+
+/**
+ * bastide_cell_cover_paint:
+ * @surface: what was measured
+ * @x: where its corner lies
+ * @y: where its corner lies
+ * @pixels: side of a cell in @cr
+ *
+ * Paints what shows of a picture, scaled if it was painted in another size.
+ */
+void
+bastide_cell_cover_paint (const BastideCellCover *self,
+                          cairo_surface_t        *surface,
+                          cairo_t                *cr,
+                          int                     x,
+                          int                     y,
+                          int                     pixels)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
+  double scale = (double) pixels / self->pixels;
+
+  if (holds_for (self, pixels))
+    add_boxes (self->shown, x, y, pixels, boxes);
+  if (holds_for (self, pixels) && boxes->len == 0)
+    return;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  add_boxes_to_path (boxes, cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  if (boxes->len == 0)
+    cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  /* Without a soft border that would show as a seam. */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * bastide_cell_cover_add_opaque:
+ * @x: where the corner of the picture lies
+ * @y: where the corner of the picture lies
+ * @pixels: side of a cell there
+ * @boxes: (element-type cairo_rectangle_int_t): gets the rectangles that nothing shows through
+ */
+void
+bastide_cell_cover_add_opaque (const BastideCellCover *self,
+                               int                     x,
+                               int                     y,
+                               int                     pixels,
+                               GArray                 *boxes)
+{
+  if (holds_for (self, pixels))
+    add_boxes (self->opaque, x, y, pixels, boxes);
+}
+
+/**
+ * bastide_boxes_clip_out:
+ * @boxes: (element-type cairo_rectangle_int_t): rectangles, of which no two overlap
+ * @width: of all that is painted
+ * @height: of all that is painted
+ *
+ * Leaves rectangles out of the clip.
+ */
+void
+bastide_boxes_clip_out (const GArray *boxes,
+                        cairo_t      *cr,
+                        int           width,
+                        int           height)
+{
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  add_boxes_to_path (boxes, cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}

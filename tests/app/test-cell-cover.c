@@ -1,0 +1,203 @@
+/* test-cell-cover.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-cell-cover.h"
+#include "util/bastide-autoptr.h"
+
+#define PIXELS 50
+#define LENGTH (BASTIDE_CHUNK_CELLS * PIXELS)
+#define TARGET 320
+
+/* Where the picture lies in the view: partly out of it. */
+#define X -17
+#define Y 9
+
+/* A disc with a soft rim. */
+static cairo_surface_t *
+create_picture (int width,
+                int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+
+  cairo_set_source_rgba (cr, 0.8, 0.3, 0.1, 0.5);
+  cairo_arc (cr, 70, 80, 62, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0.1, 0.7, 0.2);
+  cairo_arc (cr, 70, 80, 49.5, 0, 2 * G_PI);
+  cairo_fill (cr);
+
+  return surface;
+}
+
+static void
+paint_ground (cairo_t *cr)
+{
+  for (int i = 0; i * 10 < TARGET; i++)
+    {
+      cairo_set_source_rgb (cr, 1, i % 2, 0);
+      cairo_rectangle (cr, i * 10, 0, 10, TARGET);
+      cairo_fill (cr);
+    }
+}
+
+/* All of it, one thing over the other. */
+static cairo_surface_t *
+paint_plainly (cairo_surface_t *picture,
+               int              pixels)
+{
+  cairo_surface_t *target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TARGET, TARGET);
+  g_autoptr (cairo_t) cr = cairo_create (target);
+
+  paint_ground (cr);
+  cairo_translate (cr, X, Y);
+  cairo_scale (cr, (double) pixels / PIXELS, (double) pixels / PIXELS);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture));
+  cairo_fill (cr);
+
+  return target;
+}
+
+static void
+clip_out (const BastideCellCover *cover,
+          cairo_t                *cr,
+          int                     pixels)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
+
+  bastide_cell_cover_add_opaque (cover, X, Y, pixels, boxes);
+  bastide_boxes_clip_out (boxes, cr, TARGET, TARGET);
+}
+
+static cairo_surface_t *
+paint_what_shows (const BastideCellCover *cover,
+                  cairo_surface_t        *picture,
+                  int                     pixels)
+{
+  cairo_surface_t *target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TARGET, TARGET);
+  g_autoptr (cairo_t) cr = cairo_create (target);
+
+  cairo_save (cr);
+  clip_out (cover, cr, pixels);
+  paint_ground (cr);
+  cairo_restore (cr);
+  bastide_cell_cover_paint (cover, picture, cr, X, Y, pixels);
+
+  return target;
+}
+
+static const guint8 *
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  return cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + x * 4;
+}
+
+static void
+assert_same (cairo_surface_t *one,
+             cairo_surface_t *other)
+{
+  cairo_surface_flush (one);
+  cairo_surface_flush (other);
+  for (int y = 0; y < TARGET; y++)
+    for (int x = 0; x < TARGET; x++)
+      for (int channel = 0; channel < 3; channel++)
+        /* Weights of pixels are rounded. */
+        g_assert_cmpint (ABS (get_pixel (one, x, y)[channel] - get_pixel (other, x, y)[channel]), <=, 3);
+}
+
+static void
+check_sizes (cairo_surface_t *picture)
+{
+  static const int sizes[] = { PIXELS, 51, 63, 99, 49, 37, 26, 25, 16 };
+  BastideCellCover cover = bastide_cell_cover_measure (picture, PIXELS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (cairo_surface_t) plain = paint_plainly (picture, sizes[i]);
+      g_autoptr (cairo_surface_t) quick = paint_what_shows (&cover, picture, sizes[i]);
+
+      assert_same (plain, quick);
+    }
+}
+
+/* What is left out is never seen, in whatever size the picture is shown. */
+static void
+test_looks_the_same (void)
+{
+  g_autoptr (cairo_surface_t) whole = create_picture (LENGTH, LENGTH);
+  g_autoptr (cairo_surface_t) narrow = create_picture (2 * PIXELS, LENGTH);
+  g_autoptr (cairo_surface_t) flat = create_picture (LENGTH, 2 * PIXELS);
+  g_autoptr (cairo_surface_t) empty = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, LENGTH, LENGTH);
+  g_autoptr (cairo_surface_t) opaque = cairo_image_surface_create (CAIRO_FORMAT_RGB24, LENGTH, PIXELS);
+
+  check_sizes (whole);
+  check_sizes (narrow);
+  check_sizes (flat);
+  check_sizes (empty);
+  check_sizes (opaque);
+}
+
+/* Only what can be seen is painted. */
+static void
+test_leaves_out (void)
+{
+  g_autoptr (cairo_surface_t) picture = create_picture (LENGTH, LENGTH);
+  g_autoptr (cairo_surface_t) target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TARGET, TARGET);
+  g_autoptr (cairo_t) cr = cairo_create (target);
+  BastideCellCover cover = bastide_cell_cover_measure (picture, PIXELS);
+
+  clip_out (&cover, cr, PIXELS);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_surface_flush (target);
+  g_assert_cmpuint (*get_pixel (target, X + 70, Y + 80), ==, 0);
+  g_assert_cmpuint (*get_pixel (target, X + 125, Y + 80), ==, 0xff);
+  g_assert_cmpuint (*get_pixel (target, X + 149, Y + 149), ==, 0xff);
+  /* The corner of the south-east, and the middle of the west. */
+  g_assert_cmpuint (cover.shown[BASTIDE_COVER_SIDE - 1] >> (BASTIDE_COVER_SIDE - 1), ==, 0);
+  g_assert_cmpuint (cover.shown[BASTIDE_COVER_SIDE / 2] & 1, ==, 1);
+}
+
+static void
+test_is_opaque (void)
+{
+  g_autoptr (cairo_surface_t) disc = create_picture (LENGTH, LENGTH);
+  g_autoptr (cairo_surface_t) opaque = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * PIXELS, PIXELS);
+  g_autoptr (cairo_surface_t) filled = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PIXELS, 2 * PIXELS);
+  g_autoptr (cairo_t) cr = cairo_create (filled);
+  BastideCellCover cover;
+
+  cover = bastide_cell_cover_measure (disc, PIXELS);
+  g_assert_false (bastide_cell_cover_is_opaque (&cover, disc));
+  cover = bastide_cell_cover_measure (opaque, PIXELS);
+  g_assert_true (bastide_cell_cover_is_opaque (&cover, opaque));
+  cover = bastide_cell_cover_measure (filled, PIXELS);
+  g_assert_false (bastide_cell_cover_is_opaque (&cover, filled));
+  cairo_paint (cr);
+  cover = bastide_cell_cover_measure (filled, PIXELS);
+  g_assert_true (bastide_cell_cover_is_opaque (&cover, filled));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cell-cover/looks-the-same", test_looks_the_same);
+  g_test_add_func ("/cell-cover/leaves-out", test_leaves_out);
+  g_test_add_func ("/cell-cover/is-opaque", test_is_opaque);
+
+  return g_test_run ();
+}
