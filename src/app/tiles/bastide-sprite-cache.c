@@ -88,7 +88,7 @@ paint_figure (cairo_t             *cr,
 static double
 get_ring_width (const BastideSprite *sprite)
 {
-  return MAX (10, bastide_figure_get_height (sprite->pixels) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
+  return MAX (10, bastide_sprite_get_figure_height (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
 }
 
 /* Half of its height. */

@@ -72,7 +72,7 @@ typedef enum
  * @style: see #BastideSpriteKind
  * @pixels: its measure in device pixels
  * @dark: whether it lies on a dark table
- * @percent: of a figure: its size, where it is smaller than others; 0 is 100
+ * @percent: of a figure, and of the ring round it: its size, where it is smaller than others; 0 is 100
  * @count: of a figure: how many it stands for, if these are several
  * @game: (nullable): of a piece on an edge: the game, which knows how it looks
  */
