@@ -9,6 +9,8 @@
 
 #include "app-testing.h"
 #include "bastide-board-sight.h"
+#include "bastide-board-spots.h"
+#include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-game-page-private.h"
 #include "page-testing.h"
@@ -433,6 +435,91 @@ test_glide (Fixture       *fixture,
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
 }
 
+/* Returns: one of the things that are too close to another to be hit, and where it is; -1: there is none */
+static int
+find_close (Fixture *fixture,
+            double  *x,
+            double  *y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+
+      if (spot->figures != 0)
+        bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
+      if (bastide_spot_is_on_board (spot) && bastide_board_targets_shows (&canvas, fixture->choice, spot)
+          && bastide_board_targets_get_pixels (&canvas, fixture->choice, spot) > canvas.geometry->pixels
+          && bastide_board_spots_get_position (&canvas, fixture->choice, spot, x, y))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* A click on what is too small to be hit glides closer; what was meant is under the pointer then. */
+static void
+test_closer (Fixture       *fixture,
+             gconstpointer  data)
+{
+  int number = -1;
+  guint n_actions;
+  int pixels;
+  double x, y;
+
+  for (guint i = 0; i < 400 && number < 0 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      play_on (fixture, 1);
+      bastide_board_camera_zoom (get_camera (fixture), 0.01);
+      number = find_close (fixture, &x, &y);
+    }
+  g_assert_cmpint (number, >=, 0);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  pixels = get_geometry (fixture)->pixels;
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
+  g_assert_true (bastide_board_camera_get_travels (get_camera (fixture)));
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
+  app_testing_wait_for (!bastide_board_camera_get_travels (get_camera (fixture)));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x, y), ==, number);
+  bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+}
+
+/* To come closer is no zooming of one's own: the view follows the game when something else is decided. */
+static void
+test_closer_follows (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  BastideBoardGeometry goal;
+  BastideCellRange range;
+
+  play_on (fixture, 60);
+  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+    play_on (fixture, 1);
+  range = get_range (bastide_choice_get_spot (fixture->choice, 0));
+  goal = *get_geometry (fixture);
+  bastide_board_geometry_zoom (&goal, goal.pixels * 3, goal.width / 2.0, goal.height / 2.0);
+  bastide_board_camera_come_closer (get_camera (fixture), range, &goal);
+  app_testing_settle ();
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_true (bastide_board_geometry_shows (get_geometry (fixture), range));
+  g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
+  /* Nothing has been decided: it stays there, also in another window. */
+  resize (fixture, 1240, 780);
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+  do
+    play_on (fixture, 1);
+  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
+  g_assert_cmpint (get_geometry (fixture)->pixels, <, goal.pixels);
+  assert_offers_free (fixture);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -458,6 +545,8 @@ app_testing_add_tests (void)
   ADD ("bubble/classic", new_classic, test_bubble);
   ADD ("bubble/city", new_city, test_bubble);
   ADD ("glide", new_classic, test_glide);
+  ADD ("closer", new_full, test_closer);
+  ADD ("closer/follows", new_classic, test_closer_follows);
 #undef ADD
 
   return NULL;

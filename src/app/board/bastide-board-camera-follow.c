@@ -322,6 +322,30 @@ bastide_board_camera_follow (BastideBoardCamera *self,
 }
 
 /**
+ * bastide_board_camera_come_closer:
+ * @range: where something is that is too small to be hit
+ * @goal: from where it can be hit
+ *
+ * The players asked for it, but have not moved the view themselves: where it follows the game, it does so again as soon
+ * as something else is decided.
+ */
+void
+bastide_board_camera_come_closer (BastideBoardCamera         *self,
+                                  BastideCellRange            range,
+                                  const BastideBoardGeometry *goal)
+{
+  BastideBoardGeometry close = *goal;
+
+  g_clear_pointer (&self->focus.cells, bastide_cell_set_free);
+  self->focus = (BastideBoardFocus) { .range = range, .least = goal->pixels / goal->scale };
+  self->has_focus = TRUE;
+  reveal_focus (self, &close);
+  bastide_board_geometry_clamp (&close, self->bounds);
+  _bastide_board_camera_go_to (self, &close, TRUE);
+  gtk_widget_queue_allocate (self->widget);
+}
+
+/**
  * bastide_board_camera_has_room:
  *
  * Returns: whether all of what is decided about could be seen at once

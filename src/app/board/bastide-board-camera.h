@@ -75,6 +75,9 @@ void                        bastide_board_camera_fit            (BastideBoardCam
 void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
 void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
                                                                  BastideBoardFocus      *focus);
+void                        bastide_board_camera_come_closer    (BastideBoardCamera     *self,
+                                                                 BastideCellRange        range,
+                                                                 const BastideBoardGeometry *goal);
 gboolean                    bastide_board_camera_has_room       (BastideBoardCamera     *self);
 void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
                                                                  double                  velocity_x,

@@ -19,8 +19,12 @@
 #define REACH_PIXELS 24
 #define REACH_TILES 0.4
 
-/* Of more edges than this only a line shows where they are, until one of them is pointed at. */
-#define MAX_GHOSTS 4
+/* More edges than this have no rims but lines: rims would be seen rather than what could be built. */
+#define MAX_RIMS 4
+
+/* How much of what would come there is seen, and of one of many. */
+#define GHOST_OPACITY 0.7
+#define FAINT_OPACITY 0.55
 
 /* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
 #define BADGE_TILES 0.17
@@ -197,7 +201,7 @@ paint_ghost (const BastideBoardCanvas *canvas,
  * bastide_board_edge_spots_paint:
  * @selected: whether it is the one that would be chosen
  *
- * Shows the very piece or figure that may come there, and of many edges only where they are.
+ * Shows the very piece or figure that may come there.
  */
 void
 bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
@@ -207,24 +211,20 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
 {
   int player = bastide_choice_get_decision (choice)->player;
   const char *colour = player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : "black";
-  gboolean is_one_of_many = bastide_choice_get_n_spots (choice) > MAX_GHOSTS;
+  gboolean is_one_of_many = bastide_choice_get_n_spots (choice) > MAX_RIMS;
   BastideTileEdge edge = get_edge (spot);
   int figure = get_figure (choice, spot);
-
-  if (!selected && is_one_of_many)
-    {
-      paint_line (canvas, &edge, colour);
-      return;
-    }
 
   /* Where other pieces are offered, too, the light shines on the one that is chosen; else it lies below it. */
   if (selected && (is_one_of_many || figure >= 0))
     light_edge (canvas, &edge);
-  else if (!selected)
+  else if (!selected && !is_one_of_many)
     paint_rim (canvas, &edge, colour);
   if (figure < 0)
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                     selected ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+                                     selected ? 1 : is_one_of_many ? FAINT_OPACITY : GHOST_OPACITY);
+  if (!selected && is_one_of_many)
+    paint_line (canvas, &edge, colour);
   if (selected && !is_one_of_many && figure < 0)
     light_edge (canvas, &edge);
   if (figure < 0 || player < 0)

@@ -33,6 +33,7 @@
 #define POINTER_WEIGHT 30
 #define SPOT_WEIGHT 12
 #define FIGURE_WEIGHT 6
+#define LAST_WEIGHT 4
 #define FEATURE_WEIGHT 2
 
 /* What must not be hidden, and how bad that would be. */
@@ -203,6 +204,22 @@ add_feature (BastideBoardNote         *self,
     }
 }
 
+/* The tile that was laid last, on which most is decided. */
+static void
+add_last_tile (BastideBoardNote         *self,
+               const BastideBoardCanvas *canvas,
+               GArray                   *obstacles)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  BastidePlacedTile tile;
+
+  if (n_placed == 0)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  add_obstacle (obstacles, get_rect_of_cell (self, tile.x, tile.y), LAST_WEIGHT);
+}
+
 /* Returns: (transfer full) (element-type Obstacle): all that should be seen beside the words */
 static GArray *
 list_obstacles (BastideBoardNote         *self,
@@ -236,6 +253,7 @@ list_obstacles (BastideBoardNote         *self,
                     COVERED_WEIGHT);
     }
   add_feature (self, canvas, obstacles);
+  add_last_tile (self, canvas, obstacles);
   if (bastide_board_pointer_get_position (self->pointer, &pointer))
     add_obstacle (obstacles, get_rect_round (pointer.x / scale, pointer.y / scale, POINTER_SIZE), POINTER_WEIGHT);
 

@@ -10,6 +10,8 @@
 #include "bastide-board-pointer.h"
 
 #include "bastide-board-link.h"
+#include "bastide-board-sight.h"
+#include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
 
 struct _BastideBoardPointer
@@ -26,6 +28,7 @@ struct _BastideBoardPointer
   BastideLinkEnd   clicked_end; /* the first of two ends that are clicked */
   gboolean         is_inside;
   gboolean         drags; /* what is pressed moves the board */
+  gboolean         came_closer; /* by the last click, which chose nothing */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, G_TYPE_OBJECT)
@@ -126,23 +129,50 @@ click_end (BastideBoardPointer *self,
   return end.known;
 }
 
-/* Nobody hits one of two targets that nearly touch but by chance: the view comes closer, and the next click chooses.
- * Returns: whether it did */
+/* Where the board lies when a spot is under the pointer in another size: among others it may be elsewhere then. */
+static BastideBoardGeometry
+get_close_geometry (BastideBoardPointer *self,
+                    const BastideSpot   *spot,
+                    int                  pixels,
+                    double               x,
+                    double               y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  BastideBoardGeometry close = *self->scene->geometry;
+  double spot_x, spot_y;
+
+  bastide_board_geometry_zoom (&close, pixels, x, y);
+  canvas.geometry = &close;
+  if (bastide_board_spots_get_position (&canvas, self->scene->choice, spot, &spot_x, &spot_y))
+    {
+      close.x += x - spot_x;
+      close.y += y - spot_y;
+    }
+
+  return close;
+}
+
+/* Nobody hits one of two targets that nearly touch but by chance: the view glides closer, and the next click chooses.
+ * Returns: whether it does */
 static gboolean
 come_closer (BastideBoardPointer *self,
-             int                  spot,
+             int                  number,
              double               x,
              double               y)
 {
+  const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, (guint) number);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
-  int pixels = bastide_board_targets_get_pixels (&canvas, self->scene->choice,
-                                                 bastide_choice_get_spot (self->scene->choice, (guint) spot));
+  int pixels = bastide_board_targets_get_pixels (&canvas, self->scene->choice, spot);
+  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+  BastideBoardGeometry close;
 
   if (pixels <= self->scene->geometry->pixels)
     return FALSE;
 
-  bastide_choice_set_selected (self->scene->choice, spot);
-  bastide_board_camera_zoom_at (self->scene->camera, pixels, x, y);
+  bastide_choice_set_selected (self->scene->choice, number);
+  close = get_close_geometry (self, spot, pixels, x, y);
+  bastide_board_camera_come_closer (self->scene->camera, bastide_board_sight_get_range_at (&place), &close);
+  self->came_closer = TRUE;
 
   return TRUE;
 }
@@ -194,7 +224,10 @@ on_released_cb (GtkGestureClick     *gesture,
   if (self->scene->game == NULL || self->drags)
     return;
 
-  if (button == GDK_BUTTON_PRIMARY)
+  /* The second click of two that follow at once was not meant for what the first one has only brought near. */
+  if (n_press == 1)
+    self->came_closer = FALSE;
+  if (button == GDK_BUTTON_PRIMARY && !self->came_closer)
     bastide_board_pointer_click (self, point.x, point.y, is_touch (GTK_GESTURE (gesture)));
   else if (button == GDK_BUTTON_SECONDARY)
     bastide_board_hand_turn (self->hand, 1);

@@ -148,7 +148,8 @@ paint_ring (const BastideBoardCanvas *canvas,
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
   gboolean lies = (bastide_board_canvas_get_style (canvas, (guint) placed, target->spot.segment)
                    & BASTIDE_FIGURE_LYING) != 0;
-  BastideSprite ring = { .kind = BASTIDE_SPRITE_RING, .colour = colour, .pixels = canvas->geometry->pixels };
+  BastideSprite ring = { .kind = BASTIDE_SPRITE_RING, .colour = colour, .pixels = canvas->geometry->pixels,
+                         .percent = target->percent };
 
   ring.style = lies && (target->figure >= 0 || target->has_piece) ? BASTIDE_RING_LYING : BASTIDE_RING_STANDING;
   ring.style |= lit ? BASTIDE_RING_LIT : BASTIDE_RING_STANDING;

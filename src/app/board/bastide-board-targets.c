@@ -32,7 +32,7 @@
 #define CLEAR 0.62
 
 /* What is offered keeps as much to the next. */
-#define APART 0.55
+#define APART 0.70
 
 /* Each step of coming closer. */
 #define CLOSER 1.15
@@ -158,10 +158,15 @@ init_on_segment (const BastideBoardCanvas *canvas,
     target->figure = bastide_choice_find_arriving (choice, spot);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
   if (find_sprite (canvas, choice, target, &sprite, &x, &y))
-    /* The middle of what stands on the ground is above it. */
-    rise = sprite.style & BASTIDE_FIGURE_LYING ? 0 : bastide_sprite_get_figure_height (&sprite) * MIDDLE_RISE;
+    {
+      target->percent = sprite.percent;
+      /* The middle of what stands on the ground is above it. */
+      rise = sprite.style & BASTIDE_FIGURE_LYING ? 0 : bastide_sprite_get_figure_height (&sprite) * MIDDLE_RISE;
+    }
   else
-    bastide_board_canvas_get_feet (canvas, (guint) placed, spot->segment, &x, &y);
+    {
+      bastide_board_canvas_get_feet (canvas, (guint) placed, spot->segment, &x, &y);
+    }
   target->ground_x = target->x = x - corner_x;
   target->ground_y = y - corner_y;
   target->y = target->ground_y - rise;

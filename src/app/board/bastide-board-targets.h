@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * BastideBoardTarget:
  * @spot: what can be chosen
  * @figure: the kind of figure that would come to stand there, or stands there and can be chosen; or -1
+ * @percent: how large this figure or piece is there, where it is smaller than others; 0 is 100
  * @has_piece: whether a piece would come there instead
  * @piece: this piece
  * @part: of a piece between two segments how far it has gone
@@ -36,6 +37,7 @@ typedef struct
 {
   BastideSpot  spot;
   int          figure;
+  guint        percent;
   gboolean     has_piece;
   BastidePiece piece;
   double       part;

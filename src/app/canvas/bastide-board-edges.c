@@ -127,20 +127,22 @@ bastide_board_edges_get_distance (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_edges_paint_piece:
  * @piece: a kind of piece, as the rules call it
- * @style: %BASTIDE_FIGURE_OFFERED for where it could go, %BASTIDE_FIGURE_STANDING for where it will
  */
 void
 bastide_board_edges_paint_piece (const BastideBoardCanvas *canvas,
                                  const BastideTileEdge    *edge,
                                  const char               *piece,
-                                 BastideFigureStyle        style)
+                                 double                    opacity)
 {
-  const BastideEdgePiece next = { piece, edge->x, edge->y, edge->side };
+  const BastideSprite sprite = {
+    .kind = BASTIDE_SPRITE_EDGE_PIECE, .name = piece, .style = edge->side, .pixels = canvas->geometry->pixels,
+    .game = bastide_rules_get_game (canvas->rules),
+  };
+  int x, y;
 
-  cairo_save (canvas->cr);
-  scale_to_tiles (canvas);
-  bastide_edge_piece_paint (canvas->cr, bastide_rules_get_game (canvas->rules), &next, canvas->geometry->pixels, style);
-  cairo_restore (canvas->cr);
+  bastide_board_geometry_get_corner (canvas->geometry, edge->x, edge->y, &x, &y);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x + sprite.pixels / 2.0, y + sprite.pixels / 2.0,
+                              opacity);
 }
 
 /**

@@ -45,7 +45,7 @@ BastideSprite
 void     bastide_board_edges_paint_piece  (const BastideBoardCanvas *canvas,
                                            const BastideTileEdge    *edge,
                                            const char               *piece,
-                                           BastideFigureStyle        style);
+                                           double                    opacity);
 void     bastide_board_edges_paint_figure (const BastideBoardCanvas *canvas,
                                            const BastideTileEdge    *edge,
                                            guint                     figure,

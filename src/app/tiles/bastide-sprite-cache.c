@@ -13,6 +13,7 @@
 
 #include "bastide-banners.h"
 #include "bastide-cell-painter.h"
+#include "bastide-edge-pieces.h"
 #include "bastide-figure-stage.h"
 #include "bastide-piece-painter.h"
 #include "bastide-target-painter.h"
@@ -54,7 +55,7 @@ entry_equal (gconstpointer a,
 
   return one->kind == two->kind && one->style == two->style && one->pixels == two->pixels
          && !one->dark == !two->dark && one->percent == two->percent && one->count == two->count
-         && one->name == two->name && one->colour == two->colour;
+         && one->name == two->name && one->colour == two->colour && one->game == two->game;
 }
 
 static void
@@ -87,7 +88,7 @@ paint_figure (cairo_t             *cr,
 static double
 get_ring_width (const BastideSprite *sprite)
 {
-  return MAX (10, bastide_figure_get_height (sprite->pixels) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
+  return MAX (10, bastide_sprite_get_figure_height (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
 }
 
 /* Half of its height. */
@@ -116,6 +117,8 @@ get_reach (const BastideSprite *sprite)
       return sprite->pixels / 2 + 3;
     case BASTIDE_SPRITE_BANNER:
       return (int) ceil (bastide_banner_get_reach (sprite->pixels)) + 2;
+    case BASTIDE_SPRITE_EDGE_PIECE:
+      return sprite->pixels;
     case BASTIDE_SPRITE_LEGAL_CELL:
     case BASTIDE_SPRITE_HOVERED_CELL:
     case BASTIDE_SPRITE_DEAD_CELL:
@@ -175,6 +178,18 @@ paint_dot (cairo_t             *cr,
   cairo_fill (cr);
 }
 
+/* Round the middle of its tile. */
+static void
+paint_edge_piece (cairo_t             *cr,
+                  const BastideSprite *sprite)
+{
+  const BastideEdgePiece piece = { sprite->name, 0, 0, (BastideSide) sprite->style };
+
+  cairo_scale (cr, sprite->pixels, sprite->pixels);
+  cairo_translate (cr, -0.5, -0.5);
+  bastide_edge_piece_paint (cr, sprite->game, &piece, sprite->pixels);
+}
+
 static BastideCellStyle
 get_cell_style (const BastideSprite *sprite)
 {
@@ -217,6 +232,9 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_BANNER:
       bastide_banner_paint (cr, sprite->style, 0, 0, sprite->pixels);
+      break;
+    case BASTIDE_SPRITE_EDGE_PIECE:
+      paint_edge_piece (cr, sprite);
       break;
     default:
       g_assert_not_reached ();

@@ -10,6 +10,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "rules/bastide-game-interface.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -28,6 +30,8 @@ G_BEGIN_DECLS
  *   tile; style a #BastideRingStyle
  * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
  * @BASTIDE_SPRITE_BANNER: a banner; its position is the foot of its pole, pixels the side of the tile, style its form
+ * @BASTIDE_SPRITE_EDGE_PIECE: a piece on the edge of a tile; its position is the middle of the tile, pixels its side,
+ *   style the #BastideSide
  *
  * What can be painted many times.
  */
@@ -42,6 +46,7 @@ typedef enum
   BASTIDE_SPRITE_RING,
   BASTIDE_SPRITE_TOKEN,
   BASTIDE_SPRITE_BANNER,
+  BASTIDE_SPRITE_EDGE_PIECE,
 } BastideSpriteKind;
 
 /**
@@ -62,13 +67,14 @@ typedef enum
 /**
  * BastideSprite:
  * @kind: what it is
- * @name: (nullable): the kind of a figure; an interned string
+ * @name: (nullable): the kind of a figure or a piece; an interned string
  * @colour: (nullable): the colour of a player; an interned string
  * @style: see #BastideSpriteKind
  * @pixels: its measure in device pixels
  * @dark: whether it lies on a dark table
- * @percent: of a figure: its size, where it is smaller than others; 0 is 100
+ * @percent: of a figure, and of the ring round it: its size, where it is smaller than others; 0 is 100
  * @count: of a figure: how many it stands for, if these are several
+ * @game: (nullable): of a piece on an edge: the game, which knows how it looks
  */
 typedef struct
 {
@@ -80,6 +86,7 @@ typedef struct
   gboolean          dark;
   guint             percent;
   guint             count;
+  const BastideGameInterface *game;
 } BastideSprite;
 
 /* The height of a follower that is painted like a sprite, in device pixels. */

@@ -217,25 +217,6 @@ paint_layer (const BoardPicture *picture,
   cairo_restore (picture->cr);
 }
 
-/* A printed board lies on the table like a card. */
-static void
-paint_backdrop (const BoardPicture *picture,
-                gboolean            dark)
-{
-  const BastideCellArea *area = bastide_surroundings_get_area (picture->surroundings);
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-
-  for (int y = area->y; y < area->y + area->height; y++)
-    for (int x = area->x; x < area->x + area->width; x++)
-      {
-        BastideCell cell = { x, y };
-
-        g_array_append_val (cells, cell);
-      }
-  bastide_cards_paint (picture->cr, cells, picture->x, picture->y, picture->pixels, dark);
-  paint_layer (picture, bastide_surroundings_paint_backdrop);
-}
-
 /* What nobody holds yet and lies on a corner of the board. */
 static void
 paint_tokens (const BoardPicture *picture)
@@ -369,7 +350,7 @@ bastide_board_paint (cairo_t            *cr,
   g_return_if_fail (pixels > 0);
 
   if (surroundings != NULL)
-    paint_backdrop (&picture, dark);
+    paint_layer (&picture, bastide_surroundings_paint_backdrop);
   bastide_laid_tiles_paint_cards (tiles, cr, x, y, pixels, dark);
   bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, paint_edge_ground, paint_edge_row, &picture);
   if (surroundings != NULL)

@@ -26,7 +26,8 @@
 #define OUTLINE 0.030
 #define GLOW 0.18
 #define PLUS 0.085
-#define HATCH_STEP 0.115
+#define HATCH_STEP 0.13
+#define LEAST_HATCH_STEP 5.0
 
 /* Of the glow, each narrower than the one before. */
 #define GLOW_STEPS 7
@@ -194,8 +195,8 @@ bastide_dead_cell_paint (cairo_t          *cr,
                          BastideCellStyle  style)
 {
   gboolean dark = (style & BASTIDE_CELL_DARK) != 0;
-  double alpha = style & BASTIDE_CELL_CONTRAST ? 0.6 : dark ? 0.16 : 0.22;
-  double step = HATCH_STEP * pixels;
+  double alpha = style & BASTIDE_CELL_CONTRAST ? 0.6 : dark ? 0.14 : 0.17;
+  double step = MAX (LEAST_HATCH_STEP, HATCH_STEP * pixels);
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -12,9 +12,6 @@
 /* How far a piece reaches beyond the cells of its edge at most. */
 #define OVERHANG 1
 
-/* What is offered shows what stands behind it; roofs are lively. */
-#define OFFERED_ALPHA 0.7
-
 /* Whether something of a cell may show within the clip. */
 static gboolean
 is_in_view (cairo_t *cr,
@@ -127,8 +124,7 @@ void
 bastide_edge_piece_paint (cairo_t                    *cr,
                           const BastideGameInterface *game,
                           const BastideEdgePiece     *piece,
-                          double                      pixels,
-                          BastideFigureStyle          style)
+                          double                      pixels)
 {
   const BastideEdgeStyle *edges = bastide_edge_style_find (game);
   BastidePen pen;
@@ -141,18 +137,6 @@ bastide_edge_piece_paint (cairo_t                    *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   pen = bastide_pen_new (cr, pixels);
-  if (style & BASTIDE_FIGURE_OFFERED)
-    {
-      /* A group is as large as what is seen: no larger than what the piece may reach. */
-      cairo_rectangle (cr, piece->x - 1, piece->y - 1, 3, 3);
-      cairo_clip (cr);
-      cairo_push_group (cr);
-    }
   edges->paint (&pen, piece);
-  if (style & BASTIDE_FIGURE_OFFERED)
-    {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, OFFERED_ALPHA);
-    }
   cairo_restore (cr);
 }

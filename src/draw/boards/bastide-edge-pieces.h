@@ -114,15 +114,13 @@ void bastide_edge_pieces_paint_row (const BastideEdgePieces *self,
 /**
  * bastide_edge_piece_paint:
  * @game: the game, which knows how its pieces look
- * @style: %BASTIDE_FIGURE_OFFERED for where it could go
  *
  * Paints a single piece, without what lies on the ground.
  */
 void bastide_edge_piece_paint (cairo_t                    *cr,
                                const BastideGameInterface *game,
                                const BastideEdgePiece     *piece,
-                               double                      pixels,
-                               BastideFigureStyle          style);
+                               double                      pixels);
 
 /* Adds the closed outline of what stands on an edge to the path, for highlights and pointers: a bar along the edge. */
 void bastide_edge_append_outline (cairo_t    *cr,

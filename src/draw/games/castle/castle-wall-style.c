@@ -13,11 +13,9 @@
  * The layers of the board, from the country up.
  */
 
-/* Country that is shown when the whole board is: so much as the moat takes, which lies nearer to the wall in the north
- * than in the south, as the ground falls away. */
-#define VIEW_NORTH 1
-#define VIEW_SIDE 2
-#define VIEW_SOUTH 2
+/* Country that is shown when the whole board is: so much as the moat takes, and in the north the gatehouse, which rises
+ * above it. */
+#define VIEW 2
 
 /* The outermost cells of country in which it fades away. */
 #define FADE_X 2
@@ -39,7 +37,7 @@ create (const BastideBoardDefinition *board,
 
   *area = (BastideCellArea) { -BASTIDE_CASTLE_COUNTRY_X, -BASTIDE_CASTLE_COUNTRY_Y,
                               width + 2 * BASTIDE_CASTLE_COUNTRY_X, height + 2 * BASTIDE_CASTLE_COUNTRY_Y };
-  *view = (BastideCellArea) { -VIEW_SIDE, -VIEW_NORTH, width + 2 * VIEW_SIDE, height + VIEW_NORTH + VIEW_SOUTH };
+  *view = (BastideCellArea) { -VIEW, -VIEW, width + 2 * VIEW, height + 2 * VIEW };
 
   return bastide_castle_wall_new (board);
 }
