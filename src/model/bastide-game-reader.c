@@ -172,20 +172,6 @@ check_root (BastideReader  *reader,
   return TRUE;
 }
 
-/* There is one schema, in the first format, of which the newer one has all and a little more. */
-static void
-settle_format (BastideReader *reader)
-{
-  xmlNs *space = reader->root->ns;
-  g_autofree char *plain = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", BASTIDE_GAME_PLAIN_FORMAT);
-
-  if (strcmp ((const char *) space->href, plain) == 0)
-    return;
-
-  xmlFree ((xmlChar *) space->href);
-  space->href = xmlStrdup ((const xmlChar *) plain);
-}
-
 static BastideRules *
 compile_rules (BastideReader  *reader,
                BastideSetup  **setup,
@@ -313,7 +299,6 @@ check_document (BastideReader  *reader,
   reader->root = xmlDocGetRootElement (doc);
   if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
     return FALSE;
-  settle_format (reader);
   if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
     return TRUE;
 
