@@ -22,9 +22,9 @@
 #define SHADOW 0.06
 
 /* So many places are tried for a lit window, and so large it is and its light, in tiles. */
-#define N_WINDOWS_TRIED 900
-#define WINDOW 0.035
-#define GLOW 0.22
+#define N_WINDOWS_TRIED 2400
+#define WINDOW 0.026
+#define GLOW 0.19
 
 static double
 get_depth (const BastideLandscapePlain *self)
