@@ -20,6 +20,10 @@
 /* Until frames that show the picture are gone. */
 #define REST_SECONDS 1
 
+/* The tiles, which take longest, begin when the page has been there for a moment, in milliseconds: who opens a game at
+ * once needs none. */
+#define TILES_DELAY 150
+
 /* The tiles of the picture: touched by one thread at a time, that which paints. */
 typedef struct
 {
@@ -30,11 +34,23 @@ typedef struct
   guint                pixels;
 } Country;
 
+/* In device pixels. */
+typedef struct
+{
+  int                  width;
+  int                  height;
+  BastideLandscapeRoom room;
+  Country             *country; /* (nullable) */
+  gboolean             dark;
+} Job;
+
 struct _BastideLandscape
 {
   BastidePainting parent_instance;
 
   GCancellable *cancellable;   /* (nullable): of the painting */
+  Job next;                    /* what is painted with the tiles, without them */
+  guint tiles_id;              /* until then */
   BastideTilesetStore *sets;   /* (nullable): where the tiles are found */
   Country *country;            /* (nullable): made from them when it is to be seen */
 
@@ -45,16 +61,6 @@ struct _BastideLandscape
 };
 
 G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
-
-/* In device pixels. */
-typedef struct
-{
-  int                  width;
-  int                  height;
-  BastideLandscapeRoom room;
-  Country             *country; /* (nullable) */
-  gboolean             dark;
-} Job;
 
 static Country *
 country_new (BastideRules *rules)
@@ -154,6 +160,23 @@ get_painter (void)
   return painter;
 }
 
+/* It was painted in pieces nearly as large as the window, which the allocator would keep. */
+static gboolean
+on_rest_timeout (gpointer user_data)
+{
+#ifdef HAVE_MALLOPT
+  malloc_trim (0);
+#endif
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+give_back_memory (void)
+{
+  g_timeout_add_seconds (REST_SECONDS, on_rest_timeout, NULL);
+}
+
 static void
 on_painted (GObject      *source,
             GAsyncResult *result,
@@ -163,7 +186,11 @@ on_painted (GObject      *source,
   const Job *job = g_task_get_task_data (G_TASK (result));
 
   if (texture == NULL)
-    return;
+    {
+      if (!BASTIDE_LANDSCAPE (source)->painted)
+        give_back_memory ();
+      return;
+    }
 
   BASTIDE_LANDSCAPE (source)->whole = job->country != NULL;
   bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
@@ -195,6 +222,20 @@ start_painting (BastideLandscape *self,
   g_thread_pool_push (get_painter (), task, NULL);
 }
 
+static gboolean
+on_tiles_timeout (gpointer user_data)
+{
+  BastideLandscape *self = user_data;
+  Job job = self->next;
+
+  self->tiles_id = 0;
+  job.country = get_country (self);
+  if (job.country != NULL)
+    start_painting (self, &job);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The first time, and when day turns to dusk, only the colours of sky and land are there at once; later the former
  * picture stays until the new one is painted. As long as the tiles have not been painted, which takes longest, there is
  * one without them. */
@@ -219,11 +260,16 @@ bastide_landscape_render (BastidePainting *painting,
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  if (!self->whole)
-    start_painting (self, &job);
-  job.country = get_country (self);
-  if (job.country != NULL)
-    start_painting (self, &job);
+  self->next = job;
+  g_clear_handle_id (&self->tiles_id, g_source_remove);
+  if (self->whole)
+    {
+      on_tiles_timeout (self);
+      return;
+    }
+
+  start_painting (self, &job);
+  self->tiles_id = g_timeout_add (TILES_DELAY, on_tiles_timeout, self);
 }
 
 static void
@@ -241,6 +287,7 @@ bastide_landscape_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->tiles_id, g_source_remove);
   g_clear_object (&self->sets);
   g_clear_pointer (&self->country, country_unref);
 
@@ -260,17 +307,6 @@ bastide_landscape_init (BastideLandscape *self)
 {
 }
 
-/* It was painted in pieces nearly as large as the window, which the allocator would keep. */
-static gboolean
-on_rest_timeout (gpointer user_data)
-{
-#ifdef HAVE_MALLOPT
-  malloc_trim (0);
-#endif
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 bastide_landscape_rest (BastideLandscape *self)
 {
@@ -278,9 +314,10 @@ bastide_landscape_rest (BastideLandscape *self)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->tiles_id, g_source_remove);
   g_clear_pointer (&self->country, country_unref);
   if (self->painted)
-    g_timeout_add_seconds (REST_SECONDS, on_rest_timeout, NULL);
+    give_back_memory ();
   self->painted = FALSE;
   self->whole = FALSE;
   bastide_painting_forget (BASTIDE_PAINTING (self));
