@@ -24,6 +24,9 @@
 #define FONT "Cantarell"
 #define FONT_SIZE 11
 
+/* For the pictures, in milliseconds: on a busy computer too. */
+#define WAIT 8000
+
 /* What shops for software ask for. */
 #define WIDTH 1000
 #define HEIGHT 700
@@ -127,7 +130,7 @@ wait_for_pictures (void)
 {
   gboolean over = FALSE;
 
-  g_timeout_add_once (3000, on_timeout_cb, &over);
+  g_timeout_add_once (WAIT, on_timeout_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
 }

@@ -25,6 +25,7 @@
 
 /* Of a name on the ribbon, in characters. */
 #define MAX_NAME 24
+#define MAX_ONLY_NAME 36
 
 struct _BastideResultPage
 {
@@ -140,14 +141,15 @@ append_face (GtkBox        *box,
 
 /* Who has won, with the points. */
 static GtkWidget *
-create_winner (BastidePlayer *player)
+create_winner (BastidePlayer *player,
+               int            max_name)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = create_label (bastide_player_get_name (player), 0, "title-2");
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), MAX_NAME);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), max_name);
   gtk_box_append (GTK_BOX (row), bastide_icon_new_chip (bastide_player_get_colour (player), 32));
   append_face (GTK_BOX (row), player, 32);
   gtk_box_append (GTK_BOX (row), name);
@@ -177,7 +179,8 @@ fill_ribbon (BastideResultPage *self)
       gtk_box_append (GTK_BOX (eyebrow), create_label (victory, 0, "caption"));
     }
   for (guint i = 0; i < n_winners; i++)
-    gtk_box_append (GTK_BOX (winners), create_winner (g_ptr_array_index (self->ranked, i)));
+    gtk_box_append (GTK_BOX (winners), create_winner (g_ptr_array_index (self->ranked, i),
+                                                      n_winners > 1 ? MAX_NAME : MAX_ONLY_NAME));
   gtk_widget_set_halign (winners, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (band, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (band, "band");

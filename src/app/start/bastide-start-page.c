@@ -477,6 +477,7 @@ bastide_start_page_set_stores (BastideStartPage    *self,
   g_signal_connect_object (games, "items-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (games, "notify::listing", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 
+  bastide_landscape_set_tilesets (self->landscape, tilesets);
   bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
   if (first)
     {

@@ -34,7 +34,7 @@ bastide_laid_tiles_add (GArray                      *self,
                         int                          x,
                         int                          y)
 {
-  BastideLaidTile laid = { bastide_tile_plan_new (tile, rotation, x, y), tile, { x, y } };
+  BastideLaidTile laid = { bastide_tile_plan_new (tile, rotation, x, y), tile, rotation, { x, y } };
 
   g_array_append_val (self, laid);
 }
@@ -63,7 +63,7 @@ bastide_laid_tiles_find (const GArray *self,
                          int           x,
                          int           y)
 {
-  BastideLaidTile key = { NULL, NULL, { x, y } };
+  BastideLaidTile key = { .cell = { x, y } };
   guint index;
 
   if (!g_array_binary_search ((GArray *) self, &key, compare_laid_tiles, &index))

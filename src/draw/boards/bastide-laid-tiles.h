@@ -22,12 +22,14 @@ G_BEGIN_DECLS
  * BastideLaidTile:
  * @plan: its geometry
  * @tile: what it is; borrowed
+ * @rotation: by how many quarter turns it lies turned
  * @cell: where it lies
  */
 typedef struct
 {
   BastideTilePlan             *plan;
   const BastideTileDefinition *tile;
+  guint                        rotation;
   BastideCell                  cell;
 } BastideLaidTile;
 

@@ -10,6 +10,7 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "bastide-landscape-map.h"
 #include "bastide-wordmark-painter.h"
 
 G_BEGIN_DECLS
@@ -34,17 +35,23 @@ typedef struct
  * @width: any
  * @height: any
  * @room: what is free
+ * @map: (nullable): the tiles before the town; without them there are fields
  * @dark: whether the page is dark
  *
- * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, with
- * fields, farms and woods down to the viewer; by day, or in the dusk with lights in the windows. Its upper end has the
- * colour of the page.
+ * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, from
+ * whose gate a road leads to the tiles, which lie from there to the viewer; by day, or in the dusk with lights in the
+ * windows. Its upper end has the colour of the page.
  */
 void bastide_landscape_paint        (cairo_t                    *cr,
                                      double                      width,
                                      double                      height,
                                      const BastideLandscapeRoom *room,
+                                     const BastideLandscapeMap  *map,
                                      gboolean                    dark);
+
+/* Returns: the side of a tile on the map for a picture of some size. */
+guint bastide_landscape_get_tile_pixels (double width,
+                                         double height);
 
 /**
  * bastide_landscape_paint_ground:

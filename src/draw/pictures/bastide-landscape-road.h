@@ -13,24 +13,30 @@
 G_BEGIN_DECLS
 
 /*
- * The road that winds from the gate of the town down to the viewer, and is wider the nearer it comes.
+ * The road that winds from the gate of the town down to the tiles, and is wider the nearer it comes.
  */
+typedef struct _BastideLandscapeRoad BastideLandscapeRoad;
 
 /**
  * bastide_landscape_road_new:
- * @x: of the gate
- * @y: of the gate
+ * @gate: where it leaves the town
+ * @end: where it ends, below
+ * @width: how wide it is there
  *
- * Returns: (transfer full) (element-type BastidePoint): its middle, from the gate on
+ * Returns: (transfer full): the road; free with bastide_landscape_road_free()
  */
-GArray  *bastide_landscape_road_new     (double        x,
-                                         double        y);
-void     bastide_landscape_road_paint   (BastidePen   *pen,
-                                         const GArray *road);
+BastideLandscapeRoad *bastide_landscape_road_new     (BastidePoint                gate,
+                                                      BastidePoint                end,
+                                                      double                      width);
+void                  bastide_landscape_road_free    (BastideLandscapeRoad       *self);
+void                  bastide_landscape_road_paint   (const BastideLandscapeRoad *self,
+                                                      BastidePen                 *pen);
 
 /* Whether a point lies on the road, or nearer to it than @margin. */
-gboolean bastide_landscape_road_is_near (const GArray *road,
-                                         BastidePoint  point,
-                                         double        margin);
+gboolean              bastide_landscape_road_is_near (const BastideLandscapeRoad *self,
+                                                      BastidePoint                point,
+                                                      double                      margin);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLandscapeRoad, bastide_landscape_road_free)
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-painting.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideLandscape:
  *
- * The view of a walled town on its hill, with the country before it, that fills the start page: by day, and in the dusk
- * where the page is dark. It is painted in a thread; until then there are only the colours of sky and land.
+ * The view of a walled town on its hill, with a country of tiles before it, that fills the start page: by day, and in
+ * the dusk where the page is dark. It is painted in a thread; until then there are only the colours of sky and land.
  */
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
 
@@ -31,6 +32,10 @@ void bastide_landscape_set_room (BastideLandscape *self,
                                  int               foot,
                                  int               words_right,
                                  int               words_bottom);
+
+/* Says where its tiles are found. */
+void bastide_landscape_set_tilesets (BastideLandscape    *self,
+                                     BastideTilesetStore *tilesets);
 
 /* While nobody sees it, it takes no memory. */
 void bastide_landscape_rest     (BastideLandscape *self);

@@ -1,0 +1,149 @@
+/* test-saved-game-schema.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <libxml/relaxng.h>
+
+#include "model/bastide-game-format.h"
+#include "model/bastide-saved-game.h"
+#include "testing.h"
+
+/* Saved games are what data/saved-game.rng says, whatever version wrote them, and other files are not. */
+
+static xmlRelaxNGPtr schema;
+
+static gboolean
+is_valid (const char *text,
+          gsize       length)
+{
+  xmlDocPtr doc = xmlReadMemory (text, (int) length, "game.xml", NULL, XML_PARSE_NONET);
+  xmlRelaxNGValidCtxtPtr context = xmlRelaxNGNewValidCtxt (schema);
+  int result;
+
+  g_assert_nonnull (doc);
+  xmlRelaxNGSetValidErrors (context, NULL, NULL, NULL);
+  result = xmlRelaxNGValidateDoc (context, doc);
+  xmlRelaxNGFreeValidCtxt (context);
+  xmlFreeDoc (doc);
+  g_assert_cmpint (result, >=, 0);
+
+  return result == 0;
+}
+
+static char *
+print (BastideGame *game)
+{
+  g_autoptr (GBytes) bytes = bastide_game_print (game);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Files that earlier versions wrote. */
+static void
+test_kept (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_files = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length;
+
+      g_test_message ("%s", name);
+      g_file_get_contents (path, &text, &length, &error);
+      g_assert_no_error (error);
+      g_assert_true (is_valid (text, length));
+      n_files++;
+    }
+  g_assert_cmpuint (n_files, >, 0);
+}
+
+/* Of both formats: with what only the second one has, and without. */
+static void
+test_new (void)
+{
+  const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
+  g_autoptr (BastideGame) game = testing_new_game (3, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autofree char *plain = NULL;
+  g_autofree char *detailed = NULL;
+
+  testing_play (game, random, 40);
+  plain = print (game);
+  g_assert_nonnull (strstr (plain, BASTIDE_GAME_NAMESPACE "1\""));
+  g_assert_true (is_valid (plain, strlen (plain)));
+
+  bastide_game_set_agreement (game, &agreement);
+  bastide_game_set_name (game, "Vánoce <2026> & \"více\"");
+  bastide_game_set_note (game, "První řádek\n  <druhý> & poslední");
+  bastide_game_add_time (game, 1, 61500);
+  detailed = print (game);
+  g_assert_nonnull (strstr (detailed, BASTIDE_GAME_NAMESPACE "2\""));
+  g_assert_true (is_valid (detailed, strlen (detailed)));
+}
+
+/* What nobody has written is none: a format of the future, an agreement that means nothing. */
+static void
+test_others (void)
+{
+  const struct
+  {
+    const char *from;
+    const char *to;
+  } changes[] = {
+    { BASTIDE_GAME_NAMESPACE "2\"", BASTIDE_GAME_NAMESPACE "3\"" },
+    { "purist=\"true\"", "purist=\"perhaps\"" },
+    { "minutes=\"20\"", "minutes=\"-1\"" },
+    { "<summary ", "<summary more=\"\" " },
+  };
+  const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
+  g_autoptr (BastideGame) game = testing_new_game (2, 1);
+  g_autofree char *text = NULL;
+
+  bastide_game_set_agreement (game, &agreement);
+  text = print (game);
+  g_assert_true (is_valid (text, strlen (text)));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) changed = g_string_new (text);
+
+      g_test_message ("%s", changes[i].to);
+      g_assert_cmpuint (g_string_replace (changed, changes[i].from, changes[i].to, 1), ==, 1);
+      g_assert_false (is_valid (changed->str, changed->len));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *path = NULL;
+  xmlRelaxNGParserCtxtPtr parser;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+
+  path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "saved-game.rng", NULL);
+  parser = xmlRelaxNGNewParserCtxt (path);
+  schema = xmlRelaxNGParse (parser);
+  xmlRelaxNGFreeParserCtxt (parser);
+  g_assert_nonnull (schema);
+
+  g_test_add_func ("/model/saved-game-schema/kept", test_kept);
+  g_test_add_func ("/model/saved-game-schema/new", test_new);
+  g_test_add_func ("/model/saved-game-schema/others", test_others);
+  result = g_test_run ();
+  xmlRelaxNGFree (schema);
+
+  return result;
+}
