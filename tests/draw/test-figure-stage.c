@@ -50,6 +50,9 @@
 /* Where others are in the way a figure steps aside, one foot still on the line. */
 #define ASIDE 0.075
 
+/* In this direction nobody lies. */
+#define NORTH 6
+
 /* What a figure covers, from the corner of its tile. */
 typedef struct
 {
@@ -131,44 +134,64 @@ count_outside (const Silhouette *silhouette,
 }
 
 static gboolean
-fits (const GArray  *pixels,
-      const Picture *area,
-      int            dx,
-      int            dy)
+fits (const GArray     *pixels,
+      const Picture    *area,
+      const Silhouette *others,
+      int               dx,
+      int               dy)
 {
   for (guint i = 0; i < pixels->len; i++)
     {
       int x = g_array_index (pixels, int, i) % WIDTH + dx;
       int y = g_array_index (pixels, int, i) / WIDTH + dy;
 
-      if (x < 0 || x >= WIDTH || y < 0 || y >= WIDTH || !is_painted (area, x, y))
+      if (x < 0 || x >= WIDTH || y < 0 || y >= WIDTH || !is_painted (area, x, y) || others->pixels[y][x])
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Whether a figure of the least size has room in an area, wherever it is put. */
 static gboolean
-has_room (const BastideTilePlan     *plan,
-          const BastideStagedFigure *figure)
+fits_anywhere (const BastideStagedFigure *figure,
+               const Picture             *area,
+               const Silhouette          *others)
 {
-  BastideStagedFigure least = *figure;
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
   g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (int));
-  g_auto (Picture) area = { NULL };
 
-  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
-  least.x = least.y = 0.5;
-  get_silhouette (&least, silhouette);
+  get_silhouette (figure, silhouette);
   for (int i = 0; i < WIDTH * WIDTH; i++)
     if (silhouette->pixels[i / WIDTH][i % WIDTH])
       g_array_append_val (pixels, i);
-  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
   for (int dy = -TILE / 2; dy <= TILE / 2 + TILE / 4; dy++)
     for (int dx = -TILE / 2; dx <= TILE / 2; dx++)
-      if (fits (pixels, &area, dx, dy))
+      if (fits (pixels, area, others, dx, dy))
         return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a figure of the least size has room in an area beside the others, wherever it is put, and, if it lies, in
+ * whatever direction its head is, but for the north. */
+static gboolean
+has_room (const BastideTilePlan     *plan,
+          const BastideStagedFigure *figure,
+          const Silhouette          *others)
+{
+  guint n_turns = figure->style & BASTIDE_FIGURE_LYING ? BASTIDE_N_FIGURE_TURNS : 1;
+  BastideStagedFigure least = *figure;
+  g_auto (Picture) area = { NULL };
+
+  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
+  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
+  least.x = least.y = 0.5;
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      least.style = bastide_figure_style_turn (figure->style, turn);
+      if (turn != NORTH && fits_anywhere (&least, &area, others))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -180,7 +203,7 @@ get_kind (const BastideTilePlan *plan,
   return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
 }
 
-/* How many areas were so small that no figure had room in them. */
+/* How many were in areas that were so small that they had no room in them; of how many. */
 static guint n_tiny;
 static guint n_checked;
 
@@ -199,12 +222,13 @@ check_feet (const BastideTilePlan     *plan,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
 }
 
-/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. */
+/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It may
+ * leave an area only where it has no room in it at 60 %, beside others who are as small themselves. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
-             gboolean                   crowded,
-             const Silhouette          *silhouette)
+             const Silhouette          *silhouette,
+             const Silhouette          *others)
 {
   BastideShape shape = get_kind (plan, figure->segment)->shape;
   g_auto (Picture) area = { NULL };
@@ -215,7 +239,7 @@ check_place (const BastideTilePlan     *plan,
   g_assert_cmpfloat (figure->scale, <=, 1);
   paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS, &area);
   outside = count_outside (silhouette, &area);
-  if (outside > 0 && (crowded || (shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure))))
+  if (outside > 0 && shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure, others))
     {
       n_tiny++;
       g_assert_cmpfloat (figure->scale, <=, BASTIDE_LEAST_FIGURE_SCALE + 1e-9);
@@ -302,23 +326,27 @@ check_overlap (const BastideStandingFigure *one,
              silhouette->n, other_silhouette->n);
 }
 
-/* Whether it shares its segment with others. */
-static gboolean
-is_crowded (const GArray *figures,
-            guint         index)
+/* What all others on its segment cover. */
+static void
+get_others (const GArray     *figures,
+            const Silhouette *silhouettes,
+            guint             index,
+            Silhouette       *others)
 {
   const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, index);
 
+  *others = (Silhouette) { 0 };
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideStandingFigure *other = &g_array_index (figures, BastideStandingFigure, i);
 
-      if (i != index && other->placed == one->placed && other->staged.segment == one->staged.segment
-          && other->staged.count > 0)
-        return TRUE;
+      if (i == index || other->placed != one->placed || other->staged.segment != one->staged.segment
+          || other->staged.count == 0)
+        continue;
+      others->n++;
+      for (int j = 0; j < WIDTH * WIDTH; j++)
+        others->pixels[j / WIDTH][j % WIDTH] |= silhouettes[i].pixels[j / WIDTH][j % WIDTH];
     }
-
-  return FALSE;
 }
 
 static void
@@ -328,16 +356,20 @@ check_board (const BastideRules *rules,
   g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
   Board board = { rules, state, plans };
   g_autoptr (GArray) figures = bastide_board_stage_new (rules, state, find_plan, &board);
-  g_autofree Silhouette *silhouettes = g_new (Silhouette, figures->len + 1);
+  g_autofree Silhouette *silhouettes = g_new0 (Silhouette, figures->len + 1);
+  g_autofree Silhouette *others = g_new (Silhouette, 1);
 
+  for (guint i = 0; i < figures->len; i++)
+    if (g_array_index (figures, BastideStandingFigure, i).staged.count > 0)
+      get_silhouette (&g_array_index (figures, BastideStandingFigure, i).staged, &silhouettes[i]);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, i);
 
       if (one->staged.count == 0)
         continue;
-      get_silhouette (&one->staged, &silhouettes[i]);
-      check_place (one->plan, &one->staged, is_crowded (figures, i), &silhouettes[i]);
+      get_others (figures, silhouettes, i, others);
+      check_place (one->plan, &one->staged, &silhouettes[i], others);
       for (guint j = 0; j < i; j++)
         if (g_array_index (figures, BastideStandingFigure, j).staged.count > 0)
           check_overlap (&g_array_index (figures, BastideStandingFigure, j), &silhouettes[j], one, &silhouettes[i]);
@@ -410,6 +442,7 @@ check_tile (const BastideTilePlan *plan)
 {
   const BastideGameInterface *game = plan->tile->tileset->game;
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+  g_autofree Silhouette *nobody = g_new0 (Silhouette, 1);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
@@ -423,7 +456,7 @@ check_tile (const BastideTilePlan *plan)
       bastide_figures_stage (plan, &figure, 1, NULL, 0);
       g_assert_cmpuint (figure.count, ==, 1);
       get_silhouette (&figure, silhouette);
-      check_place (plan, &figure, FALSE, silhouette);
+      check_place (plan, &figure, silhouette, nobody);
     }
 }
 
