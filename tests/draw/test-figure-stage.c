@@ -14,6 +14,7 @@
 
 #include "bastide-board-stage.h"
 #include "bastide-figure-stage.h"
+#include "bastide-piece-painter.h"
 #include "bastide-tile-plan.h"
 #include "picture.h"
 #include "rules/bastide-game-interface.h"
@@ -210,9 +211,10 @@ static guint n_checked;
 static void
 check_feet (const BastideTilePlan     *plan,
             const BastideStagedFigure *figure,
+            gboolean                   shares,
             BastideShape               shape)
 {
-  gboolean crowded = figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
+  gboolean crowded = shares || figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
   double reach = shape == BASTIDE_SHAPE_LINE ? crowded ? ASIDE : MAX_EXCESS : APRON;
   g_auto (Picture) feet = { NULL };
 
@@ -222,8 +224,8 @@ check_feet (const BastideTilePlan     *plan,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
 }
 
-/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It may
- * leave an area only where it has no room in it at 60 %, beside others who are as small themselves. */
+/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It
+ * may leave an area only where it has no room in it at 60 %, beside the others there. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
@@ -251,7 +253,7 @@ check_place (const BastideTilePlan     *plan,
                outside);
     }
   if (shape != BASTIDE_SHAPE_AREA)
-    check_feet (plan, figure, shape);
+    check_feet (plan, figure, others->n > 0, shape);
 }
 
 static guint
@@ -475,6 +477,68 @@ test_tiles (void)
   g_test_message ("%u of %u figures stand in areas that are too small for any", n_tiny, n_checked);
 }
 
+static void
+check_pair_overlap (const BastideTilePlan     *plan,
+                    const BastideStagedFigure *pair,
+                    const Silhouette          *silhouettes)
+{
+  guint common = count_common (&silhouettes[0], &silhouettes[1], 0, 0);
+
+  if (common > MAX_OVERLAP * MIN (silhouettes[0].n, silhouettes[1].n))
+    g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f and %s of %.1f at %.2f %.2f on segment %u share %u",
+             plan->tile->id, plan->rotation, plan->x, plan->y, pair[0].name, pair[0].scale, pair[0].x, pair[0].y,
+             pair[1].name, pair[1].scale, pair[1].x, pair[1].y, pair[0].segment, common);
+}
+
+/* Two on each segment: of different players, or one of them nobody's. */
+static void
+check_pairs (const BastideTilePlan *plan,
+             const char            *other)
+{
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  g_autofree Silhouette *silhouettes = g_new (Silhouette, 2);
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      guint kind = bastide_tile_plan_get_segment (plan, i)->kind;
+      BastideFigureStyle style = bastide_figure_get_style_on (game, kind);
+      BastideStagedFigure pair[] = {
+        { bastide_figure_get_name_on (game, kind, "follower"), style, i, 0 },
+        { other != NULL ? other : bastide_figure_get_name_on (game, kind, "follower"), style, i, 1 },
+      };
+
+      if (game->kinds[kind].role == NULL)
+        continue;
+      bastide_figures_stage (plan, pair, 2, NULL, 0);
+      for (guint j = 0; j < 2; j++)
+        {
+          g_assert_cmpuint (pair[j].count, ==, 1);
+          get_silhouette (&pair[j], &silhouettes[j]);
+        }
+      check_pair_overlap (plan, pair, silhouettes);
+      for (guint j = 0; j < 2; j++)
+        check_place (plan, &pair[j], &silhouettes[j], &silhouettes[1 - j]);
+    }
+}
+
+/* In each rotation, or in one of every second tile. */
+static void
+test_pairs (void)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      if (g_test_slow () || (i % 2 == 1 && rotation == i / 2 % BASTIDE_N_ROTATIONS))
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+          g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, (int) i, 3);
+
+          check_pairs (plan, NULL);
+          if (g_str_equal (tile->tileset->game->id, "classic"))
+            check_pairs (plan, "mage");
+        }
+  g_test_message ("%u of %u figures stand in areas that are too small for them", n_tiny, n_checked);
+}
+
 /* Whatever an author draws. */
 static void
 test_drawn_tiles (void)
@@ -576,6 +640,71 @@ test_steady (void)
   check_steady (plan);
 }
 
+/* Whoever comes later stays where he was offered, and nobody gives way to him, whatever their order in the game. */
+static void
+test_newcomer (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  guint field = find_area (plan, "field");
+  BastideStagedFigure first = make_figure (plan, field, 4);
+  BastideStagedFigure offered[] = { make_figure (plan, field, 4), make_figure (plan, field, 1) };
+  BastideStagedFigure both[] = { make_figure (plan, field, 1), make_figure (plan, field, 4) };
+
+  bastide_figures_stage (plan, &first, 1, NULL, 0);
+  bastide_figures_stage (plan, offered, 2, NULL, 0);
+  bastide_figures_stage (plan, both, 2, NULL, 0);
+  g_assert_cmpfloat (both[1].x, ==, first.x);
+  g_assert_cmpfloat (both[1].y, ==, first.y);
+  g_assert_cmpfloat (both[0].x, ==, offered[1].x);
+  g_assert_cmpfloat (both[0].y, ==, offered[1].y);
+}
+
+/* Also where he was never offered. */
+static void
+test_newcomer_at_once (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  guint field = find_area (plan, "field");
+  BastideStagedFigure first = make_figure (plan, field, 4);
+  BastideStagedFigure both[] = { make_figure (plan, field, 1), make_figure (plan, field, 4) };
+
+  bastide_figures_stage (plan, &first, 1, NULL, 0);
+  bastide_figures_stage (plan, both, 2, NULL, 0);
+  g_assert_cmpfloat (both[1].x, ==, first.x);
+  g_assert_cmpfloat (both[1].y, ==, first.y);
+}
+
+/* Farmers lie with their heads to the west, unless their field is too narrow for that; never do they seem to stand. */
+static void
+check_turns (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      BastideStagedFigure figure = make_figure (plan, i, 0);
+
+      bastide_figures_stage (plan, &figure, 1, NULL, 0);
+      g_assert_cmpuint (bastide_figure_style_get_turn (figure.style), !=, NORTH);
+      if (!(figure.style & BASTIDE_FIGURE_LYING))
+        g_assert_cmpuint (bastide_figure_style_get_turn (figure.style), ==, 0);
+    }
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (BastideTilePlan) wide = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  BastideStagedFigure farmer = make_figure (wide, find_area (wide, "field"), 0);
+
+  bastide_figures_stage (wide, &farmer, 1, NULL, 0);
+  g_assert_cmpuint (bastide_figure_style_get_turn (farmer.style), ==, 0);
+  for (guint i = 0; i < tiles->len; i += 7)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), i % 4, (int) i, 3);
+
+      check_turns (plan);
+    }
+}
+
 /* Two farmers of one player are two figures; a crowd without room is one with a number. */
 static void
 test_count (void)
@@ -654,6 +783,154 @@ test_things (void)
       g_assert_false (silhouette->pixels[ROOM + (int) ((thing.y + y) * TILE)][ROOM + (int) ((thing.x + x) * TILE)]);
 }
 
+/* --- Boards from turn to turn --- */
+
+/* A random game until so many tiles lie. */
+static BastideState *
+play_until (const BastideRules *rules,
+            guint               n_placed,
+            guint64            *random)
+{
+  BastideState *state = bastide_state_new (rules);
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_get_n_placed (rules, state) < n_placed)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION)
+        break;
+      bastide_state_pick (rules, state, random, &action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return state;
+}
+
+/* Whether just the same stands and lies on one tile. */
+static gboolean
+has_same_figures (const GArray *one,
+                  const GArray *other,
+                  guint         placed)
+{
+  guint n[2] = { 0 };
+  guint n_common = 0;
+
+  for (guint i = 0; i < one->len; i++)
+    n[0] += g_array_index (one, BastideStandingFigure, i).placed == placed;
+  for (guint j = 0; j < other->len; j++)
+    n[1] += g_array_index (other, BastideStandingFigure, j).placed == placed;
+  for (guint i = 0; i < one->len; i++)
+    for (guint j = 0; j < other->len; j++)
+      {
+        const BastideStandingFigure *a = &g_array_index (one, BastideStandingFigure, i);
+        const BastideStandingFigure *b = &g_array_index (other, BastideStandingFigure, j);
+
+        n_common += a->placed == placed && b->placed == placed && a->staged.segment == b->staged.segment
+                    && a->staged.owner == b->staged.owner && g_str_equal (a->staged.name, b->staged.name);
+      }
+
+  return n[0] == 1 && n[1] == 1 && n_common == 1;
+}
+
+/* Who stands alone on a tile is where he was, whatever was laid and placed elsewhere. */
+static void
+check_unmoved (const GArray *before,
+               const GArray *after,
+               guint        *n_unmoved)
+{
+  for (guint i = 0; i < before->len; i++)
+    for (guint j = 0; j < after->len; j++)
+      {
+        const BastideStandingFigure *one = &g_array_index (before, BastideStandingFigure, i);
+        const BastideStandingFigure *other = &g_array_index (after, BastideStandingFigure, j);
+
+        if (one->placed != other->placed || !has_same_figures (before, after, one->placed))
+          continue;
+        g_assert_cmpfloat (one->staged.x, ==, other->staged.x);
+        g_assert_cmpfloat (one->staged.y, ==, other->staged.y);
+        g_assert_cmpfloat (one->staged.scale, ==, other->staged.scale);
+        g_assert_cmpuint (one->staged.style, ==, other->staged.style);
+        (*n_unmoved)++;
+      }
+}
+
+/* Tiles beside it and figures on them move nobody; each time the places are found anew. */
+static void
+test_turn_to_turn (void)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, 4, 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (GArray) before = NULL;
+  guint n_unmoved = 0;
+
+  g_assert_no_error (error);
+  for (guint n_placed = 10; n_placed <= 30; n_placed += 2)
+    {
+      guint64 random = 3;
+      g_autoptr (BastideState) state = play_until (rules, n_placed, &random);
+      g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
+      Board board = { rules, state, plans };
+      GArray *after = bastide_board_stage_new (rules, state, find_plan, &board);
+
+      if (before != NULL)
+        check_unmoved (before, after, &n_unmoved);
+      g_clear_pointer (&before, g_array_unref);
+      before = after;
+    }
+  g_assert_cmpuint (n_unmoved, >, 5);
+}
+
+/* --- What lies on tiles --- */
+
+/* Nobody stands before a barge that has room beside it. */
+static void
+test_barges (void)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", "ferries", NULL }, 3, 8);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideState) state = NULL;
+  guint64 random = 4;
+  guint n_barges = 0;
+
+  g_assert_no_error (error);
+  state = play_until (rules, 60, &random);
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+      g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+      g_autoptr (BastideTilePlan) plan = NULL;
+      BastideStandingFigure figure;
+      BastidePlacedTile tile;
+      double x, y;
+
+      if (!piece->present || piece->kind->place != BASTIDE_TARGET_LINK || placed < 0)
+        continue;
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      plan = bastide_tile_plan_new (bastide_rules_get_tile (rules, tile.tile), tile.rotation, tile.x, tile.y);
+      bastide_piece_get_way (plan, piece, 0.5, &x, &y);
+      for (guint j = 0; j < plan->tile->segments->len; j++)
+        {
+          if (get_kind (plan, j)->role == NULL)
+            continue;
+          bastide_standing_figure_init (&figure, rules, state, (guint) placed, plan, 2, 0, j);
+          bastide_standing_figure_find (&figure, rules, state);
+          get_silhouette (&figure.staged, silhouette);
+          if (silhouette->pixels[ROOM + (int) (y * TILE)][ROOM + (int) (x * TILE)])
+            g_error ("%s turned by %u at %d %d: %s on segment %u hides a barge", plan->tile->id, plan->rotation, tile.x,
+                     tile.y, figure.staged.name, j);
+          n_barges++;
+        }
+    }
+  g_assert_cmpuint (n_barges, >, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -662,8 +939,14 @@ main (int   argc,
   load_tilesets ();
 
   g_test_add_func ("/draw/figure-stage/tiles", test_tiles);
+  g_test_add_func ("/draw/figure-stage/pairs", test_pairs);
   g_test_add_func ("/draw/figure-stage/drawn-tiles", test_drawn_tiles);
   g_test_add_func ("/draw/figure-stage/steady", test_steady);
+  g_test_add_func ("/draw/figure-stage/newcomer", test_newcomer);
+  g_test_add_func ("/draw/figure-stage/newcomer-at-once", test_newcomer_at_once);
+  g_test_add_func ("/draw/figure-stage/turns", test_turns);
+  g_test_add_func ("/draw/figure-stage/turn-to-turn", test_turn_to_turn);
+  g_test_add_func ("/draw/figure-stage/barges", test_barges);
   g_test_add_func ("/draw/figure-stage/count", test_count);
   g_test_add_func ("/draw/figure-stage/shields", test_shields);
   g_test_add_func ("/draw/figure-stage/things", test_things);

@@ -39,8 +39,8 @@
 /* Where the middle of an upright figure is, over its feet. */
 #define UPRIGHT_MIDDLE 0.32
 
-/* One that lies on its back: where it has its middle; how far its shadow falls to the south-east, and from where to where
- * it grows darker, from its middle. */
+/* One that lies on its back: where it has its middle; from there, how far its shadow falls to the south-east, and where
+ * light and shade are. */
 #define LYING_MIDDLE 50
 #define LYING_SHADOW_X 6
 #define LYING_SHADOW_Y 5
@@ -93,7 +93,7 @@ clip_to_box (cairo_t *cr)
   cairo_clip (cr);
 }
 
-/* What is so far to the east and south of something, in the box of a figure that lies with its head in that direction. */
+/* What lies so far to the east and south, in the box of a figure whose head is in a direction. */
 static void
 turn_back (double  angle,
            double *x,
@@ -285,7 +285,8 @@ paint_body (cairo_t                   *cr,
   paint_silhouette (cr, drawing, ink);
   bastide_set_source (cr, colour->fill, 1);
   paint_silhouette (cr, drawing, 0);
-  paint_modelling (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style), 100 * scale >= MIN_FOLDS_HEIGHT);
+  paint_modelling (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style),
+                   100 * scale >= MIN_FOLDS_HEIGHT);
   paint_details (cr, drawing, colour);
   if (colour->name != NULL)
     paint_symbol (cr, drawing, colour, scale, get_angle (style));

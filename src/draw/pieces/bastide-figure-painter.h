@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * @BASTIDE_FIGURE_FLAT: without a shadow, for panels
  * @BASTIDE_FIGURE_GLOW: nothing but the halo of a small figure, which lies under all that stand beside it
  * @BASTIDE_FIGURE_BARE: without that halo
- * @BASTIDE_FIGURE_TURN: with %BASTIDE_FIGURE_LYING, an eighth of a turn to the left from lying with the head to the west;
- *   up to seven of them, see bastide_figure_style_turn(). To the north no head lies: that figure would seem to stand
+ * @BASTIDE_FIGURE_TURN: with %BASTIDE_FIGURE_LYING, an eighth of a turn to the left, from the head in the west; up to
+ *   seven of them, see bastide_figure_style_turn(). To the north no head lies: that figure would seem to stand
  */
 typedef enum
 {

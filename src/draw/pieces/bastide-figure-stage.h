@@ -71,8 +71,8 @@ typedef struct
  * turned where that helps. What finds no room is shown as one figure that stands for several.
  *
  * The same figures are at the same places whatever their order, and those that come first keep theirs when more are
- * added, as long as there is room. The plan remembers who was there before, so that a figure that is only offered goes to
- * the end of the array, is where it will be, and stays there when it has come. May be called from any thread.
+ * added, as long as there is room. The plan remembers who was there before: a figure that is only offered goes to the
+ * end of the array, and is where it will be when it has come. May be called from any thread.
  */
 void bastide_figures_stage (const BastideTilePlan   *plan,
                             BastideStagedFigure     *figures,

@@ -94,6 +94,7 @@ static const Strategy strategies[] = {
   { 100, 0, 0 }, { 80, 0, 0 }, { 100, -SIDE, 0 }, { 80, -SIDE, 0 }, { 80, 0, -SIDE },
   { LEAST_PERCENT, 0, 0 }, { LEAST_PERCENT, -SIDE, 0 }, { LEAST_PERCENT, 0, -SIDE },
   { 80, -SIDE, 0, STEP }, { LEAST_PERCENT, -SIDE, 0, STEP }, { LEAST_PERCENT, 0, -SIDE, STEP },
+  { LEAST_PERCENT, SIDE, 0, STEP }, { LEAST_PERCENT, 0, SIDE, STEP },
 };
 
 typedef BastideStageCell Cell;
@@ -374,7 +375,10 @@ static void
 solve_segment (Solver *self,
                guint   segment)
 {
+  /* Where there is not room for all, the first ones take as little as they can. */
   static const Strategy plain = { 100, 0, 0 };
+  static const Strategy narrow = { LEAST_PERCENT, -SIDE, 0, STEP };
+  const Strategy *strategy;
 
   if (count_shown (self, segment) == 0)
     return;
@@ -386,8 +390,9 @@ solve_segment (Solver *self,
       follow (self, segment);
       return;
     }
+  strategy = count_shown (self, segment) > 1 ? &narrow : &plain;
   for (guint i = 0; i < self->n_figures; i++)
-    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], &plain))
+    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], strategy))
       place_anyhow (self, &self->figures[i]);
   follow (self, segment);
 }

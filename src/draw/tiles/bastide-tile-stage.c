@@ -105,7 +105,7 @@ fill_site (Easel                 *self,
   cairo_fill (cr);
 }
 
-/* What stands there counts; wide ground that parts fields (a lake, a crop circle) is seen behind whoever stands on it. */
+/* What stands there counts; wide ground that parts fields (a lake, a crop circle) is seen behind whoever is on it. */
 static gboolean
 is_landmark (const BastideTilePlan *plan,
              const BastidePlanSite *site)
@@ -113,7 +113,7 @@ is_landmark (const BastideTilePlan *plan,
   return site->is_segment || (site->is_mark && !site->parts_fields) || is_in_town (plan, site);
 }
 
-/* What must be seen: what the game's style says, the buildings of places, inns and other marks, and what lies in towns. */
+/* What must be seen: what the game's style says, buildings of places, inns and other marks, and what lies in towns. */
 static void
 draw_landmarks (Easel *self)
 {
