@@ -311,7 +311,7 @@ test_figure (Fixture       *fixture,
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
 
-  click (fixture, inside (segment->spot_x, segment->spot_y - 0.01));
+  click (fixture, inside (0.5, 0.2));
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_false (segment->has_spot);
 }
@@ -349,13 +349,13 @@ test_figure_on_stage (Fixture       *fixture,
   click (fixture, side (BASTIDE_SIDE_NORTH));
   found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
-  drag (fixture, inside (0.5, 0.1), inside (0.5, 0.02));
+  drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
   settle ();
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
-  g_assert_cmpfloat (segment->spot_y, <, 0.08);
+  g_assert_cmpfloat (segment->spot_x, <, 0.06);
   figure = find_figure (fixture, (guint) found);
-  g_assert_cmpfloat (figure.y, >, segment->spot_y + 0.02);
+  g_assert_cmpfloat (figure.x, >, segment->spot_x + 0.04);
 }
 
 static BastideCanvasStop *get_focused (Fixture *fixture);
