@@ -14,6 +14,7 @@
 
 #include "bastide-board-stage.h"
 #include "bastide-figure-stage.h"
+#include "bastide-piece-painter.h"
 #include "bastide-tile-plan.h"
 #include "picture.h"
 #include "rules/bastide-game-interface.h"
@@ -49,6 +50,9 @@
 
 /* Where others are in the way a figure steps aside, one foot still on the line. */
 #define ASIDE 0.075
+
+/* In this direction nobody lies. */
+#define NORTH 6
 
 /* What a figure covers, from the corner of its tile. */
 typedef struct
@@ -131,44 +135,64 @@ count_outside (const Silhouette *silhouette,
 }
 
 static gboolean
-fits (const GArray  *pixels,
-      const Picture *area,
-      int            dx,
-      int            dy)
+fits (const GArray     *pixels,
+      const Picture    *area,
+      const Silhouette *others,
+      int               dx,
+      int               dy)
 {
   for (guint i = 0; i < pixels->len; i++)
     {
       int x = g_array_index (pixels, int, i) % WIDTH + dx;
       int y = g_array_index (pixels, int, i) / WIDTH + dy;
 
-      if (x < 0 || x >= WIDTH || y < 0 || y >= WIDTH || !is_painted (area, x, y))
+      if (x < 0 || x >= WIDTH || y < 0 || y >= WIDTH || !is_painted (area, x, y) || others->pixels[y][x])
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Whether a figure of the least size has room in an area, wherever it is put. */
 static gboolean
-has_room (const BastideTilePlan     *plan,
-          const BastideStagedFigure *figure)
+fits_anywhere (const BastideStagedFigure *figure,
+               const Picture             *area,
+               const Silhouette          *others)
 {
-  BastideStagedFigure least = *figure;
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
   g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (int));
-  g_auto (Picture) area = { NULL };
 
-  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
-  least.x = least.y = 0.5;
-  get_silhouette (&least, silhouette);
+  get_silhouette (figure, silhouette);
   for (int i = 0; i < WIDTH * WIDTH; i++)
     if (silhouette->pixels[i / WIDTH][i % WIDTH])
       g_array_append_val (pixels, i);
-  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
   for (int dy = -TILE / 2; dy <= TILE / 2 + TILE / 4; dy++)
     for (int dx = -TILE / 2; dx <= TILE / 2; dx++)
-      if (fits (pixels, &area, dx, dy))
+      if (fits (pixels, area, others, dx, dy))
         return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a figure of the least size has room in an area beside the others, wherever it is put, and, if it lies, in
+ * whatever direction its head is, but for the north. */
+static gboolean
+has_room (const BastideTilePlan     *plan,
+          const BastideStagedFigure *figure,
+          const Silhouette          *others)
+{
+  guint n_turns = figure->style & BASTIDE_FIGURE_LYING ? BASTIDE_N_FIGURE_TURNS : 1;
+  BastideStagedFigure least = *figure;
+  g_auto (Picture) area = { NULL };
+
+  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
+  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
+  least.x = least.y = 0.5;
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      least.style = bastide_figure_style_turn (figure->style, turn);
+      if (turn != NORTH && fits_anywhere (&least, &area, others))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -180,16 +204,17 @@ get_kind (const BastideTilePlan *plan,
   return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
 }
 
-/* How many areas were so small that no figure had room in them. */
+/* How many were in areas that were so small that they had no room in them; of how many. */
 static guint n_tiny;
 static guint n_checked;
 
 static void
 check_feet (const BastideTilePlan     *plan,
             const BastideStagedFigure *figure,
+            gboolean                   shares,
             BastideShape               shape)
 {
-  gboolean crowded = figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
+  gboolean crowded = shares || figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
   double reach = shape == BASTIDE_SHAPE_LINE ? crowded ? ASIDE : MAX_EXCESS : APRON;
   g_auto (Picture) feet = { NULL };
 
@@ -199,12 +224,13 @@ check_feet (const BastideTilePlan     *plan,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
 }
 
-/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. */
+/* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It
+ * may leave an area only where it has no room in it at 60 %, beside the others there. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
-             gboolean                   crowded,
-             const Silhouette          *silhouette)
+             const Silhouette          *silhouette,
+             const Silhouette          *others)
 {
   BastideShape shape = get_kind (plan, figure->segment)->shape;
   g_auto (Picture) area = { NULL };
@@ -215,7 +241,7 @@ check_place (const BastideTilePlan     *plan,
   g_assert_cmpfloat (figure->scale, <=, 1);
   paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS, &area);
   outside = count_outside (silhouette, &area);
-  if (outside > 0 && (crowded || (shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure))))
+  if (outside > 0 && shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure, others))
     {
       n_tiny++;
       g_assert_cmpfloat (figure->scale, <=, BASTIDE_LEAST_FIGURE_SCALE + 1e-9);
@@ -227,7 +253,7 @@ check_place (const BastideTilePlan     *plan,
                outside);
     }
   if (shape != BASTIDE_SHAPE_AREA)
-    check_feet (plan, figure, shape);
+    check_feet (plan, figure, others->n > 0, shape);
 }
 
 static guint
@@ -302,23 +328,27 @@ check_overlap (const BastideStandingFigure *one,
              silhouette->n, other_silhouette->n);
 }
 
-/* Whether it shares its segment with others. */
-static gboolean
-is_crowded (const GArray *figures,
-            guint         index)
+/* What all others on its segment cover. */
+static void
+get_others (const GArray     *figures,
+            const Silhouette *silhouettes,
+            guint             index,
+            Silhouette       *others)
 {
   const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, index);
 
+  *others = (Silhouette) { 0 };
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideStandingFigure *other = &g_array_index (figures, BastideStandingFigure, i);
 
-      if (i != index && other->placed == one->placed && other->staged.segment == one->staged.segment
-          && other->staged.count > 0)
-        return TRUE;
+      if (i == index || other->placed != one->placed || other->staged.segment != one->staged.segment
+          || other->staged.count == 0)
+        continue;
+      others->n++;
+      for (int j = 0; j < WIDTH * WIDTH; j++)
+        others->pixels[j / WIDTH][j % WIDTH] |= silhouettes[i].pixels[j / WIDTH][j % WIDTH];
     }
-
-  return FALSE;
 }
 
 static void
@@ -328,16 +358,20 @@ check_board (const BastideRules *rules,
   g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
   Board board = { rules, state, plans };
   g_autoptr (GArray) figures = bastide_board_stage_new (rules, state, find_plan, &board);
-  g_autofree Silhouette *silhouettes = g_new (Silhouette, figures->len + 1);
+  g_autofree Silhouette *silhouettes = g_new0 (Silhouette, figures->len + 1);
+  g_autofree Silhouette *others = g_new (Silhouette, 1);
 
+  for (guint i = 0; i < figures->len; i++)
+    if (g_array_index (figures, BastideStandingFigure, i).staged.count > 0)
+      get_silhouette (&g_array_index (figures, BastideStandingFigure, i).staged, &silhouettes[i]);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideStandingFigure *one = &g_array_index (figures, BastideStandingFigure, i);
 
       if (one->staged.count == 0)
         continue;
-      get_silhouette (&one->staged, &silhouettes[i]);
-      check_place (one->plan, &one->staged, is_crowded (figures, i), &silhouettes[i]);
+      get_others (figures, silhouettes, i, others);
+      check_place (one->plan, &one->staged, &silhouettes[i], others);
       for (guint j = 0; j < i; j++)
         if (g_array_index (figures, BastideStandingFigure, j).staged.count > 0)
           check_overlap (&g_array_index (figures, BastideStandingFigure, j), &silhouettes[j], one, &silhouettes[i]);
@@ -410,6 +444,7 @@ check_tile (const BastideTilePlan *plan)
 {
   const BastideGameInterface *game = plan->tile->tileset->game;
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+  g_autofree Silhouette *nobody = g_new0 (Silhouette, 1);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
@@ -423,7 +458,7 @@ check_tile (const BastideTilePlan *plan)
       bastide_figures_stage (plan, &figure, 1, NULL, 0);
       g_assert_cmpuint (figure.count, ==, 1);
       get_silhouette (&figure, silhouette);
-      check_place (plan, &figure, FALSE, silhouette);
+      check_place (plan, &figure, silhouette, nobody);
     }
 }
 
@@ -440,6 +475,68 @@ test_tiles (void)
           check_tile (plan);
         }
   g_test_message ("%u of %u figures stand in areas that are too small for any", n_tiny, n_checked);
+}
+
+static void
+check_pair_overlap (const BastideTilePlan     *plan,
+                    const BastideStagedFigure *pair,
+                    const Silhouette          *silhouettes)
+{
+  guint common = count_common (&silhouettes[0], &silhouettes[1], 0, 0);
+
+  if (common > MAX_OVERLAP * MIN (silhouettes[0].n, silhouettes[1].n))
+    g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f and %s of %.1f at %.2f %.2f on segment %u share %u",
+             plan->tile->id, plan->rotation, plan->x, plan->y, pair[0].name, pair[0].scale, pair[0].x, pair[0].y,
+             pair[1].name, pair[1].scale, pair[1].x, pair[1].y, pair[0].segment, common);
+}
+
+/* Two on each segment: of different players, or one of them nobody's. */
+static void
+check_pairs (const BastideTilePlan *plan,
+             const char            *other)
+{
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  g_autofree Silhouette *silhouettes = g_new (Silhouette, 2);
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      guint kind = bastide_tile_plan_get_segment (plan, i)->kind;
+      BastideFigureStyle style = bastide_figure_get_style_on (game, kind);
+      BastideStagedFigure pair[] = {
+        { bastide_figure_get_name_on (game, kind, "follower"), style, i, 0 },
+        { other != NULL ? other : bastide_figure_get_name_on (game, kind, "follower"), style, i, 1 },
+      };
+
+      if (game->kinds[kind].role == NULL)
+        continue;
+      bastide_figures_stage (plan, pair, 2, NULL, 0);
+      for (guint j = 0; j < 2; j++)
+        {
+          g_assert_cmpuint (pair[j].count, ==, 1);
+          get_silhouette (&pair[j], &silhouettes[j]);
+        }
+      check_pair_overlap (plan, pair, silhouettes);
+      for (guint j = 0; j < 2; j++)
+        check_place (plan, &pair[j], &silhouettes[j], &silhouettes[1 - j]);
+    }
+}
+
+/* In each rotation, or in one of every second tile. */
+static void
+test_pairs (void)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      if (g_test_slow () || (i % 2 == 1 && rotation == i / 2 % BASTIDE_N_ROTATIONS))
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+          g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, (int) i, 3);
+
+          check_pairs (plan, NULL);
+          if (g_str_equal (tile->tileset->game->id, "classic"))
+            check_pairs (plan, "mage");
+        }
+  g_test_message ("%u of %u figures stand in areas that are too small for them", n_tiny, n_checked);
 }
 
 /* Whatever an author draws. */
@@ -543,6 +640,71 @@ test_steady (void)
   check_steady (plan);
 }
 
+/* Whoever comes later stays where he was offered, and nobody gives way to him, whatever their order in the game. */
+static void
+test_newcomer (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  guint field = find_area (plan, "field");
+  BastideStagedFigure first = make_figure (plan, field, 4);
+  BastideStagedFigure offered[] = { make_figure (plan, field, 4), make_figure (plan, field, 1) };
+  BastideStagedFigure both[] = { make_figure (plan, field, 1), make_figure (plan, field, 4) };
+
+  bastide_figures_stage (plan, &first, 1, NULL, 0);
+  bastide_figures_stage (plan, offered, 2, NULL, 0);
+  bastide_figures_stage (plan, both, 2, NULL, 0);
+  g_assert_cmpfloat (both[1].x, ==, first.x);
+  g_assert_cmpfloat (both[1].y, ==, first.y);
+  g_assert_cmpfloat (both[0].x, ==, offered[1].x);
+  g_assert_cmpfloat (both[0].y, ==, offered[1].y);
+}
+
+/* Also where he was never offered. */
+static void
+test_newcomer_at_once (void)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  guint field = find_area (plan, "field");
+  BastideStagedFigure first = make_figure (plan, field, 4);
+  BastideStagedFigure both[] = { make_figure (plan, field, 1), make_figure (plan, field, 4) };
+
+  bastide_figures_stage (plan, &first, 1, NULL, 0);
+  bastide_figures_stage (plan, both, 2, NULL, 0);
+  g_assert_cmpfloat (both[1].x, ==, first.x);
+  g_assert_cmpfloat (both[1].y, ==, first.y);
+}
+
+/* Farmers lie with their heads to the west, unless their field is too narrow for that; never do they seem to stand. */
+static void
+check_turns (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      BastideStagedFigure figure = make_figure (plan, i, 0);
+
+      bastide_figures_stage (plan, &figure, 1, NULL, 0);
+      g_assert_cmpuint (bastide_figure_style_get_turn (figure.style), !=, NORTH);
+      if (!(figure.style & BASTIDE_FIGURE_LYING))
+        g_assert_cmpuint (bastide_figure_style_get_turn (figure.style), ==, 0);
+    }
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (BastideTilePlan) wide = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
+  BastideStagedFigure farmer = make_figure (wide, find_area (wide, "field"), 0);
+
+  bastide_figures_stage (wide, &farmer, 1, NULL, 0);
+  g_assert_cmpuint (bastide_figure_style_get_turn (farmer.style), ==, 0);
+  for (guint i = 0; i < tiles->len; i += 7)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), i % 4, (int) i, 3);
+
+      check_turns (plan);
+    }
+}
+
 /* Two farmers of one player are two figures; a crowd without room is one with a number. */
 static void
 test_count (void)
@@ -621,6 +783,154 @@ test_things (void)
       g_assert_false (silhouette->pixels[ROOM + (int) ((thing.y + y) * TILE)][ROOM + (int) ((thing.x + x) * TILE)]);
 }
 
+/* --- Boards from turn to turn --- */
+
+/* A random game until so many tiles lie. */
+static BastideState *
+play_until (const BastideRules *rules,
+            guint               n_placed,
+            guint64            *random)
+{
+  BastideState *state = bastide_state_new (rules);
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_get_n_placed (rules, state) < n_placed)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION)
+        break;
+      bastide_state_pick (rules, state, random, &action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return state;
+}
+
+/* Whether just the same stands and lies on one tile. */
+static gboolean
+has_same_figures (const GArray *one,
+                  const GArray *other,
+                  guint         placed)
+{
+  guint n[2] = { 0 };
+  guint n_common = 0;
+
+  for (guint i = 0; i < one->len; i++)
+    n[0] += g_array_index (one, BastideStandingFigure, i).placed == placed;
+  for (guint j = 0; j < other->len; j++)
+    n[1] += g_array_index (other, BastideStandingFigure, j).placed == placed;
+  for (guint i = 0; i < one->len; i++)
+    for (guint j = 0; j < other->len; j++)
+      {
+        const BastideStandingFigure *a = &g_array_index (one, BastideStandingFigure, i);
+        const BastideStandingFigure *b = &g_array_index (other, BastideStandingFigure, j);
+
+        n_common += a->placed == placed && b->placed == placed && a->staged.segment == b->staged.segment
+                    && a->staged.owner == b->staged.owner && g_str_equal (a->staged.name, b->staged.name);
+      }
+
+  return n[0] == 1 && n[1] == 1 && n_common == 1;
+}
+
+/* Who stands alone on a tile is where he was, whatever was laid and placed elsewhere. */
+static void
+check_unmoved (const GArray *before,
+               const GArray *after,
+               guint        *n_unmoved)
+{
+  for (guint i = 0; i < before->len; i++)
+    for (guint j = 0; j < after->len; j++)
+      {
+        const BastideStandingFigure *one = &g_array_index (before, BastideStandingFigure, i);
+        const BastideStandingFigure *other = &g_array_index (after, BastideStandingFigure, j);
+
+        if (one->placed != other->placed || !has_same_figures (before, after, one->placed))
+          continue;
+        g_assert_cmpfloat (one->staged.x, ==, other->staged.x);
+        g_assert_cmpfloat (one->staged.y, ==, other->staged.y);
+        g_assert_cmpfloat (one->staged.scale, ==, other->staged.scale);
+        g_assert_cmpuint (one->staged.style, ==, other->staged.style);
+        (*n_unmoved)++;
+      }
+}
+
+/* Tiles beside it and figures on them move nobody; each time the places are found anew. */
+static void
+test_turn_to_turn (void)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, 4, 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (GArray) before = NULL;
+  guint n_unmoved = 0;
+
+  g_assert_no_error (error);
+  for (guint n_placed = 10; n_placed <= 30; n_placed += 2)
+    {
+      guint64 random = 3;
+      g_autoptr (BastideState) state = play_until (rules, n_placed, &random);
+      g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
+      Board board = { rules, state, plans };
+      GArray *after = bastide_board_stage_new (rules, state, find_plan, &board);
+
+      if (before != NULL)
+        check_unmoved (before, after, &n_unmoved);
+      g_clear_pointer (&before, g_array_unref);
+      before = after;
+    }
+  g_assert_cmpuint (n_unmoved, >, 5);
+}
+
+/* --- What lies on tiles --- */
+
+/* Nobody stands before a barge that has room beside it. */
+static void
+test_barges (void)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", "ferries", NULL }, 3, 8);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideState) state = NULL;
+  guint64 random = 4;
+  guint n_barges = 0;
+
+  g_assert_no_error (error);
+  state = play_until (rules, 60, &random);
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+      g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
+      g_autoptr (BastideTilePlan) plan = NULL;
+      BastideStandingFigure figure;
+      BastidePlacedTile tile;
+      double x, y;
+
+      if (!piece->present || piece->kind->place != BASTIDE_TARGET_LINK || placed < 0)
+        continue;
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      plan = bastide_tile_plan_new (bastide_rules_get_tile (rules, tile.tile), tile.rotation, tile.x, tile.y);
+      bastide_piece_get_way (plan, piece, 0.5, &x, &y);
+      for (guint j = 0; j < plan->tile->segments->len; j++)
+        {
+          if (get_kind (plan, j)->role == NULL)
+            continue;
+          bastide_standing_figure_init (&figure, rules, state, (guint) placed, plan, 2, 0, j);
+          bastide_standing_figure_find (&figure, rules, state);
+          get_silhouette (&figure.staged, silhouette);
+          if (silhouette->pixels[ROOM + (int) (y * TILE)][ROOM + (int) (x * TILE)])
+            g_error ("%s turned by %u at %d %d: %s on segment %u hides a barge", plan->tile->id, plan->rotation, tile.x,
+                     tile.y, figure.staged.name, j);
+          n_barges++;
+        }
+    }
+  g_assert_cmpuint (n_barges, >, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -629,8 +939,14 @@ main (int   argc,
   load_tilesets ();
 
   g_test_add_func ("/draw/figure-stage/tiles", test_tiles);
+  g_test_add_func ("/draw/figure-stage/pairs", test_pairs);
   g_test_add_func ("/draw/figure-stage/drawn-tiles", test_drawn_tiles);
   g_test_add_func ("/draw/figure-stage/steady", test_steady);
+  g_test_add_func ("/draw/figure-stage/newcomer", test_newcomer);
+  g_test_add_func ("/draw/figure-stage/newcomer-at-once", test_newcomer_at_once);
+  g_test_add_func ("/draw/figure-stage/turns", test_turns);
+  g_test_add_func ("/draw/figure-stage/turn-to-turn", test_turn_to_turn);
+  g_test_add_func ("/draw/figure-stage/barges", test_barges);
   g_test_add_func ("/draw/figure-stage/count", test_count);
   g_test_add_func ("/draw/figure-stage/shields", test_shields);
   g_test_add_func ("/draw/figure-stage/things", test_things);

@@ -311,9 +311,51 @@ test_figure (Fixture       *fixture,
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
 
-  click (fixture, inside (segment->spot_x, segment->spot_y - 0.01));
+  click (fixture, inside (0.5, 0.2));
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_false (segment->has_spot);
+}
+
+/* Where the keyboard comes to the figure of a segment. */
+static BastideEditPlace
+find_figure (Fixture *fixture,
+             guint    segment)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BastideEditPlace place;
+
+      if (!BASTIDE_IS_CANVAS_STOP (child))
+        continue;
+      place = bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place;
+      if (place.type == BASTIDE_EDIT_INSIDE && place.index == segment)
+        return place;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A figure is shown where it will stand on a board: on its tile, as near as it can be to where its author wants it. */
+static void
+test_figure_on_stage (Fixture       *fixture,
+                      gconstpointer  game)
+{
+  const BastideSegmentDefinition *segment;
+  BastideEditPlace figure;
+  int found;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
+  drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
+  settle ();
+  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
+  g_assert_true (segment->has_spot);
+  g_assert_cmpfloat (segment->spot_x, <, 0.06);
+  figure = find_figure (fixture, (guint) found);
+  g_assert_cmpfloat (figure.x, >, segment->spot_x + 0.04);
 }
 
 static BastideCanvasStop *get_focused (Fixture *fixture);
@@ -878,6 +920,7 @@ app_testing_add_tests (void)
   add ("classic", "refusal", test_refusal);
   add ("classic", "stray-drag", test_stray_drag);
   add ("classic", "figure", test_figure);
+  add ("classic", "figure-on-stage", test_figure_on_stage);
   add ("classic", "road-by-keyboard", test_road_by_keyboard);
   add ("classic", "arrows", test_arrows);
   add ("classic", "border", test_border);

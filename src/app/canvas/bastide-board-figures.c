@@ -301,6 +301,25 @@ list_standing (const BastideBoardCanvas *self,
   return standing;
 }
 
+/* Halos of small figures lie under all figures, so that none tints its neighbours. */
+static void
+paint_halos (const BastideBoardCanvas *self,
+             GArray                   *standing)
+{
+  for (guint i = 0; i < standing->len; i++)
+    {
+      Standing *next = &g_array_index (standing, Standing, i);
+      BastideSprite halo = next->sprite;
+
+      if (!bastide_figure_glows (halo.colour, bastide_sprite_get_figure_height (&halo)))
+        continue;
+      halo.style |= BASTIDE_FIGURE_GLOW;
+      halo.count = 1;
+      next->sprite.style |= BASTIDE_FIGURE_BARE;
+      bastide_sprite_cache_paint (self->sprites, self->cr, &halo, next->x, next->y, 1);
+    }
+}
+
 /**
  * bastide_board_canvas_paint_figures:
  * @filter: (scope call) (nullable): tells which ones to leave out
@@ -316,6 +335,7 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
 {
   g_autoptr (GArray) standing = list_standing (self, filter, edge_filter, user_data);
 
+  paint_halos (self, standing);
   for (guint i = 0; i < standing->len; i++)
     {
       const Standing *next = &g_array_index (standing, Standing, i);

@@ -186,6 +186,7 @@ paint_pieces (const BoardPicture *picture)
     }
 }
 
+/* Halos lie under all figures, so that none tints its neighbours. */
 static void
 paint_figures (const BoardPicture *picture,
                GArray             *standing)
@@ -195,7 +196,16 @@ paint_figures (const BoardPicture *picture,
     {
       const StandingFigure *next = &g_array_index (standing, StandingFigure, i);
 
-      bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, next->height, next->style);
+      if (bastide_figure_glows (next->colour, next->height))
+        bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, next->height,
+                              next->style | BASTIDE_FIGURE_GLOW);
+    }
+  for (guint i = 0; i < standing->len; i++)
+    {
+      const StandingFigure *next = &g_array_index (standing, StandingFigure, i);
+
+      bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, next->height,
+                            next->style | BASTIDE_FIGURE_BARE);
       if (next->count > 1)
         bastide_figure_count_paint (picture->cr, next->count, next->x, next->y, next->height, next->style);
     }

@@ -26,6 +26,11 @@
 #define FAR_BARGE_SCALE 0.95
 #define N_HULL 8
 
+/* What a barge takes up on its tile, sail included, whatever its course. */
+#define BARGE_ROOM_X 0.085
+#define BARGE_ROOM_Y 0.090
+#define BARGE_ROOM_RISE 0.045
+
 /* The lake at which a road ends: its middle, and how large it is. */
 static BastidePoint
 find_lake (const BastideTilePlan *plan,
@@ -304,6 +309,9 @@ paint (cairo_t               *cr,
 }
 
 const BastidePieceDrawing bastide_ferries_pieces[] = {
-  { .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint, .get_way = get_way, .paint_on_way = paint_on_way },
+  {
+    .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint, .get_way = get_way, .paint_on_way = paint_on_way,
+    .half_width = BARGE_ROOM_X, .half_height = BARGE_ROOM_Y, .rise = BARGE_ROOM_RISE,
+  },
   {},
 };

@@ -39,6 +39,26 @@
 /* Where the middle of an upright figure is, over its feet. */
 #define UPRIGHT_MIDDLE 0.32
 
+/* One that lies on its back: where it has its middle; from there, how far its shadow falls to the south-east, and where
+ * light and shade are. */
+#define LYING_MIDDLE 50
+#define LYING_SHADOW_X 6
+#define LYING_SHADOW_Y 5
+#define LYING_LIGHT_X 20
+#define LYING_LIGHT_Y 34
+#define LYING_SHADE_X 26
+#define LYING_SHADE_Y 38
+
+/* Where the head of a figure is, clockwise from the north. */
+static double
+get_angle (BastideFigureStyle style)
+{
+  if (!(style & BASTIDE_FIGURE_LYING))
+    return 0;
+
+  return -G_PI_2 - bastide_figure_style_get_turn (style) * G_PI_4;
+}
+
 /* Paints the silhouette, grown by a margin, in the current source. */
 static void
 paint_silhouette (cairo_t             *cr,
@@ -73,17 +93,32 @@ clip_to_box (cairo_t *cr)
   cairo_clip (cr);
 }
 
+/* What lies so far to the east and south, in the box of a figure whose head is in a direction. */
+static void
+turn_back (double  angle,
+           double *x,
+           double *y)
+{
+  double east = *x;
+
+  *x = cos (angle) * east + sin (angle) * *y;
+  *y = cos (angle) * *y - sin (angle) * east;
+}
+
 /* The figure's shadow on the ground, falling away from the light at the upper left. */
 static void
-paint_shadow (cairo_t             *cr,
+paint_shadow (cairo_t                    *cr,
               const BastideFigureDrawing *drawing,
-              gboolean             lying)
+              gboolean                    lying,
+              double                      angle)
 {
+  double x = LYING_SHADOW_X, y = LYING_SHADOW_Y;
   const cairo_matrix_t on_ground = { 1, 0, -0.62, 0.30, 0, 0 };
 
   cairo_save (cr);
+  turn_back (angle, &x, &y);
   if (lying)
-    cairo_translate (cr, -5, 6); /* to the south-east: the box lies on its side */
+    cairo_translate (cr, x, y);
   else
     cairo_transform (cr, &on_ground);
   /* As one picture, so that overlapping parts do not darken the ground twice. */
@@ -119,15 +154,19 @@ paint_glow (cairo_t                    *cr,
 
 /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
 static void
-paint_modelling (cairo_t             *cr,
+paint_modelling (cairo_t                    *cr,
                  const BastideFigureDrawing *drawing,
-                 gboolean             lying,
-                 gboolean             folds)
+                 gboolean                    lying,
+                 double                      angle,
+                 gboolean                    folds)
 {
+  double light_x = LYING_LIGHT_X, light_y = -LYING_LIGHT_Y, shade_x = LYING_SHADE_X, shade_y = LYING_SHADE_Y;
   g_autoptr (cairo_pattern_t) gradient = NULL;
 
+  turn_back (angle, &light_x, &light_y);
+  turn_back (angle, &shade_x, &shade_y);
   if (lying)
-    gradient = cairo_pattern_create_linear (34, -30, -38, -24);
+    gradient = cairo_pattern_create_linear (light_x, light_y - LYING_MIDDLE, shade_x, shade_y - LYING_MIDDLE);
   else
     gradient = cairo_pattern_create_linear (-36, -20, 40, 10);
   cairo_pattern_add_color_stop_rgba (gradient, 0, 1, 0.97, 0.88, 0.34);
@@ -217,14 +256,13 @@ paint_symbol (cairo_t                   *cr,
               const BastideFigureDrawing       *drawing,
               const BastidePlayerColour *colour,
               double                     scale,
-              gboolean                   lying)
+              double                     angle)
 {
   double radius = MIN (MAX (drawing->symbol_radius, MIN_SYMBOL_RADIUS / scale), MAX_SYMBOL_RADIUS);
 
   cairo_save (cr);
   cairo_translate (cr, drawing->symbol_x, drawing->symbol_y);
-  if (lying)
-    cairo_rotate (cr, G_PI_2);
+  cairo_rotate (cr, -angle);
   cairo_new_path (cr);
   bastide_player_symbol_append (cr, colour->symbol, 0, 0, radius);
   bastide_fill (cr, colour->mark, 1);
@@ -238,7 +276,6 @@ paint_body (cairo_t                   *cr,
             double                     scale,
             BastideFigureStyle         style)
 {
-  gboolean lying = (style & BASTIDE_FIGURE_LYING) != 0;
   double ink = MAX (INK_WIDTH, MIN_INK_WIDTH / scale);
   double halo = MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale);
 
@@ -248,10 +285,30 @@ paint_body (cairo_t                   *cr,
   paint_silhouette (cr, drawing, ink);
   bastide_set_source (cr, colour->fill, 1);
   paint_silhouette (cr, drawing, 0);
-  paint_modelling (cr, drawing, lying, 100 * scale >= MIN_FOLDS_HEIGHT);
+  paint_modelling (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style),
+                   100 * scale >= MIN_FOLDS_HEIGHT);
   paint_details (cr, drawing, colour);
   if (colour->name != NULL)
-    paint_symbol (cr, drawing, colour, scale, lying);
+    paint_symbol (cr, drawing, colour, scale, get_angle (style));
+}
+
+gboolean
+bastide_figure_glows (const char *colour,
+                      double      height)
+{
+  return colour != NULL && height < MAX_GLOW_HEIGHT;
+}
+
+/* On its feet, or on its back with its middle on the spot. */
+static void
+lay (cairo_t            *cr,
+     BastideFigureStyle  style)
+{
+  if (!(style & BASTIDE_FIGURE_LYING))
+    return;
+
+  cairo_rotate (cr, get_angle (style));
+  cairo_translate (cr, 0, LYING_MIDDLE);
 }
 
 void
@@ -266,7 +323,6 @@ bastide_figure_paint (cairo_t            *cr,
   const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
   const BastidePlayerColour *player;
   BastidePlayerColour neutral;
-  gboolean lying = (style & BASTIDE_FIGURE_LYING) != 0;
   double scale;
 
   g_return_if_fail (drawing != NULL);
@@ -275,23 +331,16 @@ bastide_figure_paint (cairo_t            *cr,
   g_return_if_fail (height > 0);
 
   /* It stands with its middle where the others lie. */
-  if (lying && drawing->upright)
+  if ((style & BASTIDE_FIGURE_LYING) && drawing->upright)
     {
       style &= ~BASTIDE_FIGURE_LYING;
-      lying = FALSE;
       y += UPRIGHT_MIDDLE * height;
     }
   scale = height / 100 * drawing->scale;
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
-  if (lying)
-    {
-      /* On its back, head to the west, its middle on the spot. */
-      cairo_translate (cr, 50, 0);
-      cairo_rotate (cr, -G_PI_2);
-    }
-
+  lay (cr, style);
   /* The parts overlap, so what is offered is painted as one picture. */
   if (style & BASTIDE_FIGURE_OFFERED)
     {
@@ -300,11 +349,13 @@ bastide_figure_paint (cairo_t            *cr,
     }
   else if (!(style & BASTIDE_FIGURE_FLAT))
     {
-      paint_shadow (cr, drawing, lying);
-      if (colour != NULL && height < MAX_GLOW_HEIGHT)
+      if (!(style & BASTIDE_FIGURE_GLOW))
+        paint_shadow (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style));
+      if (bastide_figure_glows (colour, height) && !(style & BASTIDE_FIGURE_BARE))
         paint_glow (cr, drawing, player, scale);
     }
-  paint_body (cr, drawing, player, scale, style);
+  if (!(style & BASTIDE_FIGURE_GLOW))
+    paint_body (cr, drawing, player, scale, style);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_pop_group_to_source (cr);

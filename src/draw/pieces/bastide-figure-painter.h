@@ -19,6 +19,10 @@ G_BEGIN_DECLS
  * @BASTIDE_FIGURE_LYING: a farmer
  * @BASTIDE_FIGURE_OFFERED: could be placed here: half transparent
  * @BASTIDE_FIGURE_FLAT: without a shadow, for panels
+ * @BASTIDE_FIGURE_GLOW: nothing but the halo of a small figure, which lies under all that stand beside it
+ * @BASTIDE_FIGURE_BARE: without that halo
+ * @BASTIDE_FIGURE_TURN: with %BASTIDE_FIGURE_LYING, an eighth of a turn to the left, from the head in the west; up to
+ *   seven of them, see bastide_figure_style_turn(). To the north no head lies: that figure would seem to stand
  */
 typedef enum
 {
@@ -26,7 +30,27 @@ typedef enum
   BASTIDE_FIGURE_LYING = 1 << 0,
   BASTIDE_FIGURE_OFFERED = 1 << 1,
   BASTIDE_FIGURE_FLAT = 1 << 2,
+  BASTIDE_FIGURE_GLOW = 1 << 3,
+  BASTIDE_FIGURE_BARE = 1 << 4,
+  BASTIDE_FIGURE_TURN = 1 << 5,
 } BastideFigureStyle;
+
+#define BASTIDE_N_FIGURE_TURNS 8
+
+/* A style lying so many eighths of a turn to the left of the west; its own turn does not count. */
+static inline BastideFigureStyle
+bastide_figure_style_turn (BastideFigureStyle style,
+                           guint              n_turns)
+{
+  return (BastideFigureStyle) ((style & (BASTIDE_FIGURE_TURN - 1)) | (n_turns * BASTIDE_FIGURE_TURN));
+}
+
+/* How far a style is turned. */
+static inline guint
+bastide_figure_style_get_turn (BastideFigureStyle style)
+{
+  return (guint) style / BASTIDE_FIGURE_TURN % BASTIDE_N_FIGURE_TURNS;
+}
 
 /**
  * bastide_figure_paint:
@@ -63,6 +87,10 @@ void bastide_figure_paint_fitted (cairo_t    *cr,
 
 /* How high a figure is, where a follower is 1. */
 double bastide_figure_get_rise (const char *name);
+
+/* Whether a figure of this height is so small that it has a halo in the colour of its player. */
+gboolean bastide_figure_glows (const char *colour,
+                               double      height);
 
 /* Whether there is a drawing of this figure. */
 gboolean bastide_figure_exists (const char *name);

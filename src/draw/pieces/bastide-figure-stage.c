@@ -7,6 +7,7 @@
 
 #include "bastide-figure-stage.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bastide-draw-text.h"
@@ -52,25 +53,75 @@ staged_clear (gpointer data)
   g_free (self->things);
 }
 
+/* However it was turned. */
 static gboolean
 is_same (const BastideStagedFigure *one,
          const BastideStagedFigure *other)
 {
-  return one->segment == other->segment && one->owner == other->owner && one->style == other->style
+  return one->segment == other->segment && one->owner == other->owner
+         && bastide_figure_style_turn (one->style, 0) == bastide_figure_style_turn (other->style, 0)
          && strcmp (one->name, other->name) == 0;
 }
 
+/* Finds all of some figures among others, in any order. @places: (out): where there. Returns: whether all are there */
 static gboolean
-staged_equal (const Staged *one,
-              const Staged *other)
+find_all (const Staged *few,
+          const Staged *many,
+          guint        *places)
 {
-  if (one->n_figures != other->n_figures || one->n_things != other->n_things)
-    return FALSE;
-  for (guint i = 0; i < one->n_figures; i++)
-    if (!is_same (&one->figures[i], &other->figures[i]))
-      return FALSE;
+  for (guint i = 0; i < few->n_figures; i++)
+    {
+      gboolean found = FALSE;
 
-  return one->n_things == 0 || memcmp (one->things, other->things, one->n_things * sizeof one->things[0]) == 0;
+      for (guint j = 0; j < many->n_figures && !found; j++)
+        {
+          gboolean taken = FALSE;
+
+          for (guint k = 0; k < i; k++)
+            taken |= places[k] == j;
+          found = !taken && is_same (&few->figures[i], &many->figures[j]);
+          places[i] = j;
+        }
+      if (!found)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_same_things (const Staged *one,
+                 const Staged *other)
+{
+  return one->n_things == other->n_things
+         && (one->n_things == 0
+             || memcmp (one->things, other->things, one->n_things * sizeof one->things[0]) == 0);
+}
+
+/* What was used last is forgotten last. */
+static void
+refresh (GArray *kept,
+         guint   index)
+{
+  Staged staged = g_array_index (kept, Staged, index);
+
+  memmove (&g_array_index (kept, Staged, index), &g_array_index (kept, Staged, index + 1),
+           (kept->len - index - 1) * sizeof staged);
+  g_array_index (kept, Staged, kept->len - 1) = staged;
+}
+
+static void
+take_over (const Staged *staged,
+           const Staged *wanted,
+           const guint  *places)
+{
+  for (guint i = 0; i < wanted->n_figures; i++)
+    {
+      const char *name = wanted->figures[i].name;
+
+      wanted->figures[i] = staged->figures[places[i]];
+      wanted->figures[i].name = name;
+    }
 }
 
 /* Returns: whether the places were known */
@@ -78,29 +129,75 @@ static gboolean
 recall (const BastideTilePlan *plan,
         const Staged          *wanted)
 {
-  const GArray *kept;
+  g_autofree guint *places = g_new (guint, wanted->n_figures);
+  GArray *kept;
   gboolean found = FALSE;
 
   g_mutex_lock (&mutex);
   kept = plan->staged;
-  for (guint i = 0; kept != NULL && i < kept->len && !found; i++)
+  for (guint i = kept != NULL ? kept->len : 0; i > 0 && !found; i--)
     {
-      const Staged *staged = &g_array_index (kept, Staged, i);
+      const Staged *staged = &g_array_index (kept, Staged, i - 1);
 
-      if (!staged_equal (staged, wanted))
+      if (staged->n_figures != wanted->n_figures || !has_same_things (staged, wanted)
+          || !find_all (wanted, staged, places))
         continue;
-      for (guint j = 0; j < wanted->n_figures; j++)
-        {
-          const char *name = wanted->figures[j].name;
-
-          wanted->figures[j] = staged->figures[j];
-          wanted->figures[j].name = name;
-        }
+      take_over (staged, wanted, places);
+      refresh (kept, i - 1);
       found = TRUE;
     }
   g_mutex_unlock (&mutex);
 
   return found;
+}
+
+/* Who was seen there before comes first, in the same order. @order: (out): of the figures */
+static void
+find_order (const BastideTilePlan *plan,
+            const Staged          *wanted,
+            guint                 *order)
+{
+  const GArray *kept;
+  guint n = 0;
+
+  g_mutex_lock (&mutex);
+  kept = plan->staged;
+  for (guint i = kept != NULL ? kept->len : 0; i > 0; i--)
+    {
+      const Staged *staged = &g_array_index (kept, Staged, i - 1);
+      g_autofree guint *places = g_new (guint, staged->n_figures);
+
+      if (staged->n_figures <= n || staged->n_figures > wanted->n_figures || !find_all (staged, wanted, places))
+        continue;
+      n = staged->n_figures;
+      memcpy (order, places, n * sizeof order[0]);
+    }
+  g_mutex_unlock (&mutex);
+
+  for (guint i = 0; i < wanted->n_figures; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < n; j++)
+        known |= order[j] == i;
+      if (!known)
+        order[n++] = i;
+    }
+}
+
+static void
+solve (const BastideTilePlan *plan,
+       const Staged          *wanted)
+{
+  g_autofree guint *order = g_new (guint, wanted->n_figures);
+  g_autofree BastideStagedFigure *figures = g_new (BastideStagedFigure, wanted->n_figures);
+
+  find_order (plan, wanted, order);
+  for (guint i = 0; i < wanted->n_figures; i++)
+    figures[i] = wanted->figures[order[i]];
+  bastide_stage_solve (plan, figures, wanted->n_figures, wanted->things, wanted->n_things);
+  for (guint i = 0; i < wanted->n_figures; i++)
+    wanted->figures[order[i]] = figures[i];
 }
 
 static void
@@ -146,7 +243,7 @@ bastide_figures_stage (const BastideTilePlan   *plan,
   if (n_figures == 0 || recall (plan, &wanted))
     return;
 
-  bastide_stage_solve (plan, figures, n_figures, things, n_things);
+  solve (plan, &wanted);
   /* To whoever looks at it from outside a plan never changes. */
   keep ((BastideTilePlan *) plan, &wanted);
 }
@@ -192,9 +289,13 @@ bastide_figure_count_paint (cairo_t            *cr,
   /* A number beside a sign that all languages read alike. */
   g_autofree char *text = g_strdup_printf ("×%u", count);
 
-  bastide_badge_paint (cr, text, x + (lying ? LYING_BADGE_X : BADGE_X) * height,
-                       y + (lying ? LYING_BADGE_Y : -BADGE_Y) * height, MAX (BADGE_SIZE * height, LEAST_BADGE_SIZE),
-                       font);
+  double angle = bastide_figure_style_get_turn (style) * G_PI_4;
+  /* At the feet of who lies, on the side that is the upper one where the head is in the west. */
+  double badge_x = lying ? cos (angle) * LYING_BADGE_X + sin (angle) * LYING_BADGE_Y : BADGE_X;
+  double badge_y = lying ? cos (angle) * LYING_BADGE_Y - sin (angle) * LYING_BADGE_X : -BADGE_Y;
+
+  bastide_badge_paint (cr, text, x + badge_x * height, y + badge_y * height,
+                       MAX (BADGE_SIZE * height, LEAST_BADGE_SIZE), font);
 }
 
 void

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideStagedFigure:
  * @name: what it is painted by
- * @style: whether it stands or lies
+ * @style: (inout): whether it stands or lies, and how it is turned there
  * @segment: where it is
  * @owner: whose it is, or %BASTIDE_NO_OWNER; who owns and is called the same may be shown as one
  * @x: (out): where it is painted, from the corner of the tile, in tiles: see bastide_figure_paint()
@@ -47,7 +47,7 @@ typedef struct
  * @width: half of its width
  * @height: half of its height
  *
- * What lies on a tile, and figures should not hide: gold.
+ * What lies on a tile, and figures should not hide: gold, a barge.
  */
 typedef struct
 {
@@ -67,12 +67,12 @@ typedef struct
  * @things: (array length=n_things) (nullable): what else lies there
  *
  * Finds places for all figures of a tile together. Each is within the area of its segment, smaller if it must be, but
- * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of what is to be seen on the tile. What finds no
- * room is shown as one figure that stands for several.
+ * never below %BASTIDE_LEAST_FIGURE_SCALE, clear of the others and of what is to be seen on the tile; one that lies is
+ * turned where that helps. What finds no room is shown as one figure that stands for several.
  *
- * The places depend on the arguments alone: the same figures are at the same places, and those that come first keep
- * theirs when more are added, as long as there is room. So a figure that is only offered goes to the end of the array,
- * and then is where it will be. May be called from any thread.
+ * The same figures are at the same places whatever their order, and those that come first keep theirs when more are
+ * added, as long as there is room. The plan remembers who was there before: a figure that is only offered goes to the
+ * end of the array, and is where it will be when it has come. May be called from any thread.
  */
 void bastide_figures_stage (const BastideTilePlan   *plan,
                             BastideStagedFigure     *figures,

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * @paint_token: (nullable): as bastide_token_paint()
  * @paint_card: (nullable): as bastide_card_paint()
  * @half_width: of the room that it takes on a tile, in tiles; 0 if figures may stand on it
- * @half_height: of that room, whose middle is its place
+ * @half_height: of that room
+ * @rise: how far the middle of that room is above its place
  * @get_way: (nullable): as bastide_piece_get_way(), or FALSE where it has none
  * @paint_on_way: (nullable): as bastide_piece_paint_on_way()
  *
@@ -67,6 +68,7 @@ struct _BastidePieceDrawing
                               BastideFigureStyle     style);
   double        half_width;
   double        half_height;
+  double        rise;
 };
 
 /* Returns: (nullable): the drawing of a kind of piece */

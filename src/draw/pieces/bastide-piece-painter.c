@@ -79,12 +79,16 @@ bastide_piece_get_thing (const BastideTilePlan *plan,
 {
   const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->kind->name);
 
-  if (piece->kind->place != BASTIDE_TARGET_TILE || drawing == NULL || drawing->half_width == 0)
+  if (drawing == NULL || drawing->half_width == 0)
     return FALSE;
 
   thing->width = drawing->half_width;
   thing->height = drawing->half_height;
-  bastide_piece_get_spot (plan, piece, &thing->x, &thing->y);
+  if (piece->kind->place == BASTIDE_TARGET_LINK)
+    bastide_piece_get_way (plan, piece, 0.5, &thing->x, &thing->y);
+  else
+    bastide_piece_get_spot (plan, piece, &thing->x, &thing->y);
+  thing->y -= drawing->rise;
 
   return TRUE;
 }

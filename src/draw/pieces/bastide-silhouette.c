@@ -106,7 +106,9 @@ bastide_silhouette_get (const char         *name,
 {
   static GMutex mutex;
   static GHashTable *silhouettes;
-  g_autofree char *key = g_strdup_printf ("%s %u %u", name, (guint) style & BASTIDE_FIGURE_LYING, percent);
+  BastideFigureStyle lies = style & BASTIDE_FIGURE_LYING;
+  BastideFigureStyle shape = lies ? bastide_figure_style_turn (lies, bastide_figure_style_get_turn (style)) : lies;
+  g_autofree char *key = g_strdup_printf ("%s %u %u", name, (guint) shape, percent);
   BastideSilhouette *silhouette;
 
   g_return_val_if_fail (bastide_figure_exists (name), NULL);
@@ -117,7 +119,7 @@ bastide_silhouette_get (const char         *name,
   silhouette = g_hash_table_lookup (silhouettes, key);
   if (silhouette == NULL)
     {
-      silhouette = create_silhouette (name, style & BASTIDE_FIGURE_LYING, percent);
+      silhouette = create_silhouette (name, shape, percent);
       g_hash_table_insert (silhouettes, g_steal_pointer (&key), silhouette);
     }
   g_mutex_unlock (&mutex);

@@ -42,7 +42,7 @@ typedef struct
 /**
  * bastide_silhouette_get:
  * @name: a figure that has a drawing
- * @style: whether it stands or lies
+ * @style: whether it stands or lies, and how it is turned
  * @percent: its size
  *
  * May be called from any thread.

@@ -86,7 +86,7 @@ bastide_stage_search_block (BastideStageSearch *self,
 
 static gboolean
 may_stand (const BastideStageSearch *self,
-           Cell          cell)
+           Cell                      cell)
 {
   return !self->stage.has_feet || self->stage.feet[cell.y][cell.x] <= self->step;
 }
@@ -94,8 +94,8 @@ may_stand (const BastideStageSearch *self,
 /* Whether nothing that it covers is blocked; all of it is on the stage. */
 static gboolean
 fits (const BastideStageSearch *self,
-      const GArray *runs,
-      Cell          cell)
+      const GArray             *runs,
+      Cell                      cell)
 {
   if (!may_stand (self, cell))
     return FALSE;
@@ -157,12 +157,12 @@ keep_in_box (Cell          cell,
 /* The nearest cell of a row, if it is nearer than the best one. */
 static void
 search_row (const BastideStageSearch *self,
-            const GArray *runs,
-            const Box    *box,
-            Cell          wish,
-            int           y,
-            int          *best_square,
-            Cell         *best)
+            const GArray             *runs,
+            const Box                *box,
+            Cell                      wish,
+            int                       y,
+            int                      *best_square,
+            Cell                     *best)
 {
   if (y < box->first.y || y > box->last.y)
     return;
@@ -203,8 +203,8 @@ bastide_stage_search_find_fitting (const BastideStageSearch *self,
 
 static guint
 get_cost (const BastideStageSearch *self,
-          guint         x,
-          guint         y)
+          guint                     x,
+          guint                     y)
 {
   guint distance = MIN (self->stage.outside[BASTIDE_STAGE_OWN][y][x], MAX_DISTANCE);
   guint cost = self->occupied[y][x] ? FIGURE_COST : 0;
@@ -228,9 +228,9 @@ sum_costs (BastideStageSearch *self)
 
 static guint
 add_costs (const BastideStageSearch *self,
-           const GArray *runs,
-           Cell          cell,
-           guint         limit)
+           const GArray             *runs,
+           Cell                      cell,
+           guint                     limit)
 {
   guint cost = 0;
 
@@ -247,11 +247,12 @@ add_costs (const BastideStageSearch *self,
 
 /* The place that costs least; of equal ones the nearest to the wish. Returns: whether there is any */
 static gboolean
-find_cheapest (BastideStageSearch       *self,
-               const GArray *runs,
-               Cell          wish,
-               gboolean      fitting,
-               Cell         *found)
+find_cheapest (BastideStageSearch *self,
+               const GArray       *runs,
+               Cell                wish,
+               gboolean            fitting,
+               Cell               *found,
+               guint              *best_cost)
 {
   Box box = get_box (runs);
   guint best = G_MAXUINT;
@@ -269,18 +270,21 @@ find_cheapest (BastideStageSearch       *self,
         *found = cell;
       }
 
+  *best_cost = best;
+
   return best < G_MAXUINT;
 }
 
 BastideStageCell
 bastide_stage_search_find_cheapest (BastideStageSearch *self,
                                     const GArray       *runs,
-                                    BastideStageCell    wish)
+                                    BastideStageCell    wish,
+                                    guint              *cost)
 {
   Cell found = wish;
 
   sum_costs (self);
-  if (!find_cheapest (self, runs, wish, TRUE, &found) && !find_cheapest (self, runs, wish, FALSE, &found))
+  if (!find_cheapest (self, runs, wish, TRUE, &found, cost) && !find_cheapest (self, runs, wish, FALSE, &found, cost))
     found = keep_in_box (wish, runs);
 
   return found;

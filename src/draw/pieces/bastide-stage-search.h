@@ -77,11 +77,13 @@ gboolean bastide_stage_search_find_fitting (const BastideStageSearch *self,
  * bastide_stage_search_find_cheapest:
  * @runs: (element-type BastideSilhouetteRun): a silhouette
  * @wish: where it would like to be
+ * @cost: (out): how much harm that is
  *
  * Returns: where it does least harm, if it fits nowhere well: on nothing that is blocked, if there is such a cell
  */
 BastideStageCell bastide_stage_search_find_cheapest (BastideStageSearch *self,
                                                      const GArray       *runs,
-                                                     BastideStageCell    wish);
+                                                     BastideStageCell    wish,
+                                                     guint              *cost);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "bastide-figure-drawing.h"
 #include "bastide-stage-search.h"
 #include "bastide-tile-plan.h"
 
@@ -34,6 +35,7 @@
  * @level: of the ground
  * @tolerance: how far outside of it cells may lie
  * @broad: whether it wants a little room round it
+ * @turned: whether one that lies has its head in any other direction than to the west
  * @step: how far feet may be from a line or a place
  *
  * What is tried for a figure, one after the other, until it fits.
@@ -44,6 +46,7 @@ typedef struct
   BastideStageLevel level;
   guint             tolerance;
   gboolean          broad;
+  gboolean          turned;
   guint             step;
 } Attempt;
 
@@ -57,11 +60,26 @@ static const Attempt attempts[] = {
   { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { 90, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { 100, BASTIDE_STAGE_OPEN, UNIT, FALSE, TRUE },
+  { 90, BASTIDE_STAGE_OPEN, UNIT, FALSE, TRUE },
+  { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
+  { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
   { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, STEP },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE, TRUE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, FALSE, STEP },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, TRUE, STEP },
 };
+
+/* These ask for least: where neither has room, all others are in vain. */
+#define N_LEAST_ATTEMPTS 2
+
+/* Eighths of a turn to the left of the west, in the order in which they are tried: the east, along slopes, the south. A
+ * figure with its head to the north would seem to stand. */
+static const guint turns[] = { 4, 1, 7, 3, 5, 2 };
 
 /* Where several figures crowd together each goes as far as it can in one direction, and leaves room for the others. */
 typedef struct
@@ -76,6 +94,7 @@ static const Strategy strategies[] = {
   { 100, 0, 0 }, { 80, 0, 0 }, { 100, -SIDE, 0 }, { 80, -SIDE, 0 }, { 80, 0, -SIDE },
   { LEAST_PERCENT, 0, 0 }, { LEAST_PERCENT, -SIDE, 0 }, { LEAST_PERCENT, 0, -SIDE },
   { 80, -SIDE, 0, STEP }, { LEAST_PERCENT, -SIDE, 0, STEP }, { LEAST_PERCENT, 0, -SIDE, STEP },
+  { LEAST_PERCENT, SIDE, 0, STEP }, { LEAST_PERCENT, 0, SIDE, STEP },
 };
 
 typedef BastideStageCell Cell;
@@ -119,20 +138,65 @@ put (Solver              *self,
 }
 
 static gboolean
-try (Solver                    *self,
-     const BastideStagedFigure *figure,
-     const Attempt             *attempt,
-     guint                      step,
-     Cell                       wish,
-     Cell                      *found)
+may_turn (const BastideStagedFigure *figure)
+{
+  return (figure->style & BASTIDE_FIGURE_LYING) && !bastide_figure_drawing_find (figure->name)->upright;
+}
+
+static gboolean
+try_style (const Solver              *self,
+           const BastideStagedFigure *figure,
+           const Attempt             *attempt,
+           Cell                       wish,
+           Cell                      *found)
 {
   const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
 
-  self->search.step = MAX (attempt->step, step);
-  bastide_stage_search_block (&self->search, attempt->level, attempt->tolerance);
-
   return bastide_stage_search_find_fitting (&self->search, attempt->broad ? silhouette->broad_runs : silhouette->runs,
                                             wish, found);
+}
+
+/* Turns the figure, if that is part of the attempt. */
+static gboolean
+try (Solver              *self,
+     BastideStagedFigure *figure,
+     const Attempt       *attempt,
+     guint                step,
+     Cell                 wish,
+     Cell                *found)
+{
+  figure->style = bastide_figure_style_turn (figure->style, 0);
+  if (attempt->turned && !may_turn (figure))
+    return FALSE;
+
+  self->search.step = MAX (attempt->step, step);
+  bastide_stage_search_block (&self->search, attempt->level, attempt->tolerance);
+  if (!attempt->turned)
+    return try_style (self, figure, attempt, wish, found);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      figure->style = bastide_figure_style_turn (figure->style, turns[i]);
+      if (try_style (self, figure, attempt, wish, found))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_any_room (Solver              *self,
+              BastideStagedFigure *figure,
+              guint                step,
+              Cell                 wish)
+{
+  Cell found;
+
+  for (guint i = G_N_ELEMENTS (attempts) - N_LEAST_ATTEMPTS; i < G_N_ELEMENTS (attempts); i++)
+    if (try (self, figure, &attempts[i], step, wish, &found))
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -146,8 +210,7 @@ place (Solver              *self,
 
   wish.x += strategy->x;
   wish.y += strategy->y;
-  /* The last one asks for least: without it all others are in vain. */
-  if (!try (self, figure, &attempts[G_N_ELEMENTS (attempts) - 1], strategy->step, wish, &found))
+  if (!has_any_room (self, figure, strategy->step, wish))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
     if (attempts[i].percent <= strategy->max_percent && try (self, figure, &attempts[i], strategy->step, wish, &found))
@@ -159,18 +222,46 @@ place (Solver              *self,
   return FALSE;
 }
 
+static Cell
+find_cheapest (Solver                    *self,
+               const BastideStagedFigure *figure,
+               BastideFigureStyle         style,
+               Cell                       wish,
+               guint                     *cost)
+{
+  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, style, LEAST_PERCENT);
+
+  return bastide_stage_search_find_cheapest (&self->search, silhouette->runs, wish, cost);
+}
+
 /* Within its own area and clear of others, if it can be; then it may stand before what is to be seen. */
 static void
 place_anyhow (Solver              *self,
               BastideStagedFigure *figure)
 {
-  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, LEAST_PERCENT);
+  BastideFigureStyle style = bastide_figure_style_turn (figure->style, 0);
   double x, y;
   Cell wish = get_wish (self, figure->segment, &x, &y);
+  guint least;
+  Cell best;
 
   self->search.step = STEP;
   bastide_stage_search_block (&self->search, BASTIDE_STAGE_OWN, MAX_TOLERANCE + 1);
-  put (self, figure, bastide_stage_search_find_cheapest (&self->search, silhouette->runs, wish), LEAST_PERCENT);
+  best = find_cheapest (self, figure, style, wish, &least);
+  figure->style = style;
+  for (guint i = 0; i < G_N_ELEMENTS (turns) && may_turn (figure); i++)
+    {
+      guint cost;
+      Cell cell = find_cheapest (self, figure, bastide_figure_style_turn (style, turns[i]), wish, &cost);
+
+      if (cost >= least)
+        continue;
+      least = cost;
+      best = cell;
+      style = bastide_figure_style_turn (style, turns[i]);
+    }
+  figure->style = style;
+  put (self, figure, best, LEAST_PERCENT);
 }
 
 /* --- All figures of a segment --- */
@@ -276,6 +367,7 @@ follow (Solver *self,
           self->figures[i].x = self->figures[j].x;
           self->figures[i].y = self->figures[j].y;
           self->figures[i].scale = self->figures[j].scale;
+          self->figures[i].style = self->figures[j].style;
         }
 }
 
@@ -283,7 +375,10 @@ static void
 solve_segment (Solver *self,
                guint   segment)
 {
+  /* Where there is not room for all, the first ones take as little as they can. */
   static const Strategy plain = { 100, 0, 0 };
+  static const Strategy narrow = { LEAST_PERCENT, -SIDE, 0, STEP };
+  const Strategy *strategy;
 
   if (count_shown (self, segment) == 0)
     return;
@@ -295,8 +390,9 @@ solve_segment (Solver *self,
       follow (self, segment);
       return;
     }
+  strategy = count_shown (self, segment) > 1 ? &narrow : &plain;
   for (guint i = 0; i < self->n_figures; i++)
-    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], &plain))
+    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], strategy))
       place_anyhow (self, &self->figures[i]);
   follow (self, segment);
 }

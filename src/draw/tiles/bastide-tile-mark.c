@@ -72,6 +72,7 @@ void
 bastide_tile_marks_add_sites (BastideTilePlan *plan)
 {
   const BastideTileMark *mark;
+  guint n_before = plan->sites->len;
 
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
     {
@@ -84,6 +85,8 @@ bastide_tile_marks_add_sites (BastideTilePlan *plan)
       else
         bastide_tile_plan_add_in_room (plan, mark->room, &(const BastidePlanSite) { .compose = mark->compose });
     }
+  for (guint i = n_before; i < plan->sites->len; i++)
+    g_array_index (plan->sites, BastidePlanSite, i).is_mark = TRUE;
 }
 
 double

@@ -128,6 +128,7 @@ typedef struct
  * @is_segment: whether it is a segment of the tile; else it is only scenery
  * @segment: the segment
  * @parts_fields: whether its ground is a border between fields (the village at a crossing)
+ * @is_mark: whether it shows a mark of the tile, which counts in the game
  * @variant: which of several drawings
  * @angle: which way it looks, clockwise from the north
  * @compose: adds its scenery to a scene
@@ -145,6 +146,7 @@ struct _BastidePlanSite
   gboolean     is_segment;
   guint        segment;
   gboolean     parts_fields;
+  gboolean     is_mark;
   guint        variant;
   double       angle;
   void       (*compose) (BastideScene          *scene,

@@ -105,7 +105,15 @@ fill_site (Easel                 *self,
   cairo_fill (cr);
 }
 
-/* What must be seen: what the game's style says, the buildings of places, and what lies in towns. */
+/* What stands there counts; wide ground that parts fields (a lake, a crop circle) is seen behind whoever is on it. */
+static gboolean
+is_landmark (const BastideTilePlan *plan,
+             const BastidePlanSite *site)
+{
+  return site->is_segment || (site->is_mark && !site->parts_fields) || is_in_town (plan, site);
+}
+
+/* What must be seen: what the game's style says, buildings of places, inns and other marks, and what lies in towns. */
 static void
 draw_landmarks (Easel *self)
 {
@@ -117,7 +125,7 @@ draw_landmarks (Easel *self)
     {
       const BastidePlanSite *site = &g_array_index (plan->sites, BastidePlanSite, i);
 
-      if (site->is_segment || is_in_town (plan, site))
+      if (is_landmark (plan, site))
         fill_site (self, site, site->radius * (site->is_segment ? BUILDING : 1));
     }
 }

@@ -23,9 +23,6 @@
 /* As on a tile of this size: lines that are in proportion to a large tile would hide it. */
 #define RIM_PIXELS 64
 
-/* The middle of a standing figure above its feet, in its height: there its disc lies. */
-#define DISC_RISE 0.42
-
 /* The figures that stand on a tile belong to somebody. */
 #define FIGURE_COLOUR "red"
 
@@ -182,45 +179,44 @@ paint_overruled (BastideTileCanvas           *self,
 
 /* --- Figures and pairs ------------------------------------------------------------------------------------------- */
 
-/* Where a figure stands: as on the board, or where it is held. */
+/* Where the middle of a figure is: as on the board, or where it is held. */
 static void
-get_figure_position (BastideTileCanvas *self,
-                     guint              segment,
-                     double            *x,
-                     double            *y)
+get_figure_position (BastideTileCanvas         *self,
+                     const BastideStagedFigure *figure,
+                     double                    *x,
+                     double                    *y)
 {
+  guint segment = figure->segment;
+
   _bastide_tile_canvas_get_spot (self, segment, x, y);
   if (self->tool.type != BASTIDE_EDIT_TOOL_SPOT || self->from.type != BASTIDE_EDIT_INSIDE
       || self->from.index != segment || (!self->has_moved && !self->by_keyboard))
     return;
 
-  bastide_canvas_geometry_get_point (&self->geometry, &self->to, FALSE, x, y);
-  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
+  _bastide_tile_canvas_get_middle (self, figure, &self->to, x, y);
 }
 
 static void
-paint_figure (BastideTileCanvas          *self,
-              cairo_t                    *cr,
-              const BastideGameInterface *game,
-              guint                       segment,
-              const char                 *name)
+paint_figure (BastideTileCanvas         *self,
+              cairo_t                   *cr,
+              const BastideStagedFigure *staged)
 {
   const BastideSegmentDefinition *definition =
-    bastide_tile_definition_get_segment (_bastide_tile_canvas_get_definition (self), segment);
+    bastide_tile_definition_get_segment (_bastide_tile_canvas_get_definition (self), staged->segment);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   int side = (int) _bastide_tile_canvas_get_figure_side (self);
   BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = side * scale };
   BastideSprite figure = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = disc.pixels * 4 / 5 };
   double x, y;
 
-  get_figure_position (self, segment, &x, &y);
+  get_figure_position (self, staged, &x, &y);
   x *= scale;
   y *= scale;
   /* The ring is dashed where the program has chosen the place, as on the board where it is offered. */
   disc.style = definition->has_spot;
-  figure.name = g_intern_string (name);
+  figure.name = g_intern_string (staged->name);
   figure.colour = g_intern_static_string (FIGURE_COLOUR);
-  figure.style = BASTIDE_FIGURE_FLAT | bastide_figure_get_style_on (game, definition->kind);
+  figure.style = BASTIDE_FIGURE_FLAT | staged->style;
   bastide_sprite_cache_paint (self->sprites, cr, &disc, x, y, 1);
   y += bastide_figure_get_height (figure.pixels) * (figure.style & BASTIDE_FIGURE_LYING ? 0.0 : 0.5);
   bastide_sprite_cache_paint (self->sprites, cr, &figure, x, y, 1);
@@ -240,11 +236,12 @@ paint_figures (BastideTileCanvas           *self,
   for (guint i = 0; i < tile->segments->len; i++)
     {
       guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
-      const char *name = _bastide_tile_canvas_find_figure (game, kind);
+      BastideStagedFigure figure;
 
       /* Fields lie everywhere; who draws something else does not want to see all their farmers. */
-      if (name != NULL && (all || !game->kinds[kind].derives || draws_what_derives (self, tile)))
-        paint_figure (self, cr, game, i, name);
+      if ((all || !game->kinds[kind].derives || draws_what_derives (self, tile))
+          && _bastide_tile_canvas_stage_figure (self, i, &figure))
+        paint_figure (self, cr, &figure);
     }
   cairo_restore (cr);
 }

@@ -53,17 +53,73 @@ _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
+gboolean
+_bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
+                                   guint                segment,
+                                   BastideStagedFigure *figure)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
+
+  *figure = (BastideStagedFigure) {
+    .name = _bastide_tile_canvas_find_figure (tile->tileset->game, kind),
+    .style = bastide_figure_get_style_on (tile->tileset->game, kind),
+    .segment = segment,
+    .scale = 1,
+  };
+  if (figure->name == NULL)
+    return FALSE;
+
+  bastide_figures_stage (_bastide_tile_canvas_get_plan (self), figure, 1, NULL, 0);
+
+  return TRUE;
+}
+
+BastideEditPlace
+_bastide_tile_canvas_get_feet (BastideTileCanvas *self,
+                               guint              segment)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, segment };
+  BastideStagedFigure figure;
+
+  if (_bastide_tile_canvas_stage_figure (self, segment, &figure))
+    {
+      place.x = figure.x;
+      place.y = figure.y;
+    }
+  else
+    {
+      bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), segment, &place.x, &place.y);
+    }
+
+  return place;
+}
+
+void
+_bastide_tile_canvas_get_middle (BastideTileCanvas         *self,
+                                 const BastideStagedFigure *figure,
+                                 const BastideEditPlace    *feet,
+                                 double                    *x,
+                                 double                    *y)
+{
+  double height = bastide_figure_get_height (BASTIDE_FIGURE_FULL_TILE) / BASTIDE_FIGURE_FULL_TILE * figure->scale;
+
+  bastide_canvas_geometry_get_point (&self->geometry, feet, FALSE, x, y);
+  if (!(figure->style & BASTIDE_FIGURE_LYING))
+    *y -= DISC_RISE * height * self->geometry.side;
+}
+
 void
 _bastide_tile_canvas_get_spot (BastideTileCanvas *self,
                                guint              segment,
                                double            *x,
                                double            *y)
 {
-  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, segment };
+  BastideEditPlace feet = _bastide_tile_canvas_get_feet (self, segment);
+  BastideStagedFigure figure;
 
-  bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), segment, &place.x, &place.y);
-  bastide_canvas_geometry_get_point (&self->geometry, &place, FALSE, x, y);
-  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
+  _bastide_tile_canvas_stage_figure (self, segment, &figure);
+  _bastide_tile_canvas_get_middle (self, &figure, &feet, x, y);
 }
 
 BastideEditPlace
@@ -150,6 +206,8 @@ _bastide_tile_canvas_list_targets (BastideTileCanvas *self)
       BastideEditPlace place = { BASTIDE_EDIT_INSIDE, i };
 
       bastide_tile_plan_get_spot (plan, i, &place.x, &place.y);
+      if (self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT)
+        place = _bastide_tile_canvas_get_feet (self, i);
       add_target (targets, place, 0);
     }
   for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)

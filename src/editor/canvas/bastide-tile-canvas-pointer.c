@@ -24,9 +24,8 @@ get_held_place (BastideTileCanvas *self,
 {
   BastideEditPlace place = self->from;
   double spot_x, spot_y, feet_x, feet_y;
-  BastideEditPlace feet = self->from;
+  BastideEditPlace feet = _bastide_tile_canvas_get_feet (self, self->from.index);
 
-  bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), self->from.index, &feet.x, &feet.y);
   bastide_canvas_geometry_get_point (&self->geometry, &feet, FALSE, &feet_x, &feet_y);
   _bastide_tile_canvas_get_spot (self, self->from.index, &spot_x, &spot_y);
   /* One that was taken elsewhere on its segment comes to the pointer. */

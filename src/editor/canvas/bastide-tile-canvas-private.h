@@ -10,6 +10,7 @@
 #include "bastide-canvas-geometry.h"
 #include "bastide-canvas-picture.h"
 #include "bastide-canvas-stop.h"
+#include "bastide-figure-stage.h"
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-choice.h"
@@ -79,6 +80,19 @@ const char                  *_bastide_tile_canvas_find_figure    (const BastideG
                                                                   guint                    kind);
 /* The side of a tile on which figures are as large as here: on one as large as this they would hide it. */
 double                       _bastide_tile_canvas_get_figure_side (BastideTileCanvas      *self);
+/* Where the figure of a segment stands alone on the tile, as it will on a board. Returns: FALSE where none may */
+gboolean                     _bastide_tile_canvas_stage_figure   (BastideTileCanvas       *self,
+                                                                  guint                    segment,
+                                                                  BastideStagedFigure     *figure);
+/* There are its feet; or what it would wish for, where none may be. */
+BastideEditPlace             _bastide_tile_canvas_get_feet       (BastideTileCanvas       *self,
+                                                                  guint                    segment);
+/* The middle of a figure, in pixels of the widget, whose feet are at a place. */
+void                         _bastide_tile_canvas_get_middle     (BastideTileCanvas         *self,
+                                                                  const BastideStagedFigure *figure,
+                                                                  const BastideEditPlace    *feet,
+                                                                  double                    *x,
+                                                                  double                    *y);
 /* Where it stands, in pixels of the widget: the middle of its disc. */
 void                         _bastide_tile_canvas_get_spot       (BastideTileCanvas       *self,
                                                                   guint                    segment,
