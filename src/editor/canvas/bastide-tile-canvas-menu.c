@@ -492,7 +492,12 @@ _bastide_tile_canvas_show_menu (BastideTileCanvas *self)
   if (tile == NULL)
     return;
   if (self->selected >= 0 && _bastide_tile_canvas_get_plan (self) != NULL)
-    _bastide_tile_canvas_get_spot (self, (guint) self->selected, &x, &y);
+    {
+      BastideEditPlace place = { BASTIDE_EDIT_INSIDE, (guint) self->selected };
+
+      bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), place.index, &place.x, &place.y);
+      bastide_canvas_geometry_get_point (&self->geometry, &place, FALSE, &x, &y);
+    }
 
   scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
