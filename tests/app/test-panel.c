@@ -176,6 +176,7 @@ static void
 test_turns (Fixture       *fixture,
             gconstpointer  data)
 {
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 1080);
   for (guint round = 0; round < 8; round++)
     {
       play (fixture, 9);
