@@ -46,9 +46,9 @@ void              bastide_estimator_weigh (BastideEstimator     *self,
  * bastide_estimator_get_margin:
  * @values: of the state that was weighed last
  *
- * Returns: how much better they are for a player than for the best other one; alone, what they are. While turns are left
- *   any of several others may become the best, the likelier the more points he is expected to have, and each counts so
- *   much.
+ * Returns: how much better they are for a player than for the best other one; alone, what they are. While turns are
+ *   left any of several others may become the best, the likelier the more points he is expected to have, and each
+ *   counts so much.
  */
 double            bastide_estimator_get_margin (const BastideEstimator *self,
                                                 const double           *values,

@@ -47,7 +47,8 @@ static const struct
   WEIGHT (closing), WEIGHT (fitting), WEIGHT (gain), WEIGHT (surround), WEIGHT (pace), WEIGHT (hurry),
   WEIGHT (figure), WEIGHT (home_first), WEIGHT (home_next), WEIGHT (patience), WEIGHT (haste), WEIGHT (lasting),
   WEIGHT (special), WEIGHT (others), WEIGHT (luck), WEIGHT (error), WEIGHT (depth), WEIGHT (endgame),
-  WEIGHT (candidates), WEIGHT (window), WEIGHT (shared), WEIGHT (guided), WEIGHT (rounds), WEIGHT (caution), WEIGHT (prior),
+  WEIGHT (candidates), WEIGHT (window), WEIGHT (shared), WEIGHT (guided), WEIGHT (rounds),
+  WEIGHT (caution), WEIGHT (prior),
 };
 
 const BastideWeights *
