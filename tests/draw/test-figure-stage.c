@@ -225,7 +225,7 @@ check_feet (const BastideTilePlan     *plan,
 }
 
 /* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It
- * may leave an area only where it has no room in it at 60 %, beside the others there. */
+ * may leave an area only where it has no room in it at 60 %, beside the others on the tile. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
@@ -328,7 +328,7 @@ check_overlap (const BastideStandingFigure *one,
              silhouette->n, other_silhouette->n);
 }
 
-/* What all others on its segment cover. */
+/* What all others on its tile cover, and how many of them are on its segment. */
 static void
 get_others (const GArray     *figures,
             const Silhouette *silhouettes,
@@ -342,10 +342,9 @@ get_others (const GArray     *figures,
     {
       const BastideStandingFigure *other = &g_array_index (figures, BastideStandingFigure, i);
 
-      if (i == index || other->placed != one->placed || other->staged.segment != one->staged.segment
-          || other->staged.count == 0)
+      if (i == index || other->placed != one->placed || other->staged.count == 0)
         continue;
-      others->n++;
+      others->n += other->staged.segment == one->staged.segment;
       for (int j = 0; j < WIDTH * WIDTH; j++)
         others->pixels[j / WIDTH][j % WIDTH] |= silhouettes[i].pixels[j / WIDTH][j % WIDTH];
     }

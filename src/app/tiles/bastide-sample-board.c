@@ -14,7 +14,7 @@
 
 #define SEED 20260417
 #define N_PLAYERS 4
-#define N_TILES 34
+#define N_TILES 48
 
 /* A country needs more tiles than a game has. */
 #define COUNTRY_SEED 7
