@@ -299,6 +299,8 @@ check_document (BastideReader  *reader,
   reader->root = xmlDocGetRootElement (doc);
   if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
     return FALSE;
+  /* There is one schema, in the first format, of which the newer one has all and a little more. */
+  bastide_reader_set_format (reader->root, BASTIDE_GAME_PLAIN_FORMAT);
   if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
     return TRUE;
 

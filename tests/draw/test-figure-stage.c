@@ -50,6 +50,7 @@
 
 /* Where others are in the way a figure steps aside, one foot still on the line. */
 #define ASIDE 0.075
+#define SURE_ASIDE 0.05
 
 /* In this direction nobody lies. */
 #define NORTH 6
@@ -153,11 +154,15 @@ fits (const GArray     *pixels,
   return TRUE;
 }
 
+/* @feet: (nullable): where its feet may be */
 static gboolean
 fits_anywhere (const BastideStagedFigure *figure,
                const Picture             *area,
+               const Picture             *feet,
                const Silhouette          *others)
 {
+  int x = ROOM + (int) floor (figure->x * TILE);
+  int y = ROOM + (int) floor (figure->y * TILE);
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
   g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -167,32 +172,8 @@ fits_anywhere (const BastideStagedFigure *figure,
       g_array_append_val (pixels, i);
   for (int dy = -TILE / 2; dy <= TILE / 2 + TILE / 4; dy++)
     for (int dx = -TILE / 2; dx <= TILE / 2; dx++)
-      if (fits (pixels, area, others, dx, dy))
+      if ((feet == NULL || is_painted (feet, x + dx, y + dy)) && fits (pixels, area, others, dx, dy))
         return TRUE;
-
-  return FALSE;
-}
-
-/* Whether a figure of the least size has room in an area beside the others, wherever it is put, and, if it lies, in
- * whatever direction its head is, but for the north. */
-static gboolean
-has_room (const BastideTilePlan     *plan,
-          const BastideStagedFigure *figure,
-          const Silhouette          *others)
-{
-  guint n_turns = figure->style & BASTIDE_FIGURE_LYING ? BASTIDE_N_FIGURE_TURNS : 1;
-  BastideStagedFigure least = *figure;
-  g_auto (Picture) area = { NULL };
-
-  paint_area (plan, (int) figure->segment, SURE_EXCESS, &area);
-  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
-  least.x = least.y = 0.5;
-  for (guint turn = 0; turn < n_turns; turn++)
-    {
-      least.style = bastide_figure_style_turn (figure->style, turn);
-      if (turn != NORTH && fits_anywhere (&least, &area, others))
-        return TRUE;
-    }
 
   return FALSE;
 }
@@ -202,6 +183,33 @@ get_kind (const BastideTilePlan *plan,
           guint                  segment)
 {
   return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
+}
+
+/* Whether a figure of the least size has room in an area, or on the tile with its feet on a line or at a place, beside
+ * the others, wherever it is put, and, if it lies, in whatever direction its head is, but for the north. */
+static gboolean
+has_room (const BastideTilePlan     *plan,
+          const BastideStagedFigure *figure,
+          const Silhouette          *others)
+{
+  guint n_turns = figure->style & BASTIDE_FIGURE_LYING ? BASTIDE_N_FIGURE_TURNS : 1;
+  gboolean is_area = get_kind (plan, figure->segment)->shape == BASTIDE_SHAPE_AREA;
+  BastideStagedFigure least = *figure;
+  g_auto (Picture) area = { NULL };
+  g_auto (Picture) feet = { NULL };
+
+  paint_area (plan, is_area ? (int) figure->segment : -1, SURE_EXCESS, &area);
+  paint_area (plan, (int) figure->segment, SURE_ASIDE, &feet);
+  least.scale = BASTIDE_LEAST_FIGURE_SCALE;
+  least.x = least.y = 0.5;
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      least.style = bastide_figure_style_turn (figure->style, turn);
+      if (turn != NORTH && fits_anywhere (&least, &area, is_area ? NULL : &feet, others))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* How many were in areas that were so small that they had no room in them; of how many. */
@@ -225,7 +233,7 @@ check_feet (const BastideTilePlan     *plan,
 }
 
 /* On lines and at places, which are narrower than any figure, the feet count, and that the figure is on its tile. It
- * may leave an area only where it has no room in it at 60 %, beside the others on the tile. */
+ * may leave an area, or the tile, only where it has no room in it at 60 %, beside the others on the tile. */
 static void
 check_place (const BastideTilePlan     *plan,
              const BastideStagedFigure *figure,
@@ -241,7 +249,7 @@ check_place (const BastideTilePlan     *plan,
   g_assert_cmpfloat (figure->scale, <=, 1);
   paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS, &area);
   outside = count_outside (silhouette, &area);
-  if (outside > 0 && shape == BASTIDE_SHAPE_AREA && !has_room (plan, figure, others))
+  if (outside > 0 && !has_room (plan, figure, others))
     {
       n_tiny++;
       g_assert_cmpfloat (figure->scale, <=, BASTIDE_LEAST_FIGURE_SCALE + 1e-9);

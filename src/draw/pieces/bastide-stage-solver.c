@@ -104,7 +104,9 @@ typedef struct
   const BastideTilePlan *plan;
   BastideStagedFigure   *figures;
   guint                  n_figures;
-  BastideStageSearch     search; /* on the segment that is looked at */
+  guint                  max_percent; /* size of all figures, where there is little room */
+  guint                  n_squeezed;  /* figures that found no room */
+  BastideStageSearch     search;      /* on the segment that is looked at */
 } Solver;
 
 /* --- One figure --- */
@@ -206,6 +208,7 @@ place (Solver              *self,
 {
   double x, y;
   Cell wish = get_wish (self, figure->segment, &x, &y);
+  guint max_percent = MIN (strategy->max_percent, self->max_percent);
   Cell found;
 
   wish.x += strategy->x;
@@ -213,7 +216,7 @@ place (Solver              *self,
   if (!has_any_room (self, figure, strategy->step, wish))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
-    if (attempts[i].percent <= strategy->max_percent && try (self, figure, &attempts[i], strategy->step, wish, &found))
+    if (attempts[i].percent <= max_percent && try (self, figure, &attempts[i], strategy->step, wish, &found))
       {
         put (self, figure, found, attempts[i].percent);
         return TRUE;
@@ -261,6 +264,7 @@ place_anyhow (Solver              *self,
       style = bastide_figure_style_turn (style, turns[i]);
     }
   figure->style = style;
+  self->n_squeezed++;
   put (self, figure, best, LEAST_PERCENT);
 }
 
@@ -411,6 +415,25 @@ solve_shapes (Solver   *self,
       solve_segment (self, i);
 }
 
+/* Returns: how many figures found no room */
+static guint
+solve_tile (Solver *self,
+            guint   max_percent)
+{
+  self->max_percent = max_percent;
+  self->n_squeezed = 0;
+  memset (self->search.occupied, 0, sizeof self->search.occupied);
+  for (guint i = 0; i < self->n_figures; i++)
+    {
+      self->figures[i].count = 1;
+      self->figures[i].scale = 0;
+    }
+  solve_shapes (self, TRUE);
+  solve_shapes (self, FALSE);
+
+  return self->n_squeezed;
+}
+
 void
 bastide_stage_solve (const BastideTilePlan   *plan,
                      BastideStagedFigure     *figures,
@@ -419,17 +442,20 @@ bastide_stage_solve (const BastideTilePlan   *plan,
                      guint                    n_things)
 {
   g_autofree Solver *self = g_new0 (Solver, 1);
+  g_autofree BastideStagedFigure *first = NULL;
+  guint n_squeezed;
 
   self->plan = plan;
   self->figures = figures;
   self->n_figures = n_figures;
-  for (guint i = 0; i < n_figures; i++)
-    {
-      figures[i].count = 1;
-      figures[i].scale = 0;
-    }
   for (guint i = 0; i < n_things; i++)
     bastide_stage_search_cover (&self->search, &things[i]);
-  solve_shapes (self, TRUE);
-  solve_shapes (self, FALSE);
+  n_squeezed = solve_tile (self, 100);
+  if (n_squeezed == 0 || n_figures == 1)
+    return;
+
+  /* All figures of the tile may be in the way of one of them: then they all take as little room as they can. */
+  first = g_memdup2 (figures, n_figures * sizeof figures[0]);
+  if (solve_tile (self, LEAST_PERCENT) >= n_squeezed)
+    memcpy (figures, first, n_figures * sizeof figures[0]);
 }
