@@ -353,7 +353,7 @@ test_figure_on_stage (Fixture       *fixture,
   settle ();
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
-  g_assert_cmpfloat (segment->spot_x, <, 0.06);
+  g_assert_cmpfloat (segment->spot_x, <, 0.1);
   figure = find_figure (fixture, (guint) found);
   g_assert_cmpfloat (figure.x, >, segment->spot_x + 0.04);
 }

@@ -95,7 +95,6 @@ update_primary (BastideDecisionBar *self)
   gboolean can_choose = bastide_choice_get_can_choose (self->parent.choice);
   gboolean can_confirm = bastide_choice_get_can_confirm (self->parent.choice);
   gboolean answers = bastide_choice_get_n_buttons (self->parent.choice) > 0;
-  gboolean figures = bastide_choice_get_figures (self->parent.choice) != 0;
 
   if (_bastide_decision_bar_get_mover (self) != NULL)
     {
@@ -114,8 +113,9 @@ update_primary (BastideDecisionBar *self)
   else
     show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), can_confirm);
 
-  /* Where there are answers to give, or figures to place, these are what one decides with. */
-  gtk_widget_set_visible (self->primary, over || pointing || can_confirm || (asks && !answers && !figures));
+  /* Where there are answers to give they are the main buttons. Beside figures there is room for the button that
+   * confirms what comes next, so that it does not come to lie where the one that skips was. */
+  gtk_widget_set_visible (self->primary, over || pointing || can_confirm || (asks && !answers));
 }
 
 static void
