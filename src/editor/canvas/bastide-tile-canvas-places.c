@@ -53,6 +53,30 @@ _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
+/* To find its place takes longer than a frame may. Until an edit is painted, who wishes for nothing else stays. */
+static void
+stage (BastideTileCanvas   *self,
+       BastideStagedFigure *figure)
+{
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  BastideSeenFigure *seen;
+  double x, y;
+
+  if (self->seen_figures == NULL)
+    self->seen_figures = g_array_new (FALSE, TRUE, sizeof (BastideSeenFigure));
+  if (self->seen_figures->len <= figure->segment)
+    g_array_set_size (self->seen_figures, figure->segment + 1);
+  seen = &g_array_index (self->seen_figures, BastideSeenFigure, figure->segment);
+  bastide_tile_plan_get_spot (plan, figure->segment, &x, &y);
+  if (bastide_canvas_picture_is_current (self->picture) || g_strcmp0 (seen->figure.name, figure->name) != 0
+      || seen->wish_x != x || seen->wish_y != y)
+    {
+      bastide_figures_stage (plan, figure, 1, NULL, 0);
+      *seen = (BastideSeenFigure) { *figure, x, y };
+    }
+  *figure = seen->figure;
+}
+
 gboolean
 _bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
                                    guint                segment,
@@ -70,7 +94,7 @@ _bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
   if (figure->name == NULL)
     return FALSE;
 
-  bastide_figures_stage (_bastide_tile_canvas_get_plan (self), figure, 1, NULL, 0);
+  stage (self, figure);
 
   return TRUE;
 }

@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 
 /* What the files of the canvas share. */
 
+/* Where a figure was shown last, and where it wished to be. */
+typedef struct
+{
+  BastideStagedFigure figure;
+  double              wish_x;
+  double              wish_y;
+} BastideSeenFigure;
+
 struct _BastideTileCanvas
 {
   GtkWidget parent_instance;
@@ -50,6 +58,7 @@ struct _BastideTileCanvas
   int                    beside; /* what the place that is pointed at borders on there, -1 for nothing */
   BastideTileDefinition *prospect; /* (nullable): what would come of a gesture */
   BastideTilePlan       *prospect_plan; /* (nullable) */
+  GArray                *seen_figures; /* (element-type BastideSeenFigure): by the number of their segment */
   GArray                *joints; /* (nullable) (element-type BastideCanvasJoint): found when they are painted */
 
   GPtrArray             *stops; /* (element-type BastideCanvasStop): children */

@@ -197,6 +197,8 @@ bastide_tile_canvas_set_tile (BastideTileCanvas   *self,
   if (tile != NULL)
     g_signal_connect_swapped (tile, "changed", G_CALLBACK (on_tile_changed_cb), self);
   bastide_canvas_picture_clear (self->picture);
+  if (self->seen_figures != NULL)
+    g_array_set_size (self->seen_figures, 0);
   bastide_tile_canvas_set_selected_segment (self, -1);
   on_tile_changed_cb (self);
   if (draft != NULL)
@@ -405,6 +407,7 @@ bastide_tile_canvas_dispose (GObject *object)
   g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
   _bastide_tile_canvas_clear_prospect (self);
   g_clear_pointer (&self->joints, g_array_unref);
+  g_clear_pointer (&self->seen_figures, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tile_canvas_parent_class)->dispose (object);
 }
