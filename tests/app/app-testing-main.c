@@ -8,16 +8,21 @@
 /* The main () of all programs that need a display; each adds its own tests. */
 
 #include "app-testing.h"
+#include "bastide-paint-work.h"
 
 int
 main (int   argc,
       char *argv[])
 {
   const char *hindrance;
+  int status;
 
   if (!app_testing_start (&argc, &argv))
     return app_testing_skip ("no display");
   hindrance = app_testing_add_tests ();
 
-  return hindrance != NULL ? app_testing_skip (hindrance) : g_test_run ();
+  status = hindrance != NULL ? app_testing_skip (hindrance) : g_test_run ();
+  bastide_paint_work_finish ();
+
+  return status;
 }

@@ -13,6 +13,7 @@
 
 #include "bastide-board-chunk.h"
 #include "bastide-board-sites.h"
+#include "bastide-paint-work.h"
 #include "util/bastide-autoptr.h"
 
 /* What is out of view goes when all parts together take more than this, in bytes. */
@@ -156,6 +157,7 @@ static void
 run_task (gpointer data,
           gpointer user_data)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   g_autoptr (GTask) task = data;
   BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (g_task_get_source_object (task));
   Job *job = g_task_get_task_data (task);

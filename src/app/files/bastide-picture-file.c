@@ -10,6 +10,7 @@
 #include "bastide-picture-file.h"
 
 #include "bastide-board-painter.h"
+#include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/bastide-player.h"
 #include "tileset/bastide-file.h"
@@ -129,6 +130,7 @@ save_in_thread (GTask        *task,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
   GByteArray *array = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;

@@ -13,6 +13,7 @@
 
 #include "bastide-landscape-painter.h"
 #include "bastide-memory.h"
+#include "bastide-paint-work.h"
 #include "bastide-sample-board.h"
 
 /* The tiles, which take longest, begin when the page has been there for a moment, in milliseconds: who opens a game at
@@ -137,6 +138,7 @@ static void
 paint_in_thread (gpointer data,
                  gpointer user_data)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   g_autoptr (GTask) task = data;
 
   if (!g_task_return_error_if_cancelled (task))

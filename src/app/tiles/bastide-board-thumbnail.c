@@ -11,6 +11,7 @@
 
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
+#include "bastide-paint-work.h"
 #include "bastide-palette.h"
 #include "model/bastide-game-file.h"
 
@@ -62,6 +63,7 @@ paint_in_thread (GTask        *task,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
   cairo_surface_t *surface;
   cairo_t *cr;

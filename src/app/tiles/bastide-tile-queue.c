@@ -9,6 +9,7 @@
 
 #include "bastide-tile-queue.h"
 
+#include "bastide-paint-work.h"
 /*
  * A job is the one thing that the workers share with the main loop; the queue itself belongs to that. Only as long as a
  * job is wanted is there a queue for it.
@@ -61,6 +62,7 @@ static void
 work (gpointer data,
       gpointer user_data)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   BastideTileJob *job = data;
 
   if (g_atomic_int_get (&job->wanted))

@@ -12,6 +12,7 @@
 #include <gio/gio.h>
 #include <math.h>
 
+#include "bastide-paint-work.h"
 #include "bastide-tile-image.h"
 #include "util/bastide-autoptr.h"
 
@@ -159,6 +160,7 @@ paint_in_thread (GTask        *task,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
   BastideTileImage image;
   int aside, above, below;

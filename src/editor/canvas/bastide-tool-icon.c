@@ -9,6 +9,7 @@
 
 #include "bastide-tool-icon.h"
 
+#include "bastide-paint-work.h"
 #include "bastide-tile-painter.h"
 
 /* The side of the tile of which a part is shown, in parts of the icon. */
@@ -279,6 +280,7 @@ paint_in_thread (GTask        *task,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
   int pixels = job->size * TILE_SCALE;
   cairo_surface_t *after = paint_tile (get_last (job->sample), pixels);

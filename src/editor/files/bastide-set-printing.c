@@ -15,6 +15,7 @@
 #include "bastide-drop-down-label.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
+#include "bastide-paint-work.h"
 #include "bastide-print-sheet.h"
 #include "bastide-toast-overlay.h"
 #include "model/bastide-texts.h"
@@ -81,6 +82,7 @@ write_in_thread (GTask        *task,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *self = task_data;
   BastidePrintInfo info = { self->paper, self->backs, bastide_text_tileset (self->tileset), NULL };
   g_autoptr (BastidePrintSheet) sheet = NULL;

@@ -10,6 +10,7 @@
 #include "bastide-tiles-painting.h"
 
 #include "bastide-laid-tiles.h"
+#include "bastide-paint-work.h"
 #include "bastide-tile-painter.h"
 
 /* A tile and where it lies; what is painted has a set of its own reference. */
@@ -143,6 +144,7 @@ static void
 work (gpointer data,
       gpointer user_data)
 {
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   g_autoptr (GTask) task = data;
   const Job *job = g_task_get_task_data (task);
   cairo_surface_t *surface;

@@ -1,0 +1,35 @@
+/* bastide-paint-work.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastidePaintWork:
+ *
+ * Painting in a thread. The program must not end in the middle of it: libraries put themselves away then, and whoever
+ * still paints with them would crash.
+ *
+ * |[<!-- language="C" -->
+ * g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
+ * ]|
+ */
+typedef struct _BastidePaintWork BastidePaintWork;
+
+/* Returns: (transfer full): until it is ended the program waits before it ends. When the program is ending, the thread
+ * stops here for good. */
+BastidePaintWork *bastide_paint_work_begin  (void);
+void              bastide_paint_work_end    (BastidePaintWork *self);
+/* The program ends: waits for the work that has begun, after which none begins any more. */
+void              bastide_paint_work_finish (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePaintWork, bastide_paint_work_end)
+
+G_END_DECLS
