@@ -168,6 +168,10 @@ compare (const Search *self,
   mean = sum / MAX (1, n);
   *error = n > 1 ? sqrt (MAX (0, squares / n - mean * mean) / (n - 1)) : G_MAXDOUBLE;
 
+  /* One that never ran is only what it seems. */
+  if (n == 0)
+    return first->prior - second->prior;
+
   return (sum + prior * (first->prior - second->prior)) / (n + prior);
 }
 
