@@ -16,7 +16,6 @@
 #include <malloc.h>
 #endif
 
-#include "bastide-paint-work.h"
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
 #include "bastide-session-list.h"
@@ -367,7 +366,6 @@ bastide_application_shutdown (GApplication *application)
   g_settings_sync ();
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
-  bastide_paint_work_finish ();
 }
 
 static int

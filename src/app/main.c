@@ -11,6 +11,7 @@
 
 #include "bastide-application.h"
 #include "bastide-language.h"
+#include "bastide-paint-work.h"
 
 /* GSettings ends the program where its schema is missing; a sentence helps more. */
 static gboolean
@@ -33,6 +34,7 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (BastideApplication) application = NULL;
+  int status;
 
   if (!check_schema ())
     return 1;
@@ -43,5 +45,8 @@ main (int   argc,
   application = bastide_application_new ();
   bastide_application_watch_signals (application);
 
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  bastide_paint_work_finish ();
+
+  return status;
 }

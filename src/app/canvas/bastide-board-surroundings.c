@@ -410,6 +410,18 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
   make_room (self);
 }
 
+/* Where a part lies in the view. Returns: whether it is there to be painted */
+static gboolean
+find_corner (const Part                 *part,
+             const BastideBoardGeometry *geometry,
+             int                        *x,
+             int                        *y)
+{
+  bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, x, y);
+
+  return part->surface != NULL;
+}
+
 /**
  * bastide_board_surroundings_clip_below:
  * @cr: in device pixels
@@ -435,10 +447,8 @@ bastide_board_surroundings_clip_below (BastideBoardSurroundings   *self,
       const Part *part = g_ptr_array_index (parts, i);
       int x, y;
 
-      if (part->surface == NULL)
-        continue;
-      bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-      bastide_cell_cover_add_opaque (&part->cover, x, y, geometry->pixels, boxes);
+      if (find_corner (part, geometry, &x, &y))
+        bastide_cell_cover_add_opaque (&part->cover, x, y, geometry->pixels, boxes);
     }
   bastide_boxes_clip_out (boxes, cr, geometry->width, geometry->height);
 }
@@ -468,10 +478,8 @@ bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
       const Part *part = g_ptr_array_index (parts, i);
       int x, y;
 
-      if (part->surface == NULL)
-        continue;
-      bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-      bastide_cell_cover_paint (&part->cover, part->surface, cr, x, y, geometry->pixels);
+      if (find_corner (part, geometry, &x, &y))
+        bastide_cell_cover_paint (&part->cover, part->surface, cr, x, y, geometry->pixels);
     }
 }
 
