@@ -99,35 +99,38 @@ rank_candidates (BastideThought *self,
   g_array_sort (self->candidates, compare_candidates);
 }
 
-static double
-get_lead (const BastideCandidate *candidate,
-          guint                   n_players,
-          guint                   player)
+double
+bastide_task_get_lead (const BastideTask *self,
+                       const double      *expected)
 {
+  guint n_players = bastide_rules_get_n_players (self->rules);
   double best = -G_MAXDOUBLE;
 
-  for (guint i = 0; i < n_players; i++)
-    if (i != player)
-      best = MAX (best, candidate->expected[i]);
+  if (n_players == 1)
+    return expected[self->player];
 
-  return candidate->expected[player] - best;
+  for (guint i = 0; i < n_players; i++)
+    if (i != self->player)
+      best = MAX (best, expected[i]);
+
+  return expected[self->player] - best;
 }
 
 /* Levels may compare by more than the lead: with several others one is not sure who will be the best of them. What is
    told is the lead that the best candidate is expected to bring, and how much less the others are worth. */
 static void
-tell_leads (BastideThought *self,
-            guint           n_players)
+tell_leads (BastideTask *task)
 {
-  const BastideCandidate *best = bastide_thought_get_best (self);
+  BastideThought *thought = task->thought;
+  const BastideCandidate *best = bastide_thought_get_best (thought);
   double shift;
 
-  if (!self->valued || n_players <= 2)
+  if (!thought->valued || bastide_rules_get_n_players (task->rules) <= 2)
     return;
 
-  shift = get_lead (best, n_players, self->player) - best->margin;
-  for (guint i = 0; i < self->candidates->len; i++)
-    g_array_index (self->candidates, BastideCandidate, i).margin += shift;
+  shift = bastide_task_get_lead (task, best->expected) - best->margin;
+  for (guint i = 0; i < thought->candidates->len; i++)
+    g_array_index (thought->candidates, BastideCandidate, i).margin += shift;
 }
 
 /* Of lines that lead to the same, levels tell but one. */
@@ -179,7 +182,7 @@ think (const BastideRules *rules,
   if (played != NULL)
     mark_played (task.thought, played);
   rank_candidates (task.thought, budget.seed);
-  tell_leads (task.thought, bastide_rules_get_n_players (rules));
+  tell_leads (&task);
 
   return task.thought;
 }
