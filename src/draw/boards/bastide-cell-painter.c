@@ -110,6 +110,15 @@ get_colours (const char       *colour,
   return (CellColours) { DUSK, 0.80, own, find_outline (own, BASTIDE_CREAM, DUSK, CONTRAST_DARK) };
 }
 
+BastideCellStyle
+bastide_cell_style_on (const BastideSurroundings *surroundings,
+                       gboolean                   is_dark,
+                       gboolean                   contrast)
+{
+  return (is_dark && surroundings == NULL ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
+         | (contrast ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
+}
+
 static void
 append_cell (cairo_t *cr,
              double   x,
