@@ -169,17 +169,18 @@ bastide_city_add_banner (BastideScene *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
+static BastidePoint
+get_mast (const BastideTilePlan *plan,
+          guint                  area)
+{
+  return bastide_point_raise (get_foot (bastide_city_map_get (plan), area), RISE);
+}
+
 guint
 bastide_city_plan_get_masts (const BastideTilePlan *plan,
                              guint                  segment,
                              BastidePoint          *masts)
 {
-  const BastideCityMap *map = bastide_city_map_get (plan);
-  guint n = 0;
-
-  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
-    if (map->division.kinds[i] == BASTIDE_CITY_MARKET && map->division.segments[i] == segment)
-      masts[n++] = bastide_point_raise (get_foot (map, i), RISE);
-
-  return n;
+  return bastide_tile_division_get_masts (&bastide_city_map_get (plan)->division, plan, segment, BASTIDE_CITY_MARKET,
+                                          get_mast, masts);
 }
