@@ -155,7 +155,8 @@ test_outline_on_board (void)
       cairo_translate (picture.cr, -area.x, -area.y);
       bastide_surroundings_paint_backdrop (board, picture.cr, &area, pixels);
       cairo_restore (picture.cr);
-      bastide_legal_cell_paint (picture.cr, colour, pixels, 0, pixels, bastide_cell_style_on (board, is_dark, contrast));
+      bastide_legal_cell_paint (picture.cr, colour, pixels, 0, pixels,
+                                bastide_cell_style_on (board, is_dark, contrast));
       cairo_surface_flush (picture.surface);
       assert_outline (&picture, pixels, 0, pixels);
     }
