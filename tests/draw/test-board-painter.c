@@ -15,6 +15,7 @@
 #include "rules/games/classic.h"
 #include "tileset/bastide-tileset-reader.h"
 
+#include "board-plans.h"
 #include "picture.h"
 
 #define N_PLAYERS 5
@@ -264,33 +265,6 @@ test_cards_are_local (void)
   g_assert_true (picture_equal (&few, &many));
 }
 
-/* The plans of a board, by the numbers of the tiles. */
-static GPtrArray *
-make_plans (const BastideState *state)
-{
-  GPtrArray *plans = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_plan_free);
-
-  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
-    {
-      BastidePlacedTile tile;
-
-      bastide_state_get_placed (rules, state, i, &tile);
-      g_ptr_array_add (plans, bastide_tile_plan_new (bastide_rules_get_tile (rules, tile.tile), tile.rotation, tile.x,
-                                                     tile.y));
-    }
-
-  return plans;
-}
-
-static const BastideTilePlan *
-get_plan (guint    placed,
-          int      x,
-          int      y,
-          gpointer user_data)
-{
-  return g_ptr_array_index ((GPtrArray *) user_data, placed);
-}
-
 static gboolean
 has_banner (const GArray *banners,
             double        x,
@@ -317,7 +291,7 @@ check_segment (const BastideState *state,
 {
   g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
   double masts[2 * BASTIDE_MAX_MASTS];
-  guint n = bastide_tile_plan_get_masts (get_plan (placed, 0, 0, plans), segment, masts);
+  guint n = bastide_tile_plan_get_masts (board_plans_get (placed, 0, 0, plans), segment, masts);
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
@@ -339,10 +313,10 @@ test_banners (void)
 {
   g_autoptr (BastideState) start = play (1);
   g_autoptr (BastideState) state = play (G_MAXUINT);
-  g_autoptr (GPtrArray) plans = make_plans (state);
-  g_autoptr (GArray) banners = bastide_banners_find (rules, state, get_plan, plans);
-  g_autoptr (GPtrArray) first_plans = make_plans (start);
-  g_autoptr (GArray) none = bastide_banners_find (rules, start, get_plan, first_plans);
+  g_autoptr (GPtrArray) plans = board_plans_new (rules, state);
+  g_autoptr (GArray) banners = bastide_banners_find (rules, state, board_plans_get, plans);
+  g_autoptr (GPtrArray) first_plans = board_plans_new (rules, start);
+  g_autoptr (GArray) none = bastide_banners_find (rules, start, board_plans_get, first_plans);
   guint n_masts = 0;
 
   g_assert_cmpuint (none->len, ==, 0);

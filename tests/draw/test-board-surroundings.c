@@ -5,8 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-banners.h"
 #include "bastide-board-painter.h"
 #include "bastide-surroundings.h"
+#include "board-plans.h"
 #include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -114,6 +116,44 @@ test_tokens (void)
   g_assert_cmpuint (n_tokens, ==, 13);
 }
 
+/* On all sides of the board lies the track: banners do not hide it. */
+static void
+assert_on_board (const BastideBanner *banner,
+                 int                  pixels)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  g_auto (Picture) picture = { NULL };
+
+  picture_init (&picture, ((int) board->width + 2) * pixels, ((int) board->height + 2) * pixels);
+  bastide_banner_paint (picture.cr, banner->form, (banner->x + 1) * pixels, (banner->y + 1) * pixels, pixels);
+  cairo_surface_flush (picture.surface);
+  picture_assert_painted (&picture);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      if (picture_get_pixel (&picture, x, y) >> 24 > 0x80)
+        g_assert_true (bastide_board_definition_has_cell (board, x / pixels - 1, y / pixels - 1));
+}
+
+static void
+test_banners (void)
+{
+  g_autoptr (BastideState) state = play (G_MAXUINT);
+  g_autoptr (GPtrArray) plans = board_plans_new (rules, state);
+  g_autoptr (GArray) banners = bastide_banners_find (rules, state, board_plans_get, plans);
+  guint n_hanging = 0;
+
+  for (guint i = 0; i < banners->len; i++)
+    {
+      const BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+
+      n_hanging += banner->form == BASTIDE_HANGING_BANNER;
+      assert_on_board (banner, 28);
+      assert_on_board (banner, 96);
+    }
+  g_assert_cmpuint (n_hanging, >, 0);
+  g_assert_cmpuint (n_hanging, <, banners->len);
+}
+
 /* The picture shows the same part however many tiles lie on the board, and the same board twice. */
 static void
 test_extents (void)
@@ -146,6 +186,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   load_rules ();
 
+  g_test_add_func ("/draw/board-surroundings/banners", test_banners);
   g_test_add_func ("/draw/board-surroundings/tokens", test_tokens);
   g_test_add_func ("/draw/board-surroundings/extents", test_extents);
 

@@ -9,6 +9,7 @@
 
 #include "bastide-cell-painter.h"
 #include "bastide-table-painter.h"
+#include "castle-board.h"
 #include "picture.h"
 
 /*
@@ -132,6 +133,35 @@ test_outline (void)
     }
 }
 
+/* A printed board is the table of its cells, and is as light in a dark window as in a light one. */
+static void
+test_outline_on_board (void)
+{
+  const int sizes[] = { 28, 48, 96 };
+  const BastideCellArea area = { 4, 4, 3, 2 };
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideSurroundings) board = bastide_surroundings_new (tileset->game, tileset->board);
+
+  for (guint i = 0; i < 2 * 2 * G_N_ELEMENTS (sizes) * G_N_ELEMENTS (colours); i++)
+    {
+      gboolean is_dark = i % 2, contrast = i / 2 % 2;
+      int pixels = sizes[i / 4 % G_N_ELEMENTS (sizes)];
+      const char *colour = colours[i / 4 / G_N_ELEMENTS (sizes)];
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, area.width * pixels, area.height * pixels);
+      cairo_save (picture.cr);
+      cairo_scale (picture.cr, pixels, pixels);
+      cairo_translate (picture.cr, -area.x, -area.y);
+      bastide_surroundings_paint_backdrop (board, picture.cr, &area, pixels);
+      cairo_restore (picture.cr);
+      bastide_legal_cell_paint (picture.cr, colour, pixels, 0, pixels,
+                                bastide_cell_style_on (board, is_dark, contrast));
+      cairo_surface_flush (picture.surface);
+      assert_outline (&picture, pixels, 0, pixels);
+    }
+}
+
 /* How far a cell stands out from the table on which it lies. */
 static double
 get_prominence (void   (*paint) (cairo_t *cr, double pixels, gboolean dark),
@@ -234,6 +264,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/draw/cell/outline", test_outline);
+  g_test_add_func ("/draw/cell/outline-on-board", test_outline_on_board);
   g_test_add_func ("/draw/cell/prominence", test_prominence);
   g_test_add_func ("/draw/table/light", test_light);
   g_test_add_func ("/draw/table/no-repeat", test_no_repeat);

@@ -250,6 +250,62 @@ test_painting (gconstpointer data)
     }
 }
 
+static gboolean
+is_water (guint32 pixel)
+{
+  return (int) (pixel & 0xff) > (int) (pixel >> 16 & 0xff) + 20;
+}
+
+/* Two tiles, one above the other, with or without what is painted where they meet. */
+static void
+paint_pair (Picture                *picture,
+            const BastideTilePlan  *upper,
+            const BastideTilePlan  *lower,
+            int                     pixels,
+            gboolean                edges)
+{
+  const BastideTilePlan *above[BASTIDE_N_NEIGHBOURS] = { [4] = lower };
+  const BastideTilePlan *below[BASTIDE_N_NEIGHBOURS] = { [0] = upper };
+
+  picture_init (picture, pixels, 2 * pixels);
+  cairo_scale (picture->cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (upper, picture->cr, pixels);
+  cairo_translate (picture->cr, 0, 1);
+  bastide_tile_plan_paint_ground (lower, picture->cr, pixels);
+  if (edges)
+    {
+      bastide_tile_plan_paint_edges (lower, below, BASTIDE_EDGES_BEHIND, picture->cr, pixels);
+      cairo_translate (picture->cr, 0, -1);
+      bastide_tile_plan_paint_edges (upper, above, BASTIDE_EDGES_BEHIND, picture->cr, pixels);
+    }
+  cairo_surface_flush (picture->surface);
+}
+
+/* Each tile lets its shores end in the corner; together they are round, so that neither lakes nor capes reach it. */
+static void
+test_corners (void)
+{
+  /* The western ends of a lake between two tiles and of a spit of land: the upper tile, turned, and the lower one. */
+  const struct { guint layout; guint rotation; gboolean sea; } ends[] = { { 5, 0, TRUE }, { 2, 2, FALSE } };
+  static const int sizes[] = { 48, 96, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends) * G_N_ELEMENTS (sizes); i++)
+    {
+      const BastideTileDefinition *tile = get_tile (&layouts[ends[i % 2].layout]);
+      int pixels = sizes[i / 2];
+      g_autoptr (BastideTilePlan) upper = bastide_tile_plan_new (tile, ends[i % 2].rotation, 0, 0);
+      g_autoptr (BastideTilePlan) lower = bastide_tile_plan_new (tile, 0, 0, 1);
+      g_auto (Picture) pointed = { 0 };
+      g_auto (Picture) round = { 0 };
+
+      paint_pair (&pointed, upper, lower, pixels, FALSE);
+      paint_pair (&round, upper, lower, pixels, TRUE);
+      g_assert_cmpint (is_water (picture_get_pixel (&pointed, pixels / 3, pixels)), ==, ends[i % 2].sea);
+      g_assert_cmpint (is_water (picture_get_pixel (&round, pixels / 3, pixels)), ==, ends[i % 2].sea);
+      g_assert_cmpint (is_water (picture_get_pixel (&round, 1, pixels)), !=, ends[i % 2].sea);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -274,6 +330,7 @@ main (int    argc,
     }
   g_test_add_func ("/draw/discovery/lake", test_lake);
   g_test_add_func ("/draw/discovery/many", test_many);
+  g_test_add_func ("/draw/discovery/corners", test_corners);
 
   status = g_test_run ();
   bastide_tileset_unref (set);

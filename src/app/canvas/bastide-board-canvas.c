@@ -9,6 +9,7 @@
 
 #include "bastide-board-canvas.h"
 
+#include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -97,8 +98,10 @@ bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
                                  BastideSpriteKind         kind,
                                  int                       player)
 {
+  BastideCellStyle style = bastide_cell_style_on (self->surroundings, self->dark, self->high_contrast);
   BastideSprite sprite = {
-    .kind = kind, .pixels = self->geometry->pixels, .dark = self->dark, .style = self->high_contrast ? 1 : 0,
+    .kind = kind, .pixels = self->geometry->pixels, .dark = (style & BASTIDE_CELL_DARK) != 0,
+    .style = style & BASTIDE_CELL_CONTRAST ? 1 : 0,
   };
   int corner_x, corner_y;
 

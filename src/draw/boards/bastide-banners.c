@@ -16,6 +16,11 @@
 #define WIDTH 0.086
 #define LEAST_PIXELS 46
 
+/* Of a small tile a banner would leave the cell whose mast is nearer to the north or the east. */
+#define NORTH 0.29
+#define EAST 0.72
+#define TOP 0.02
+
 /* Masts of two tiles are one if they are nearer than this. */
 #define SAME_PLACE 0.01
 
@@ -51,8 +56,33 @@ remove_doubles (GArray *banners)
   g_array_set_size (banners, n);
 }
 
+static gboolean
+lies_on_board (const BastideRules *rules,
+               int                 x,
+               int                 y)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+
+  return board == NULL || bastide_board_definition_has_cell (board, x, y);
+}
+
+/* What flies beyond the cells of a printed board would hide what is printed there. */
+static void
+hang (BastideBanner           *banner,
+      const BastideRules      *rules,
+      const BastidePlacedTile *tile)
+{
+  if ((banner->y - tile->y > NORTH || lies_on_board (rules, tile->x, tile->y - 1))
+      && (banner->x - tile->x < EAST || lies_on_board (rules, tile->x + 1, tile->y)))
+    return;
+
+  banner->form = BASTIDE_HANGING_BANNER;
+  banner->y = MAX (banner->y, tile->y + TOP);
+}
+
 static void
 add_masts (GArray                  *banners,
+           const BastideRules      *rules,
            const BastideTilePlan   *plan,
            guint                    segment,
            const BastidePlacedTile *tile)
@@ -65,7 +95,8 @@ add_masts (GArray                  *banners,
       BastideBanner banner = { tile->x + masts[2 * i], tile->y + masts[2 * i + 1] };
 
       banner.form = bastide_hash (801, (guint32) lround (banner.x * 8), (guint32) lround (banner.y * 8))
-                    % BASTIDE_N_BANNERS;
+                    % BASTIDE_HANGING_BANNER;
+      hang (&banner, rules, tile);
       g_array_append_val (banners, banner);
     }
 }
@@ -92,7 +123,7 @@ bastide_banners_find (const BastideRules *rules,
       n_segments = bastide_rules_get_tile (rules, tile.tile)->segments->len;
       for (guint j = 0; j < n_segments; j++)
         if (bastide_state_is_complete (rules, state, i, j))
-          add_masts (banners, plan, j, &tile);
+          add_masts (banners, rules, plan, j, &tile);
     }
   remove_doubles (banners);
 
@@ -134,6 +165,45 @@ paint_flag (cairo_t *cr,
   bastide_fill (cr, form == 1 ? BASTIDE_SHIELD_GOLD : BASTIDE_AZURE, 1);
 }
 
+/* From a bar across the top of the mast, with two tails. */
+static void
+paint_hanging (cairo_t *cr,
+               double   k)
+{
+  double width = WIDTH * k;
+  double length = LENGTH * k;
+  double line = CLAMP (0.010 * k, 0.7, 1.6);
+
+  cairo_move_to (cr, -width / 2, 0);
+  cairo_line_to (cr, width / 2, 0);
+  cairo_line_to (cr, width / 2, length);
+  cairo_line_to (cr, 0, length * 0.80);
+  cairo_line_to (cr, -width / 2, length);
+  cairo_close_path (cr);
+  bastide_stroke_preserve (cr, BASTIDE_INK, 0.95, 2 * line);
+  bastide_fill_preserve (cr, BASTIDE_SHIELD_GOLD, 1);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_rectangle (cr, -width * 0.18, 0, width * 0.36, length);
+  bastide_fill (cr, BASTIDE_AZURE, 1);
+  cairo_restore (cr);
+  bastide_line_append (cr, -width * 0.62, 0, width * 0.62, 0);
+  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
+}
+
+static void
+paint_flying (cairo_t *cr,
+              guint    form,
+              double   k)
+{
+  bastide_line_append (cr, 0, 0, 0, -POLE * k);
+  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
+  cairo_translate (cr, 0, -POLE * k);
+  cairo_save (cr);
+  paint_flag (cr, form, k);
+  cairo_restore (cr);
+}
+
 void
 bastide_banner_paint (cairo_t *cr,
                       guint    form,
@@ -149,12 +219,10 @@ bastide_banner_paint (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_line_append (cr, 0, 0, 0, -POLE * k);
-  bastide_stroke (cr, BASTIDE_INK, 1, CLAMP (0.016 * k, 1.1, 3));
-  cairo_translate (cr, 0, -POLE * k);
-  cairo_save (cr);
-  paint_flag (cr, form % BASTIDE_N_BANNERS, k);
-  cairo_restore (cr);
+  if (form == BASTIDE_HANGING_BANNER)
+    paint_hanging (cr, k);
+  else
+    paint_flying (cr, form, k);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, CLAMP (0.014 * k, 0.9, 3), 0, 2 * G_PI);
   bastide_fill (cr, BASTIDE_GOLD, 1);

@@ -34,7 +34,10 @@ typedef struct
   guint  form;
 } BastideBanner;
 
-#define BASTIDE_N_BANNERS 3
+#define BASTIDE_N_BANNERS 4
+
+/* The form of those that hang down: at the edges of a printed board, where others would fly over its track. */
+#define BASTIDE_HANGING_BANNER 3
 
 /**
  * bastide_banners_find:

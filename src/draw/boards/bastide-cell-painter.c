@@ -18,7 +18,7 @@
 #define GOLD BASTIDE_RGB (0xffc53a)
 
 /* On a dark table a cell that were as light as paper would blind. */
-#define DUSK BASTIDE_RGB (0x5d574c)
+#define DUSK BASTIDE_RGB (0x645d50)
 
 /* In tiles. */
 #define INSET 0.050
@@ -107,7 +107,16 @@ get_colours (const char       *colour,
 
   own = player != NULL ? player->line_dark : BASTIDE_CREAM;
 
-  return (CellColours) { DUSK, 0.80, own, find_outline (own, BASTIDE_CREAM, DUSK, CONTRAST_DARK) };
+  return (CellColours) { DUSK, 0.90, own, find_outline (own, BASTIDE_CREAM, DUSK, CONTRAST_DARK) };
+}
+
+BastideCellStyle
+bastide_cell_style_on (const BastideSurroundings *surroundings,
+                       gboolean                   is_dark,
+                       gboolean                   contrast)
+{
+  return (is_dark && surroundings == NULL ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
+         | (contrast ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
 }
 
 static void

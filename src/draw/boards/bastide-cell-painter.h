@@ -10,6 +10,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "bastide-surroundings.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -31,6 +33,18 @@ typedef enum
   BASTIDE_CELL_DARK = 1 << 1,
   BASTIDE_CELL_CONTRAST = 1 << 2,
 } BastideCellStyle;
+
+/**
+ * bastide_cell_style_on:
+ * @surroundings: (nullable): the printed board on which cells lie; %NULL for the table
+ * @is_dark: whether the table is dark
+ * @contrast: for those who need much contrast
+ *
+ * Returns: how cells look there that are not pointed at. A printed board is as light on a dark table as on any other.
+ */
+BastideCellStyle bastide_cell_style_on (const BastideSurroundings *surroundings,
+                                        gboolean                   is_dark,
+                                        gboolean                   contrast);
 
 /**
  * bastide_legal_cell_paint:

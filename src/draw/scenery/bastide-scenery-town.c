@@ -13,6 +13,7 @@
 
 /* From afar a house is as many pixels wide, so that roofs stay roofs: there are fewer of them. */
 #define FAR_HOUSE 7.4
+#define SMALL_HOUSE 6.4
 #define SMALL_SCALE 1.16
 
 #define BIG_CITY_AREA 0.42
@@ -369,7 +370,11 @@ add_town (BastideScene          *scene,
       town.lane_distance *= 0.6;
     }
   else if (scene->pixels < BASTIDE_SMALL_TILE)
-    town.scale = SMALL_SCALE;
+    {
+      town.scale = MAX (SMALL_SCALE, SMALL_HOUSE / (COLUMN_STEP * scene->pixels));
+      town.wall_distance = WALL_DISTANCE * 0.8;
+      town.lane_distance *= 0.95;
+    }
 
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);

@@ -382,3 +382,20 @@ bastide_tile_division_get_share (const BastideTileDivision *self,
 
   return MIN (share, bastide_division_get_slope (bastide_tile_division_get_line_distance (self, point)));
 }
+
+guint
+bastide_tile_division_get_masts (const BastideTileDivision *self,
+                                 const BastideTilePlan     *plan,
+                                 guint                      segment,
+                                 guint                      kind,
+                                 BastideMastFunc            get_mast,
+                                 BastidePoint              *masts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_areas && n < BASTIDE_MAX_MASTS; i++)
+    if (self->kinds[i] == kind && self->segments[i] == segment)
+      masts[n++] = get_mast (plan, i);
+
+  return n;
+}

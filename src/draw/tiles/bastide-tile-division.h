@@ -134,6 +134,27 @@ double   bastide_tile_division_get_share (const BastideTileDivision *self,
                                           guint                      segment,
                                           BastidePoint               point);
 
+/* Where a mast stands on an area. */
+typedef BastidePoint (*BastideMastFunc) (const BastideTilePlan *plan,
+                                         guint                  area);
+
+/**
+ * bastide_tile_division_get_masts:
+ * @plan: the tile
+ * @segment: a segment of it
+ * @kind: of the segments that fly banners
+ * @get_mast: (scope call): where on an area of the segment; each has one mast
+ * @masts: (out caller-allocates) (array length=BASTIDE_MAX_MASTS): the tops of its masts
+ *
+ * Returns: how many masts the segment has
+ */
+guint    bastide_tile_division_get_masts (const BastideTileDivision *self,
+                                          const BastideTilePlan     *plan,
+                                          guint                      segment,
+                                          guint                      kind,
+                                          BastideMastFunc            get_mast,
+                                          BastidePoint              *masts);
+
 /* The same of a border at a distance, more than 0 inside. */
 double   bastide_division_get_slope (double distance);
 

@@ -38,6 +38,9 @@
 #define DOOR_VIEW 0.055
 #define DOOR_WIDTH 0.05
 
+/* Nor one whose roof would hide it, where it is at the side of its house. */
+#define SIDE_DOOR_VIEW 0.14
+
 #define TREE_SHARE 0.07
 #define N_GARDENS 40
 
@@ -290,6 +293,8 @@ add_doors (Yard *self)
       width = bastide_castle_add_door (self->scene, &division->tips[i], &at);
       take (self, at, width);
       take (self, BASTIDE_POINT (division->tips[i].at.x, division->tips[i].at.y + DOOR_VIEW), DOOR_WIDTH);
+      if (fabs (division->tips[i].direction.x) > 0.5)
+        take (self, BASTIDE_POINT (division->tips[i].at.x, division->tips[i].at.y + SIDE_DOOR_VIEW), DOOR_WIDTH);
       self->n_houses++;
     }
 }

@@ -245,24 +245,23 @@ get_great_height (double radius)
   return 0.100 + radius * 0.62;
 }
 
+static BastidePoint
+get_mast (const BastideTilePlan *plan,
+          guint                  area)
+{
+  double radius;
+  BastidePoint at = find_great_tower (bastide_castle_map_get (plan), area, &radius);
+
+  return bastide_point_raise (at, get_great_height (radius) + radius * MAST_RADIUSES);
+}
+
 guint
 bastide_castle_plan_get_masts (const BastideTilePlan *plan,
                                guint                  segment,
                                BastidePoint          *masts)
 {
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  guint n = 0;
-
-  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
-    if (map->division.kinds[i] == BASTIDE_CASTLE_TOWER && map->division.segments[i] == segment)
-      {
-        double radius;
-        BastidePoint at = find_great_tower (map, i, &radius);
-
-        masts[n++] = bastide_point_raise (at, get_great_height (radius) + radius * MAST_RADIUSES);
-      }
-
-  return n;
+  return bastide_tile_division_get_masts (&bastide_castle_map_get (plan)->division, plan, segment,
+                                          BASTIDE_CASTLE_TOWER, get_mast, masts);
 }
 
 static void

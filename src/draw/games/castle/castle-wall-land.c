@@ -14,18 +14,12 @@
 #include "rules/games/castle.h"
 
 /*
- * The country outside: meadow with parcels and trees, the moat, the slope up to the foot of the wall, roads.
+ * The country outside: meadow with parcels and trees, roads.
  */
 
 /* Where in the world it lies, for the parcels. */
 #define WORLD_X 30
 #define WORLD_Y 30
-
-/* The middle of the moat from the ward. The ground falls away outside, so all is further south than above. */
-#define MOAT_DISTANCE 1.06
-#define MOAT_FALL 0.30
-#define SLOPE_DISTANCE 0.82
-#define SLOPE_FALL 0.26
 
 /* Plants keep away from the moat and from roads. */
 #define PLANT_DISTANCE 1.35
@@ -37,9 +31,9 @@
 #define BRIDGE_HALF 0.17
 #define ROAD_LENGTH (MAX (BASTIDE_CASTLE_COUNTRY_X, BASTIDE_CASTLE_COUNTRY_Y) + 0.5)
 
-static gboolean
-is_on_road (const BastideCastleWall *wall,
-            BastidePoint             at)
+gboolean
+bastide_castle_wall_is_on_road (const BastideCastleWall *wall,
+                                BastidePoint             at)
 {
   for (guint i = 0; i < wall->starts->len; i++)
     {
@@ -60,7 +54,7 @@ is_free (const BastideCastleWall *wall,
 {
   return bastide_castle_wall_get_distance (wall, BASTIDE_POINT (at.x, at.y - PLANT_FALL)) > PLANT_DISTANCE
          && bastide_castle_wall_get_distance (wall, BASTIDE_POINT (at.x, at.y - PLANT_FALL - 0.12)) > PLANT_DISTANCE
-         && !is_on_road (wall, at);
+         && !bastide_castle_wall_is_on_road (wall, at);
 }
 
 static void
@@ -135,99 +129,12 @@ paint_meadow (BastidePen *pen,
   cairo_restore (cr);
 }
 
-/* A band along the wall as a stroke of its outline: however narrow a bay is, the band stays outside of it. */
-static void
-stroke_outline (const BastideCastleWall *wall,
-                BastidePen              *pen,
-                double                   distance,
-                BastideRgb               colour)
-{
-  bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->outline));
-  bastide_set_source (pen->cr, colour, 1);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
-  cairo_set_line_width (pen->cr, 2 * distance);
-  cairo_stroke (pen->cr);
-}
-
-/* Lines of the water along one side, broken at random. They stop where another side's moat runs. */
-static void
-add_water_lines (const BastideCastleWall *wall,
-                 BastidePen              *pen,
-                 guint                    side,
-                 double                   distance,
-                 guint                    stream)
-{
-  g_autoptr (GArray) line = bastide_castle_wall_offset (wall, distance);
-  BastidePoint from = bastide_points_index (line, side);
-  BastidePoint to = bastide_points_index (line, (side + 1) % line->len);
-  double length = bastide_point_get_distance (from, to);
-  BastideDrawRandom random = bastide_draw_random_new (side, stream);
-  double at = bastide_draw_random_range (&random, 0, 0.3);
-
-  while (at < length)
-    {
-      double end = at + bastide_draw_random_range (&random, 0.2, 1.0);
-      BastidePoint a = bastide_point_mix (from, to, at / length);
-      BastidePoint b = bastide_point_mix (from, to, MIN (end, length) / length);
-
-      if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
-          && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
-        bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
-      at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
-    }
-}
-
-static void
-paint_water (const BastideCastleWall *wall,
-             BastidePen              *pen)
-{
-  static const struct { double shift; double alpha; } lines[] = {
-    { 0, 0.8 }, { 0.045, 0.5 }, { -0.045, 0.5 }, { 0.022, 0.3 }, { -0.022, 0.3 },
-  };
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      for (guint side = 0; side < wall->corners->len; side++)
-        add_water_lines (wall, pen, side, MOAT_DISTANCE + lines[i].shift, i);
-      bastide_stroke (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha,
-                      pen->hair * (i == 0 ? 1.2 : 1));
-    }
-}
-
-static void
-paint_moat (const BastideCastleWall *wall,
-            BastidePen              *pen)
-{
-  const struct { double width; BastideRgb colour; } bands[] = {
-    { 0.50, BASTIDE_FIELD_SHADE }, { 0.36, BASTIDE_BANK },  { 0.30, BASTIDE_SAND },
-    { 0.23, BASTIDE_WATER_DARK },  { 0.16, BASTIDE_WATER },
-  };
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, 0, MOAT_FALL);
-  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
-    stroke_outline (wall, pen, MOAT_DISTANCE + bands[i].width / 2, bands[i].colour);
-  for (guint i = G_N_ELEMENTS (bands) - 1; i > 0; i--)
-    stroke_outline (wall, pen, MOAT_DISTANCE - bands[i].width / 2, bands[i - 1].colour);
-  paint_water (wall, pen);
-  cairo_restore (pen->cr);
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, 0, SLOPE_FALL);
-  stroke_outline (wall, pen, SLOPE_DISTANCE, BASTIDE_RGB (0xb7b577));
-  cairo_restore (pen->cr);
-}
-
 /* Stone parapets where a road crosses the moat. */
 static void
 paint_bridge (BastidePen               *pen,
               const BastideCastleStart *start)
 {
-  double middle = MOAT_DISTANCE + start->outward.y * MOAT_FALL;
+  double middle = BASTIDE_CASTLE_MOAT_DISTANCE + start->outward.y * BASTIDE_CASTLE_MOAT_FALL;
   BastidePoint side = bastide_point_turn (start->outward);
 
   for (int hand = -1; hand <= 1; hand += 2)
@@ -303,6 +210,7 @@ paint_plants (const BastideCastleWall *wall,
             g_array_append_val (tufts, tuft);
           }
     }
+  bastide_castle_moat_add_life (wall, &scene, cells);
   bastide_scenery_draw_tufts (pen, BASTIDE_ARRAY_POINTS (tufts));
   bastide_scene_paint_shadows (&scene, pen->cr);
   bastide_scene_paint_raised (&scene, pen->cr);
@@ -358,7 +266,7 @@ bastide_castle_land_paint (const BastideCastleWall *wall,
   if (!any)
     return;
 
-  paint_moat (wall, pen);
+  bastide_castle_moat_paint (wall, pen);
   paint_roads (wall, pen);
   for (int y = cells->y; y < cells->y + cells->height; y++)
     for (int x = cells->x; x < cells->x + cells->width; x++)

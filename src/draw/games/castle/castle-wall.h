@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-pen.h"
+#include "bastide-scene.h"
 #include "bastide-surroundings-style.h"
 #include "castle-palette.h"
 
@@ -30,6 +31,10 @@ G_BEGIN_DECLS
 #define BASTIDE_CASTLE_COUNTRY_Y 3
 
 #define BASTIDE_CASTLE_TOKEN_RADIUS 0.098
+
+/* The middle of the moat from the ward. The ground falls away outside, so all is further south than above. */
+#define BASTIDE_CASTLE_MOAT_DISTANCE 1.06
+#define BASTIDE_CASTLE_MOAT_FALL 0.30
 
 /* Below this many pixels a tile, the fields of the track and those on towers have no numbers. */
 #define BASTIDE_CASTLE_LEAST_NUMBERS 28
@@ -170,6 +175,17 @@ bastide_castle_reaches (const BastideCellArea *cells,
 
 /* Plants of the meadow; needs the rest of the wall. */
 void bastide_castle_land_plant  (BastideCastleWall       *wall);
+
+/* Whether a road leads out there. */
+gboolean bastide_castle_wall_is_on_road (const BastideCastleWall *wall,
+                                         BastidePoint             at);
+
+/* The moat, with the slope from there up to the foot of the wall; then what grows on its banks and swims in it. */
+void bastide_castle_moat_paint    (const BastideCastleWall *wall,
+                                   BastidePen              *pen);
+void bastide_castle_moat_add_life (const BastideCastleWall *wall,
+                                   BastideScene            *scene,
+                                   const BastideCellArea   *cells);
 
 /* The layers, each for the part that reaches into @cells. */
 void bastide_castle_land_paint         (const BastideCastleWall *wall,

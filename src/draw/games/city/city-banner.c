@@ -14,7 +14,10 @@
 
 #include "bastide-flat-sign.h"
 
-#define SMALL_SCALE 1.24
+#define SMALL_SCALE 1.55
+
+/* It hangs lower then, so that its mast is hardly higher: another banner flies from its top. */
+#define SMALL_DROP 0.80
 
 /* From afar it is larger than anything else, so that it is seen. */
 #define FLAT_SIZE 0.150
@@ -156,10 +159,11 @@ bastide_city_add_banner (BastideScene *scene,
   BastidePoint at = get_foot (map, area);
   double scale = scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
   BastideSceneItem item = {
-    .y = at.y + 0.005, .draw = draw_banner, .at = at, .size = scale,
+    .y = at.y + 0.005, .draw = draw_banner, .at = bastide_point_raise (at, -SMALL_DROP * RISE * (scale - 1)),
+    .size = scale,
     .seed = bastide_city_map_get_goods (map, scene->plan, area),
   };
-  const BastideSceneItem foot = { .draw = draw_foot, .at = at, .size = scale, .seed = item.seed };
+  const BastideSceneItem foot = { .draw = draw_foot, .at = item.at, .size = scale, .seed = item.seed };
 
   if (bastide_flat_sign_add (&flat_signs[item.seed], scene, bastide_point_raise (at, FLAT_RISE), 0))
     return;
@@ -169,17 +173,18 @@ bastide_city_add_banner (BastideScene *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
+static BastidePoint
+get_mast (const BastideTilePlan *plan,
+          guint                  area)
+{
+  return bastide_point_raise (get_foot (bastide_city_map_get (plan), area), RISE);
+}
+
 guint
 bastide_city_plan_get_masts (const BastideTilePlan *plan,
                              guint                  segment,
                              BastidePoint          *masts)
 {
-  const BastideCityMap *map = bastide_city_map_get (plan);
-  guint n = 0;
-
-  for (guint i = 0; i < map->division.n_areas && n < BASTIDE_MAX_MASTS; i++)
-    if (map->division.kinds[i] == BASTIDE_CITY_MARKET && map->division.segments[i] == segment)
-      masts[n++] = bastide_point_raise (get_foot (map, i), RISE);
-
-  return n;
+  return bastide_tile_division_get_masts (&bastide_city_map_get (plan)->division, plan, segment, BASTIDE_CITY_MARKET,
+                                          get_mast, masts);
 }

@@ -24,6 +24,9 @@ get_scale (const BastideScene *scene,
 {
   double more = historic ? 0.05 : 0;
 
+  if (scene->pixels < BASTIDE_SMALL_TILE)
+    return 1.45 + more;
+
   return (scene->pixels < 100 ? 1.20 : 1.05) + more;
 }
 

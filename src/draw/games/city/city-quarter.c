@@ -85,9 +85,16 @@ get_scale (const BastideScene *scene)
   if (scene->detail == BASTIDE_DETAIL_FAR)
     return 1.70;
   if (scene->pixels < BASTIDE_SMALL_TILE)
-    return 1.45;
+    return 1.58;
 
   return scene->pixels < CITY_SMALL_PIXELS ? 1.30 : 1.08;
+}
+
+/* On small tiles a quarter is quiet, so that its public building and its markets are seen. */
+static gboolean
+is_small (const Quarter *self)
+{
+  return self->scene->pixels < BASTIDE_SMALL_TILE;
 }
 
 /* --- Room --- */
@@ -111,7 +118,7 @@ is_plaza (const Quarter      *self,
           BastidePoint        middle)
 {
   BastidePoint at = self->map->building_at;
-  double room = PLAZA_ROOM * (self->scale > 1.1 ? 1.14 : 1);
+  double room = PLAZA_ROOM * (is_small (self) ? 1.28 : self->scale > 1.1 ? 1.14 : 1);
 
   if (self->map->building_area < 0)
     return FALSE;
@@ -151,25 +158,26 @@ get_roof (const Quarter *self,
   double y = place->house.at.y + plan->y;
   guint neighbourhood = (guint) (bastide_lattice_noise_at (x * 2.3, y * 2.3, 43) * (G_N_ELEMENTS (roofs) - 0.01));
   BastideRgb roof = bastide_rgb_mix (roofs[neighbourhood], place->house.roof,
-                                     self->scene->detail == BASTIDE_DETAIL_FAR ? OWN_COLOUR / 2 : OWN_COLOUR);
+                                     is_small (self) ? OWN_COLOUR / 2 : OWN_COLOUR);
 
   if (place->odd >= STRAW_SHARE)
     return roof;
   roof = bastide_rgb_mix (roof, place->odd < SLATE_SHARE ? slates[place->odd_roof] : BASTIDE_RGB (0xc9a05e),
-                          self->scene->detail == BASTIDE_DETAIL_FAR ? 0.4 : 1);
+                          is_small (self) ? 0.4 : 1);
 
   return roof;
 }
 
 /* From afar they are low, few show their gables, and walls are not much lighter than roofs. */
 static void
-calm (BastideHouse *house)
+calm (BastideHouse *house,
+      gboolean      is_far)
 {
   if (house->form == BASTIDE_HOUSE_GABLE_LOW)
     house->form = BASTIDE_HOUSE_PLAIN;
-  house->wall = bastide_rgb_mix (house->wall, house->roof, 0.25);
-  house->wall_height *= 0.72;
-  house->roof_height *= 0.85;
+  house->wall = bastide_rgb_mix (house->wall, house->roof, is_far ? 0.25 : 0.16);
+  house->wall_height *= is_far ? 0.72 : 0.80;
+  house->roof_height *= is_far ? 0.85 : 0.95;
 }
 
 /* What does not fit as it is may be smaller, or stand a little aside. Returns: whether it fits */
@@ -223,8 +231,8 @@ add_house (Quarter *self,
       return;
     }
   house->roof = get_roof (self, place);
-  if (self->scene->detail == BASTIDE_DETAIL_FAR)
-    calm (house);
+  if (is_small (self))
+    calm (house, self->scene->detail == BASTIDE_DETAIL_FAR);
   bastide_scenery_add_house (self->scene, house, house->wall_height + house->roof_height * 0.5);
   self->n_houses++;
 }

@@ -7,20 +7,33 @@
 
 /*
  * Corners of tiles to which shores run. Each tile for itself lets its shore end in the corner, so that lakes and capes
- * would be pointed there; a spit of sand, or a shelf of rock where mountains are near, makes them round.
+ * would be pointed there. Here they are made round: where there is more land, the ends of the sea, else those of the
+ * land.
  */
 
 #include "discovery-style.h"
 
-#include "bastide-scenery.h"
+/* How far along its shores an end is rounded, with some chance. */
+#define REACH 0.115
+#define REACH_CHANCE 0.030
 
-#define SPIT_RADIUS 0.060
-#define SPIT_POINTS 11
-#define CAPE 0.62
+/* Half the angles of ends that are rounded: others are slits, or wider than a straight shore, which counts as what is a
+ * little less. */
+#define LEAST_ANGLE (10 * G_PI / 180)
+#define GREATEST_ANGLE (94 * G_PI / 180)
+#define STRAIGHT_ANGLE (86 * G_PI / 180)
 
-/* The shallows round a spit, and the beach behind it. */
-#define SHALLOW 1.5
-#define BEACH 1.7
+/* What lies in a corner is looked at on a circle round it. */
+#define N_SAMPLES 180
+#define SAMPLE_RADIUS 0.080
+
+/* Half the widths of beaches, and of the shores that are painted over, as the tiles paint them. */
+#define BEACH 0.028
+#define BEACH_EDGE 0.042
+#define OLD_SHORE 0.012
+#define GREATEST_APEX 0.055
+
+#define CORNER_MAX_ENDS 4
 
 /* The tiles round a corner, clockwise from the north-west. */
 #define N_AROUND 4
@@ -35,6 +48,17 @@ typedef struct
   guint                  n_rock;
   guint32                seed;
 } Corner;
+
+/* Where sea or land comes to a point: the wedge between two shores, and the circle that touches both. */
+typedef struct
+{
+  BastidePoint apex;
+  double       middle; /* where it opens to */
+  double       angle;  /* half of it */
+  double       reach;
+  BastidePoint centre;
+  double       radius;
+} End;
 
 /* Which corner of its own each of the tiles has there. */
 static const guint own_corners[N_AROUND] = { 2, 3, 0, 1 };
@@ -90,92 +114,204 @@ find_corner (Corner                       *self,
   return self->n_wet > 0 && self->n_dry > 0;
 }
 
-/* An uneven round. */
-static void
-append_spit (BastidePen   *pen,
-             const Corner *self,
-             double        scale)
+static BastidePoint
+go (BastidePoint from,
+    double       angle,
+    double       length)
 {
-  BastidePoint points[SPIT_POINTS];
-  double phase = bastide_hash_to_unit (self->seed) * 2 * G_PI;
+  return BASTIDE_POINT (from.x + length * cos (angle), from.y + length * sin (angle));
+}
 
-  /* What rounds a cape is no wider than it. */
-  if (self->n_wet > self->n_dry)
-    scale *= CAPE;
+/* Whether sea lies in a direction from the corner. Returns: whether a tile lies there */
+static gboolean
+look (const Corner *self,
+      double        angle,
+      gboolean     *sea)
+{
+  guint index = (2 + (guint) (angle / (G_PI / 2))) % N_AROUND;
+  const BastideMapArea *area;
 
-  for (guint i = 0; i < SPIT_POINTS; i++)
-    {
-      double angle = i * 2 * G_PI / SPIT_POINTS;
-      double radius = SPIT_RADIUS * scale * (1 + 0.20 * sin (2 * angle + phase) + 0.12 * sin (3 * angle - phase));
+  if (self->plans[index] == NULL)
+    return FALSE;
 
-      points[i] = BASTIDE_POINT (self->at.x + radius * cos (angle), self->at.y + radius * 0.92 * sin (angle));
-    }
-  bastide_pen_blob (pen, points, SPIT_POINTS);
+  area = bastide_discovery_map_get (self->plans[index])->landscapes[BASTIDE_DISCOVERY_WATER];
+  *sea = area != NULL
+         && bastide_map_grid_at (&area->lead, bastide_point_subtract (go (self->at, angle, SAMPLE_RADIUS),
+                                                                      self->offsets[index])) > 0;
+
+  return TRUE;
+}
+
+/* Where no tile lies there will be what lies on this side of its edge. */
+static gboolean
+is_sea (const Corner *self,
+        guint         sample)
+{
+  const guint quarter = N_SAMPLES / 4;
+  double step = 2 * G_PI / N_SAMPLES;
+  guint first = sample / quarter * quarter;
+  guint sides[2] = { (first + N_SAMPLES - 1) % N_SAMPLES, (first + quarter) % N_SAMPLES };
+  gboolean is_late = sample % quarter >= quarter / 2;
+  gboolean sea = self->n_wet > self->n_dry;
+
+  if (!look (self, (sample + 0.5) * step, &sea) && !look (self, (sides[is_late] + 0.5) * step, &sea))
+    look (self, (sides[!is_late] + 0.5) * step, &sea);
+
+  return sea;
 }
 
 static gboolean
-has_sea (const Corner *self,
-         guint         index)
+end_init (End          *self,
+          const Corner *corner,
+          double        from,
+          double        to)
 {
-  return bastide_discovery_map_get (self->plans[index])->landscapes[BASTIDE_DISCOVERY_WATER] != NULL;
+  *self = (End) { .apex = corner->at, .middle = (from + to) / 2, .angle = (to - from) / 2 };
+  if (self->angle < LEAST_ANGLE || self->angle > GREATEST_ANGLE)
+    return FALSE;
+
+  self->angle = MIN (self->angle, STRAIGHT_ANGLE);
+  self->reach = REACH + REACH_CHANCE * (bastide_hash_to_unit (bastide_hash (corner->seed, (guint32) (to * 8))) - 0.5);
+  self->centre = go (self->apex, self->middle, self->reach / cos (self->angle));
+  self->radius = self->reach * tan (self->angle);
+
+  return TRUE;
 }
 
-/* Restricts what follows to the land or to the sea of one of the tiles. */
-static void
-clip_to (BastidePen   *pen,
-         const Corner *self,
-         guint         index,
-         gboolean      sea)
+/* The ends of sea or of land in the corner. */
+static guint
+find_ends (const Corner *self,
+           gboolean      sea,
+           End          *ends)
 {
-  BastidePoint offset = self->offsets[index];
+  double step = 2 * G_PI / N_SAMPLES;
+  guint first = 0, n = 0, run = 0;
 
-  cairo_rectangle (pen->cr, offset.x, offset.y, 1, 1);
+  while (first < N_SAMPLES && is_sea (self, first) == sea)
+    first++;
+  if (first == N_SAMPLES)
+    return 0;
+
+  for (guint i = first; i <= first + N_SAMPLES && n < CORNER_MAX_ENDS; i++)
+    {
+      if (is_sea (self, i % N_SAMPLES) == sea)
+        {
+          run++;
+          continue;
+        }
+      if (run > 0 && end_init (&ends[n], self, (i - run) * step, i * step))
+        n++;
+      run = 0;
+    }
+
+  return n;
+}
+
+static void
+append_round (BastidePen *pen,
+              const End  *self)
+{
+  cairo_arc (pen->cr, self->centre.x, self->centre.y, self->radius, self->middle + G_PI / 2 + self->angle,
+             self->middle + 3 * G_PI / 2 - self->angle);
+}
+
+/* What is cut off by the round, @margin wider than it is. */
+static void
+append_point (BastidePen *pen,
+              const End  *self,
+              double      margin)
+{
+  BastidePoint before = go (self->apex, self->middle - self->angle, self->reach);
+  BastidePoint after = go (self->apex, self->middle + self->angle, self->reach);
+  BastidePoint apex = go (self->apex, self->middle, -MIN (margin / sin (self->angle), GREATEST_APEX));
+  BastidePoint points[3] = {
+    go (before, self->middle - self->angle - G_PI / 2, margin), apex,
+    go (after, self->middle + self->angle + G_PI / 2, margin),
+  };
+
+  bastide_pen_polyline (pen, points, G_N_ELEMENTS (points));
+  append_round (pen, self);
+  cairo_close_path (pen->cr);
+}
+
+static void
+clip_to_sea (BastidePen *pen,
+             const End  *end,
+             gboolean    sea)
+{
+  cairo_new_path (pen->cr);
+  if (sea)
+    cairo_arc (pen->cr, end->centre.x, end->centre.y, end->radius, 0, 2 * G_PI);
+  else
+    append_point (pen, end, OLD_SHORE);
   cairo_clip (pen->cr);
-  if (!has_sea (self, index))
-    return;
-  cairo_translate (pen->cr, offset.x, offset.y);
-  bastide_discovery_append_loops (
-      pen, bastide_discovery_map_get (self->plans[index])->landscapes[BASTIDE_DISCOVERY_WATER]->loops);
+}
+
+/* Along the round: shallows and foam on its side of the sea, a beach on the other, and the shore itself. */
+static void
+paint_shore (BastidePen *pen,
+             const End  *end,
+             gboolean    sea,
+             BastideRgb  ground)
+{
+  static const struct { double width; BastideRgb colour; double alpha; } bands[] = {
+    { 0.105, DISCOVERY_SEA_SHALLOW, 0.34 }, { 0.062, DISCOVERY_SEA_SHALLOW, 0.34 }, { 0.026, DISCOVERY_FOAM, 0.85 },
+  };
+
+  cairo_save (pen->cr);
+  clip_to_sea (pen, end, sea);
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      append_round (pen, end);
+      bastide_stroke (pen->cr, bands[i].colour, bands[i].alpha, bands[i].width);
+    }
+  cairo_restore (pen->cr);
   if (!sea)
     {
-      cairo_rectangle (pen->cr, -1, -1, 3, 3);
-      cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_save (pen->cr);
+      clip_to_sea (pen, end, TRUE);
+      append_round (pen, end);
+      bastide_stroke (pen->cr, ground, 0.95, 2 * BEACH);
+      cairo_restore (pen->cr);
     }
-  cairo_clip (pen->cr);
-  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
-  cairo_translate (pen->cr, -offset.x, -offset.y);
+  append_round (pen, end);
+  bastide_stroke (pen->cr, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85, pen->hair * 1.25);
 }
 
-/* On land the beach widens towards the corner. */
+/* Fills the path with what is paler far from the corner, where the beaches of the tiles begin. */
 static void
-paint_land (BastidePen   *pen,
-            const Corner *self,
-            BastideRgb    ground)
+fill_fading (BastidePen *pen,
+             const End  *end,
+             BastideRgb  colour,
+             double      alpha)
 {
-  double radius = SPIT_RADIUS * BEACH;
-  cairo_pattern_t *fade = cairo_pattern_create_radial (self->at.x, self->at.y, SPIT_RADIUS * 0.5, self->at.x,
-                                                       self->at.y, radius);
+  cairo_pattern_t *fade = cairo_pattern_create_radial (end->apex.x, end->apex.y, 0, end->apex.x, end->apex.y,
+                                                       end->reach * 1.15);
 
-  cairo_pattern_add_color_stop_rgba (fade, 0, ground.red, ground.green, ground.blue, 0.9);
-  cairo_pattern_add_color_stop_rgba (fade, 1, ground.red, ground.green, ground.blue, 0);
-  cairo_arc (pen->cr, self->at.x, self->at.y, radius, 0, 2 * G_PI);
+  cairo_pattern_add_color_stop_rgba (fade, 0.5, colour.red, colour.green, colour.blue, alpha);
+  cairo_pattern_add_color_stop_rgba (fade, 1, colour.red, colour.green, colour.blue, 0);
   bastide_set_gradient (pen->cr, fade);
   cairo_fill (pen->cr);
 }
 
-/* In the sea lies the spit, in its shallows. */
+/* Instead of the point. */
 static void
-paint_sea (BastidePen   *pen,
-           const Corner *self,
-           BastideRgb    ground)
+paint_ground (BastidePen *pen,
+              const End  *end,
+              gboolean    sea,
+              BastideRgb  ground)
 {
-  append_spit (pen, self, SHALLOW);
-  bastide_pen_wash (pen, DISCOVERY_SEA_SHALLOW, 0.40);
-  append_spit (pen, self, 1.14);
-  bastide_pen_wash (pen, DISCOVERY_FOAM, 0.75);
-  append_spit (pen, self, 1);
-  bastide_fill_preserve (pen->cr, ground, 1);
-  bastide_stroke (pen->cr, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85, pen->hair * 1.25);
+  if (sea)
+    {
+      append_point (pen, end, BEACH_EDGE);
+      fill_fading (pen, end, BASTIDE_RGB (0x8a7a3c), 0.22);
+      append_point (pen, end, BEACH);
+      fill_fading (pen, end, ground, 0.95);
+      return;
+    }
+
+  append_point (pen, end, OLD_SHORE);
+  bastide_pen_wash (pen, bastide_rgb_mix (DISCOVERY_SEA, DISCOVERY_SEA_DEEP, 0.12), 1);
 }
 
 static void
@@ -183,23 +319,29 @@ paint_corner (BastidePen   *pen,
               const Corner *self)
 {
   gboolean rock = 2 * self->n_rock > self->n_dry;
+  gboolean sea = self->n_wet <= self->n_dry;
   BastideRgb ground = rock ? bastide_rgb_mix (DISCOVERY_CLIFF, DISCOVERY_ROCK, 0.6) : DISCOVERY_SAND;
+  End ends[CORNER_MAX_ENDS];
+  guint n = find_ends (self, sea, ends);
 
-  for (guint i = 0; i < 2 * N_AROUND; i++)
+  /* Where there is as much of both one of them is still less than straight. */
+  if (n == 0)
     {
-      guint index = i / 2;
-      gboolean sea = i % 2;
-
-      if (self->plans[index] == NULL || (sea && !has_sea (self, index)))
-        continue;
-      cairo_save (pen->cr);
-      clip_to (pen, self, index, sea);
-      if (sea)
-        paint_sea (pen, self, ground);
-      else
-        paint_land (pen, self, ground);
-      cairo_restore (pen->cr);
+      sea = !sea;
+      n = find_ends (self, sea, ends);
     }
+
+  cairo_save (pen->cr);
+  for (guint i = 0; i < N_AROUND; i++)
+    if (self->plans[i] != NULL)
+      cairo_rectangle (pen->cr, self->offsets[i].x, self->offsets[i].y, 1, 1);
+  cairo_clip (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  for (guint i = 0; i < n; i++)
+    paint_ground (pen, &ends[i], sea, ground);
+  for (guint i = 0; i < n; i++)
+    paint_shore (pen, &ends[i], sea, ground);
+  cairo_restore (pen->cr);
 }
 
 void
