@@ -432,12 +432,24 @@ check_diagram (const BastideDiagram       *diagram,
     check_piece (diagram, game, &diagram->pieces[i]);
 }
 
+static gboolean
+has_diagram (const BastideRulebookChapter *chapter)
+{
+  for (guint i = 0; i < chapter->n_blocks; i++)
+    if (chapter->blocks[i].diagram != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_book (const BastideGameInterface   *game,
             const BastideModuleInterface *module,
             const BastideRulebook        *book,
             gpointer                      data)
 {
+  /* Every book opens with a picture. */
+  g_assert_true (has_diagram (&book->chapters[0]));
   for (guint i = 0; i < book->n_chapters; i++)
     for (guint j = 0; j < book->chapters[i].n_blocks; j++)
       if (book->chapters[i].blocks[j].diagram != NULL)
