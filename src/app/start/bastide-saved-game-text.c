@@ -147,6 +147,5 @@ bastide_saved_game_text_date (BastideSavedGame *saved_game)
     /* Translators: g_date_time_format(); day and month of this year. */
     return g_date_time_format (changed, C_("saved game", "%-e %B"));
 
-  /* Translators: g_date_time_format(); a date of another year. */
-  return g_date_time_format (changed, C_("saved game", "%-e %B %Y"));
+  return bastide_text_date (changed);
 }
