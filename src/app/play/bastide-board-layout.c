@@ -30,9 +30,9 @@
 /* A child that looks for a place. */
 typedef struct
 {
-  GtkWidget *child; /* borrowed */
-  gboolean   covers;
-  int        place; /* where it stands: a number of its places; -1: nowhere yet */
+  GtkWidget     *child; /* borrowed */
+  BastideEvasion evasion;
+  int            place; /* where it stands: a number of its places; -1: nowhere yet */
 } Evading;
 
 struct _BastideBoardLayout
@@ -120,8 +120,8 @@ measure (GtkWidget *child,
   return size;
 }
 
-/* The places of a child, the most welcome ones first: along the top, along the bottom, then between. What covers the
- * board rather stands in a corner. */
+/* The places of a child, the most welcome ones first. A bubble: along the top, along the bottom, then between. A card
+ * rather stands in a corner; a message below, in the middle. */
 static graphene_rect_t
 get_place (const Evading *evading,
            guint          number,
@@ -137,11 +137,10 @@ get_place (const Evading *evading,
   double y = row == 0 ? 0 : row == 1 ? room_y : get_offset (row - 2, room_y);
   double x = get_offset (column, room_x);
 
-  if (evading->covers)
-    {
-      y = room_y - room_y * (row / (N_STEPS - 1.0));
-      x = room_x - room_x * (column / (N_STEPS - 1.0));
-    }
+  if (evading->evasion != BASTIDE_EVASION_BUBBLE)
+    y = room_y - room_y * (row / (N_STEPS - 1.0));
+  if (evading->evasion == BASTIDE_EVASION_CARD)
+    x = room_x - room_x * (column / (N_STEPS - 1.0));
 
   return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
 }
@@ -160,7 +159,7 @@ find_place (BastideBoardLayout *self,
             int                 width,
             int                 height)
 {
-  guint n_places = N_STEPS * N_STEPS * (evading->covers ? 1 : N_WIDTHS);
+  guint n_places = N_STEPS * N_STEPS * (evading->evasion == BASTIDE_EVASION_CARD ? 1 : N_WIDTHS);
   double best = G_MAXDOUBLE;
   graphene_rect_t place;
   int former = evading->place;
@@ -186,6 +185,7 @@ find_place (BastideBoardLayout *self,
   return get_place (evading, (guint) MAX (evading->place, 0), width, height);
 }
 
+/* @covers: those for which the board makes room, or the others. */
 static void
 place_evading (BastideBoardLayout *self,
                gboolean            covers,
@@ -197,7 +197,7 @@ place_evading (BastideBoardLayout *self,
       Evading *evading = &g_array_index (self->evading, Evading, i);
       graphene_rect_t place;
 
-      if (evading->covers != covers)
+      if (covers != (evading->evasion != BASTIDE_EVASION_BUBBLE))
         continue;
       if (!gtk_widget_should_layout (evading->child))
         {
@@ -298,16 +298,16 @@ bastide_board_layout_set_board (BastideBoardLayout *self,
 /**
  * bastide_board_layout_add_evading:
  * @child: (transfer none): a child
- * @covers: whether the board makes room for it; else it comes and goes too often for that
+ * @evasion: how it looks for its place
  *
  * Lets a child look for a place where it hides as little as possible of what is to be seen.
  */
 void
 bastide_board_layout_add_evading (BastideBoardLayout *self,
                                   GtkWidget          *child,
-                                  gboolean            covers)
+                                  BastideEvasion      evasion)
 {
-  const Evading evading = { child, covers, -1 };
+  const Evading evading = { child, evasion, -1 };
 
   g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
 
