@@ -155,6 +155,25 @@ bastide_board_light_update_aids (BastideBoardLight *self)
   update_fields (self);
 }
 
+/* What chance has shown leads the way from a tile until the next one is laid. */
+static guint
+find_thrown (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+
+  for (guint i = bastide_game_get_n_shown_lines (game); i > 0; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      if (entry->event.type == BASTIDE_EVENT_CHANCE)
+        return (guint) entry->event.count;
+      if (entry->event.type == BASTIDE_EVENT_PLACED)
+        return 0;
+    }
+
+  return 0;
+}
+
 /**
  * bastide_board_light_update:
  *
@@ -166,35 +185,9 @@ bastide_board_light_update (BastideBoardLight *self)
   bastide_board_light_update_aids (self);
   update_offered (self);
   self->last_player = self->scene->game != NULL ? bastide_game_get_last_placer (self->scene->game) : -1;
+  self->thrown = self->scene->game != NULL ? find_thrown (self->scene->game) : 0;
   g_array_set_size (self->places, 0);
   bastide_board_light_show_event (self, NULL);
-}
-
-/**
- * bastide_board_light_forget:
- *
- * Another game is shown.
- */
-void
-bastide_board_light_forget (BastideBoardLight *self)
-{
-  self->thrown = 0;
-}
-
-/**
- * bastide_board_light_notice:
- * @event: what has just happened
- *
- * What chance has shown leads the way from a tile until the next one is laid.
- */
-void
-bastide_board_light_notice (BastideBoardLight  *self,
-                            const BastideEvent *event)
-{
-  if (event->type == BASTIDE_EVENT_CHANCE)
-    self->thrown = (guint) event->count;
-  else if (event->type == BASTIDE_EVENT_PLACED)
-    self->thrown = 0;
 }
 
 /**
