@@ -428,6 +428,35 @@ test_message (Fixture       *fixture,
     }
 }
 
+/* In a low window with large text, what lies on the board lies side by side. */
+static void
+test_aside (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  guint n_shown = 0;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  resize (fixture, 800, 560);
+  for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
+    for (GtkWidget *other = gtk_widget_get_next_sibling (one); other != NULL;
+         other = gtk_widget_get_next_sibling (other))
+      {
+        graphene_rect_t bounds, other_bounds;
+
+        if (!gtk_widget_get_mapped (one) || !gtk_widget_get_mapped (other))
+          continue;
+        g_assert_true (gtk_widget_compute_bounds (one, board, &bounds));
+        g_assert_true (gtk_widget_compute_bounds (other, board, &other_bounds));
+        g_assert_false (graphene_rect_intersection (&bounds, &other_bounds, NULL));
+        n_shown++;
+      }
+  g_assert_cmpuint (n_shown, >, 0);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  app_testing_settle ();
+}
+
 /* Where the choice is between places of one tile, none of them is too close to the next to be hit. */
 static void
 test_apart (Fixture       *fixture,
@@ -666,6 +695,7 @@ app_testing_add_tests (void)
   ADD ("message/discovery", new_discovery, test_message);
   ADD ("message/castle", new_castle, test_message);
   ADD ("message/city", new_city, test_message);
+  ADD ("aside", new_full, test_aside);
   ADD ("apart", new_full, test_apart);
   ADD ("disturbed/full", new_full, test_disturbed);
   ADD ("disturbed/discovery", new_discovery, test_disturbed);

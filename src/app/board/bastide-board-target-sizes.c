@@ -12,7 +12,7 @@
 #include "bastide-figure-painter.h"
 
 /* What is offered closer to the next than so many of its heights is smaller, but not below this, in percent. */
-#define ROOM 0.90
+#define ROOM 1.10
 #define LEAST_PERCENT 55
 
 /* What floats is not smaller than this part. */

@@ -76,11 +76,10 @@ add_covered (BastideBoardLayout    *self,
   };
 }
 
-/* --- Looking for a place ----------------------------------------------------------------------- */
-
-static gboolean
-is_covered (BastideBoardLayout    *self,
-            const graphene_rect_t *area)
+/* The first of those that lie there already which a place touches. */
+static const cairo_rectangle_int_t *
+find_covered (BastideBoardLayout    *self,
+              const graphene_rect_t *area)
 {
   for (guint i = 0; i < self->n_covered; i++)
     {
@@ -88,11 +87,43 @@ is_covered (BastideBoardLayout    *self,
 
       if (graphene_rect_intersection (area, &GRAPHENE_RECT_INIT (covered->x, covered->y, covered->width,
                                                                  covered->height), NULL))
-        return TRUE;
+        return covered;
     }
 
-  return FALSE;
+  return NULL;
 }
+
+/* Where a child is aligned to; in a low window beside what is there already. */
+static void
+place_aligned (BastideBoardLayout *self,
+               GtkWidget          *child,
+               GtkWidget          *widget,
+               int                 width,
+               int                 height)
+{
+  const cairo_rectangle_int_t *former;
+  GtkAllocation all = { 0, 0, width, height };
+  graphene_rect_t bounds;
+
+  gtk_widget_size_allocate (child, &all, -1);
+  if (!gtk_widget_compute_bounds (child, widget, &bounds))
+    return;
+
+  former = find_covered (self, &bounds);
+  if (former != NULL)
+    {
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        all.width = former->x;
+      else
+        all = (GtkAllocation) { former->x + former->width, 0, width - former->x - former->width, height };
+      gtk_widget_size_allocate (child, &all, -1);
+      if (!gtk_widget_compute_bounds (child, widget, &bounds))
+        return;
+    }
+  add_covered (self, &bounds);
+}
+
+/* --- Looking for a place ----------------------------------------------------------------------- */
 
 /* Steps from the middle to both ends, in turn. */
 static double
@@ -149,7 +180,7 @@ static double
 get_cost (BastideBoardLayout    *self,
           const graphene_rect_t *place)
 {
-  return bastide_board_view_measure_hidden (self->board, place) + (is_covered (self, place) ? OVERLAP : 0);
+  return bastide_board_view_measure_hidden (self->board, place) + (find_covered (self, place) != NULL ? OVERLAP : 0);
 }
 
 /* It stays where it is as long as no other place is better. */
@@ -243,15 +274,8 @@ bastide_board_layout_allocate (GtkLayoutManager *manager,
   self->n_covered = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t bounds;
-
-      if (child == GTK_WIDGET (self->board) || !gtk_widget_should_layout (child) || find_evading (self, child) != NULL)
-        continue;
-      gtk_widget_size_allocate (child, &all, -1);
-      if (gtk_widget_compute_bounds (child, widget, &bounds))
-        add_covered (self, &bounds);
-    }
+    if (child != GTK_WIDGET (self->board) && gtk_widget_should_layout (child) && find_evading (self, child) == NULL)
+      place_aligned (self, child, widget, width, height);
   place_evading (self, TRUE, width, height);
   bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), self->covered, self->n_covered);
   gtk_widget_size_allocate (GTK_WIDGET (self->board), &all, -1);
