@@ -400,6 +400,24 @@ bastide_board_light_paint_cells (BastideBoardLight        *self,
                                     bastide_choice_get_decision (self->scene->choice)->player);
 }
 
+/* The tile that was laid last at the moment of a review; what lay there before anybody did anything is not meant. */
+static void
+paint_reviewed_tile (BastideBoardLight        *self,
+                     const BastideBoardCanvas *canvas)
+{
+  BastideReview *review = bastide_game_get_review (self->scene->game);
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (bastide_review_get_moment (review) <= 0 || n_placed == 0)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+}
+
 /* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
  * who laid it. While it goes on also where chance could lead from it, or once that has been shown, where it does. */
 static void
@@ -412,7 +430,12 @@ paint_last_tile (BastideBoardLight        *self,
   BastidePlacedTile tile;
   int x, y;
 
-  if (n_placed == 0 || bastide_board_scene_is_reviewing (self->scene))
+  if (bastide_board_scene_is_reviewing (self->scene))
+    {
+      paint_reviewed_tile (self, canvas);
+      return;
+    }
+  if (n_placed == 0)
     return;
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
