@@ -16,9 +16,6 @@
 #include "bastide-settings.h"
 #include "bastide-window-private.h"
 
-#define TOAST_MARGIN 16
-#define GAME_TOAST_MARGIN 124
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_init_open_target))
 
@@ -107,9 +104,10 @@ on_page_changed (BastideWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
 
-  /* Messages lie over the board, not over the bars below it where the player decides. */
-  bastide_toast_overlay_set_margin (self->toasts, g_str_equal (page, "game") ? GAME_TOAST_MARGIN : TOAST_MARGIN);
   bastide_toast_overlay_dismiss (self->toasts);
+  /* While a game is played a message hides neither what is decided about nor the bar in which. */
+  bastide_toast_overlay_set_room (self->toasts, g_str_equal (page, "game")
+                                                  ? bastide_game_page_get_message_room (self->game_page) : NULL);
   /* Who double-clicks a card or a button does not mean what the next page has there. */
   bastide_click_guard_notify (self->guard);
   update_title (self);

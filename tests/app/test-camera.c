@@ -13,6 +13,7 @@
 #include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-game-page-private.h"
+#include "bastide-track-view-private.h"
 #include "page-testing.h"
 #include "model/bastide-suggestion.h"
 #include "test-game.h"
@@ -402,6 +403,151 @@ test_bubble (Fixture       *fixture,
   g_assert_cmpuint (n_shown, >, 4);
 }
 
+/* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
+static void
+test_message (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1024, 640 }, { 1280, 800 } };
+  GtkBox *room = bastide_game_page_get_message_room (fixture->page);
+
+  gtk_box_append (room, gtk_label_new ("Undone: Player 3 places the pig – Redo"));
+  play_on (fixture, 100);
+  for (guint i = 0; i < 4 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      resize (fixture, sizes[i % 2][0], sizes[i % 2][1]);
+      play_on (fixture, 1);
+      gtk_widget_set_visible (GTK_WIDGET (room), TRUE);
+      app_testing_settle ();
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (room)));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (room)), >, 50);
+      assert_offers_free (fixture);
+      gtk_widget_set_visible (GTK_WIDGET (room), FALSE);
+      app_testing_settle ();
+      assert_offers_free (fixture);
+    }
+}
+
+/* In a low window with large text, what lies on the board lies side by side. */
+static void
+test_aside (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  guint n_shown = 0;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  resize (fixture, 800, 560);
+  for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
+    for (GtkWidget *other = gtk_widget_get_next_sibling (one); other != NULL;
+         other = gtk_widget_get_next_sibling (other))
+      {
+        graphene_rect_t bounds, other_bounds;
+
+        if (!gtk_widget_get_mapped (one) || !gtk_widget_get_mapped (other))
+          continue;
+        g_assert_true (gtk_widget_compute_bounds (one, board, &bounds));
+        g_assert_true (gtk_widget_compute_bounds (other, board, &other_bounds));
+        g_assert_false (graphene_rect_intersection (&bounds, &other_bounds, NULL));
+        n_shown++;
+      }
+  g_assert_cmpuint (n_shown, >, 0);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  app_testing_settle ();
+}
+
+/* Where the choice is between places of one tile, none of them is too close to the next to be hit. */
+static void
+test_apart (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_seen = 0;
+
+  resize (fixture, 1024, 640);
+  for (guint i = 0; i < 100 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      BastideBoardCanvas canvas;
+
+      play_on (fixture, 1);
+      canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      if (count_tiles (fixture) != 1 || canvas.geometry->pixels >= 220 * canvas.geometry->scale)
+        continue;
+      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+        {
+          const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, k);
+          BastideBoardTarget target;
+
+          if (!bastide_spot_is_on_board (spot) || !bastide_board_targets_shows (&canvas, fixture->choice, spot)
+              || !bastide_board_targets_get (&canvas, fixture->choice, spot, &target))
+            continue;
+          g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas.geometry->scale);
+          n_seen++;
+        }
+    }
+  g_assert_cmpuint (n_seen, >, 20);
+}
+
+/* Whatever happens to a view on its way, it comes to where what is offered can be seen. */
+static void
+test_disturbed (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint n_glides = 0;
+
+  play_on (fixture, 60);
+  resize (fixture, 1024, 640);
+  for (guint i = 0; i < 60 && n_glides < 4; i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+      test_game_step (fixture->game, fixture->random);
+      if (bastide_board_camera_get_travels (get_camera (fixture)))
+        {
+          if (n_glides++ % 2 == 0)
+            gtk_window_set_default_size (GTK_WINDOW (fixture->window), n_glides == 1 ? 1280 : 1024,
+                                         n_glides == 1 ? 800 : 640);
+          else
+            bastide_game_undo (fixture->game);
+        }
+      app_testing_wait_for (!bastide_board_camera_get_travels (get_camera (fixture)));
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+      app_testing_settle ();
+      assert_offers_free (fixture);
+      g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
+    }
+  g_assert_cmpuint (n_glides, ==, 4);
+}
+
+/* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
+static void
+test_track (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideTrackView *strip = fixture->page->track_strip;
+  int width, height;
+
+  for (guint i = 0; i < 600 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK); i++)
+    play_on (fixture, 1);
+  g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK));
+  width = gtk_widget_get_width (GTK_WIDGET (strip));
+  height = gtk_widget_get_height (GTK_WIDGET (strip));
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      int space = (int) spot->segment;
+      gboolean is_alone = TRUE;
+      int n_hits = 0;
+
+      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+        is_alone &= k == i || ABS ((int) bastide_choice_get_spot (fixture->choice, k)->segment - space) > 3;
+      for (int x = 0; x < width; x++)
+        n_hits += _bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
+      g_assert_cmpint (n_hits, >, 0);
+      if (is_alone)
+        g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
+    }
+}
+
 /* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
 static void
 test_glide (Fixture       *fixture,
@@ -544,6 +690,16 @@ app_testing_add_tests (void)
   ADD ("review/full", new_full, test_review);
   ADD ("bubble/classic", new_classic, test_bubble);
   ADD ("bubble/city", new_city, test_bubble);
+  ADD ("message/classic", new_classic, test_message);
+  ADD ("message/full", new_full, test_message);
+  ADD ("message/discovery", new_discovery, test_message);
+  ADD ("message/castle", new_castle, test_message);
+  ADD ("message/city", new_city, test_message);
+  ADD ("aside", new_full, test_aside);
+  ADD ("apart", new_full, test_apart);
+  ADD ("disturbed/full", new_full, test_disturbed);
+  ADD ("disturbed/discovery", new_discovery, test_disturbed);
+  ADD ("track", new_full, test_track);
   ADD ("glide", new_classic, test_glide);
   ADD ("closer", new_full, test_closer);
   ADD ("closer/follows", new_classic, test_closer_follows);

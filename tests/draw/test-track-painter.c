@@ -295,6 +295,65 @@ test_contrast (void)
     }
 }
 
+/* Who could come to a space is shown beside all who stand on any, and apart from who could come elsewhere. */
+static void
+test_offers (void)
+{
+  const double width = 640;
+  BastideTrackFigure crowd[BASTIDE_TRACK_MAX_FIGURES];
+  double x[BASTIDE_TRACK_N_SPACES], y[BASTIDE_TRACK_N_SPACES], height;
+
+  for (guint i = 0; i < BASTIDE_TRACK_N_SPACES; i++)
+    bastide_track_get_offer (i, width, &x[i], &y[i], &height);
+  for (guint i = 0; i < BASTIDE_TRACK_N_SPACES; i++)
+    for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+      {
+        double feet_x, feet_y, other_height;
+
+        if (space > i)
+          g_assert_cmpfloat (hypot (x[i] - x[space], y[i] - y[space]), >=, 21);
+        for (guint k = 0; k < 2; k++)
+          crowd[k] = (BastideTrackFigure) { "red", (int) space };
+        for (guint k = 0; k < 2; k++)
+          {
+            bastide_track_get_figure (crowd, 2, k, width, &feet_x, &feet_y, &other_height);
+            /* Nobody stands in front of more than a third of it. */
+            if (fabs (feet_x - x[i]) < 0.6 * height && feet_y > y[i])
+              g_assert_cmpfloat (feet_y - other_height, >=, y[i] - height / 3);
+          }
+      }
+}
+
+/* On the strip it stands beside those on its space, on the side where nobody else is. */
+static void
+test_strip_offers (void)
+{
+  const double width = 928;
+  const BastideTrackFigure figures[] = {
+    { "red", 5 }, { "blue", 6 }, { "green", 20 }, { "black", 20 }, { "pink", 49 },
+  };
+  const guint spaces[] = { 5, 6, 20, 49 };
+  double x[G_N_ELEMENTS (spaces)], y, height;
+
+  bastide_track_strip_place_offers (figures, G_N_ELEMENTS (figures), spaces, G_N_ELEMENTS (spaces), width,
+                                    BASTIDE_TRACK_STRIP_HEIGHT, x, &y, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      g_assert_cmpfloat (x[i], >=, height / 4);
+      g_assert_cmpfloat (x[i], <=, width - height / 4);
+      for (guint k = 0; k < G_N_ELEMENTS (figures); k++)
+        {
+          double feet_x, feet_y, figure_height;
+
+          bastide_track_strip_get_figure (figures, G_N_ELEMENTS (figures), k, width, BASTIDE_TRACK_STRIP_HEIGHT,
+                                          &feet_x, &feet_y, &figure_height);
+          g_assert_cmpfloat (fabs (x[i] - feet_x), >=, 0.6 * height);
+        }
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpfloat (fabs (x[i] - x[k]), >=, 0.6 * height);
+    }
+}
+
 static void
 test_paint (void)
 {
@@ -339,6 +398,8 @@ main (int   argc,
   g_test_add_func ("/draw/track/single-figure", test_single_figure);
   g_test_add_func ("/draw/track/shared-space", test_shared_space);
   g_test_add_func ("/draw/track/robber", test_robber_stands_last);
+  g_test_add_func ("/draw/track/offers", test_offers);
+  g_test_add_func ("/draw/track/strip-offers", test_strip_offers);
   g_test_add_func ("/draw/track/paint", test_paint);
 
   return g_test_run ();

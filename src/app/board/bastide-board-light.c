@@ -155,6 +155,25 @@ bastide_board_light_update_aids (BastideBoardLight *self)
   update_fields (self);
 }
 
+/* What chance has shown leads the way from a tile until the next one is laid. */
+static guint
+find_thrown (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+
+  for (guint i = bastide_game_get_n_shown_lines (game); i > 0; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      if (entry->event.type == BASTIDE_EVENT_CHANCE)
+        return (guint) entry->event.count;
+      if (entry->event.type == BASTIDE_EVENT_PLACED)
+        return 0;
+    }
+
+  return 0;
+}
+
 /**
  * bastide_board_light_update:
  *
@@ -166,35 +185,9 @@ bastide_board_light_update (BastideBoardLight *self)
   bastide_board_light_update_aids (self);
   update_offered (self);
   self->last_player = self->scene->game != NULL ? bastide_game_get_last_placer (self->scene->game) : -1;
+  self->thrown = self->scene->game != NULL ? find_thrown (self->scene->game) : 0;
   g_array_set_size (self->places, 0);
   bastide_board_light_show_event (self, NULL);
-}
-
-/**
- * bastide_board_light_forget:
- *
- * Another game is shown.
- */
-void
-bastide_board_light_forget (BastideBoardLight *self)
-{
-  self->thrown = 0;
-}
-
-/**
- * bastide_board_light_notice:
- * @event: what has just happened
- *
- * What chance has shown leads the way from a tile until the next one is laid.
- */
-void
-bastide_board_light_notice (BastideBoardLight  *self,
-                            const BastideEvent *event)
-{
-  if (event->type == BASTIDE_EVENT_CHANCE)
-    self->thrown = (guint) event->count;
-  else if (event->type == BASTIDE_EVENT_PLACED)
-    self->thrown = 0;
 }
 
 /**
@@ -407,6 +400,24 @@ bastide_board_light_paint_cells (BastideBoardLight        *self,
                                     bastide_choice_get_decision (self->scene->choice)->player);
 }
 
+/* The tile that was laid last at the moment of a review; what lay there before anybody did anything is not meant. */
+static void
+paint_reviewed_tile (BastideBoardLight        *self,
+                     const BastideBoardCanvas *canvas)
+{
+  BastideReview *review = bastide_game_get_review (self->scene->game);
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (bastide_review_get_moment (review) <= 0 || n_placed == 0)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+}
+
 /* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
  * who laid it. While it goes on also where chance could lead from it, or once that has been shown, where it does. */
 static void
@@ -419,7 +430,12 @@ paint_last_tile (BastideBoardLight        *self,
   BastidePlacedTile tile;
   int x, y;
 
-  if (n_placed == 0 || bastide_board_scene_is_reviewing (self->scene))
+  if (bastide_board_scene_is_reviewing (self->scene))
+    {
+      paint_reviewed_tile (self, canvas);
+      return;
+    }
+  if (n_placed == 0)
     return;
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);

@@ -24,9 +24,6 @@ BastideBoardLight *bastide_board_light_new         (BastideBoardScene        *sc
 void               bastide_board_light_free        (BastideBoardLight        *self);
 void               bastide_board_light_update      (BastideBoardLight        *self);
 void               bastide_board_light_update_aids (BastideBoardLight        *self);
-void               bastide_board_light_forget      (BastideBoardLight        *self);
-void               bastide_board_light_notice      (BastideBoardLight        *self,
-                                                    const BastideEvent       *event);
 gboolean           bastide_board_light_get_shows_fields
                                                    (BastideBoardLight        *self);
 void               bastide_board_light_show_fields (BastideBoardLight        *self,

@@ -9,8 +9,13 @@
 
 #include "bastide-board-sight.h"
 
+#include "bastide-board-targets.h"
+
 /* What is decided on single tiles is at least as large as this, in logical pixels. */
 #define DECISION_PIXELS 110
+
+/* And no larger than this, if that is what it takes to tell one place of a tile from the next. */
+#define CLOSEST_PIXELS 220
 
 /*
  * Nobody decides about what is out of sight: the view moves there, whoever has panned and zoomed it.
@@ -175,6 +180,40 @@ get_range_of (const GArray *places)
   return range;
 }
 
+static gboolean
+is_one_tile (const GArray *places)
+{
+  const BastideBoardPlace *first = &g_array_index (places, BastideBoardPlace, 0);
+
+  for (guint i = 1; i < places->len; i++)
+    if (g_array_index (places, BastideBoardPlace, i).x != first->x
+        || g_array_index (places, BastideBoardPlace, i).y != first->y)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* How large tiles should be, in logical pixels. On a single one each place should be hit at once. */
+static int
+find_least (const BastideBoardScene *self,
+            const GArray            *places)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  BastideBoardGeometry close = *canvas.geometry;
+  int pixels;
+
+  if (bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL))
+    return 0;
+  if (!is_one_tile (places))
+    return DECISION_PIXELS;
+
+  close.pixels = DECISION_PIXELS * close.scale;
+  canvas.geometry = &close;
+  pixels = bastide_board_targets_get_pixels (&canvas, self->choice, NULL);
+
+  return MIN ((pixels + close.scale - 1) / close.scale, CLOSEST_PIXELS);
+}
+
 /* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
 static BastideBoardFocus
 get_focus (const BastideBoardScene *self,
@@ -191,7 +230,7 @@ get_focus (const BastideBoardScene *self,
 
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
-  focus.least = bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL) ? 0 : DECISION_PIXELS;
+  focus.least = find_least (self, places);
   focus.cells = bastide_cell_set_new (focus.range, cells);
 
   return focus;

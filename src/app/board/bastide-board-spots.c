@@ -166,26 +166,45 @@ paint_ghost (const BastideBoardCanvas *canvas,
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
   int player = bastide_choice_get_decision (choice)->player;
+  BastideSprite sprite;
+  double x, y;
 
   if (target->spot.target == BASTIDE_TARGET_FIGURE)
     return;
   if (target->figure >= 0 && player >= 0)
-    {
-      bastide_board_canvas_paint_figure (canvas, (guint) player, (guint) target->figure, (guint) placed,
-                                         target->spot.segment, target->moved_x, target->moved_y,
-                                         lit ? 1 : GHOST_OPACITY);
-      return;
-    }
-  if (!target->has_piece)
+    bastide_board_canvas_find_figure_sprite (canvas, (guint) player, (guint) target->figure, (guint) placed,
+                                             target->spot.segment, &sprite, &x, &y);
+  else if (!target->has_piece || !bastide_board_canvas_find_piece_sprite (canvas, &target->piece, &sprite, &x, &y))
     return;
 
-  cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, round (target->moved_x), round (target->moved_y));
-  bastide_board_canvas_paint_piece (canvas, &target->piece, lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
-  cairo_restore (canvas->cr);
+  sprite.count = 1;
+  sprite.percent = target->percent;
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x + target->moved_x, y + target->moved_y,
+                              lit ? 1 : GHOST_OPACITY);
 }
 
-/* What would go from one segment to the other, with its whole way. */
+/* Before all that could go between two segments, the ways of each: none crosses what goes on another one. */
+static void
+paint_ways (const BastideBoardCanvas *canvas,
+            BastideChoice            *choice)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      BastideBoardTarget target;
+      int placed, x, y;
+
+      if (spot->target != BASTIDE_TARGET_LINK || !bastide_board_canvas_shows (canvas, spot->x, spot->y)
+          || !bastide_board_targets_get (canvas, choice, spot, &target) || !target.has_piece)
+        continue;
+      placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+      bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+      bastide_piece_paint_way (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed),
+                               &target.piece, x, y, canvas->geometry->pixels);
+    }
+}
+
+/* What would go from one segment to the other; the chosen one with its whole way. */
 static void
 paint_link (const BastideBoardCanvas *canvas,
             const BastideBoardTarget *target,
@@ -196,13 +215,37 @@ paint_link (const BastideBoardCanvas *canvas,
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
   double pixels = canvas->geometry->pixels;
+  double size = lit ? 1 : target->size;
 
   if (colour != NULL)
-    bastide_target_ring_paint (canvas->cr, colour, x + target->x, y + target->y, FLOAT_WIDTH * pixels,
-                               FLOAT_HEIGHT * pixels, pixels, lit);
+    bastide_target_ring_paint (canvas->cr, colour, x + target->x, y + target->y, FLOAT_WIDTH * size * pixels,
+                               FLOAT_HEIGHT * size * pixels, pixels * size, lit);
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, x + target->x, y + target->y);
+  cairo_scale (canvas->cr, size, size);
   bastide_piece_paint_on_way (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed),
-                              &target->piece, target->part, x, y, pixels,
+                              &target->piece, target->part, -target->x, -target->y, pixels,
                               lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+  cairo_restore (canvas->cr);
+}
+
+/* What lies on a tile. Returns: whether anything does */
+static gboolean
+find_lying (const BastideBoardCanvas *canvas,
+            const BastideSpot        *spot,
+            BastidePiece             *piece)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      *piece = g_array_index (pieces, BastidePiece, i);
+      if (piece->kind->place == BASTIDE_TARGET_TILE && piece->present && piece->x == spot->x && piece->y == spot->y)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* A whole tile, with what would come to lie there or lies there. */
@@ -217,18 +260,24 @@ paint_tile (const BastideBoardCanvas *canvas,
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
   const BastideTilePlan *plan = bastide_board_picture_get_plan (canvas->picture, (guint) placed);
-  const BastidePieceKind kind = { bastide_choice_get_verb_at (choice, spot)->name, BASTIDE_TARGET_TILE };
-  const BastidePiece piece = { .kind = &kind, .x = spot->x, .y = spot->y, .present = TRUE, .count = 1 };
+  const BastidePieceKind *kind =
+    bastide_rules_find_piece_kind (canvas->rules, bastide_choice_get_verb_at (choice, spot)->name);
+  BastidePiece piece = { .kind = kind, .x = spot->x, .y = spot->y, .present = TRUE, .count = 1 };
+  gboolean is_there = kind == NULL && find_lying (canvas, spot, &piece);
   double pixels = canvas->geometry->pixels;
   double spot_x, spot_y;
 
   if (colour != NULL)
     bastide_target_tile_paint (canvas->cr, colour, x, y, pixels, lit);
+  if (kind == NULL && !is_there)
+    return;
+
   bastide_piece_get_spot (plan, &piece, &spot_x, &spot_y);
   if (colour != NULL)
     bastide_target_ring_paint (canvas->cr, colour, x + spot_x * pixels, y + (spot_y - HEAP_RISE) * pixels,
                                HEAP_WIDTH * pixels, HEAP_HEIGHT * pixels, pixels, lit);
-  bastide_piece_paint (canvas->cr, plan, &piece, x, y, pixels, lit ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
+  bastide_piece_paint (canvas->cr, plan, &piece, x, y, pixels,
+                       lit || is_there ? BASTIDE_FIGURE_STANDING : BASTIDE_FIGURE_OFFERED);
 }
 
 static void
@@ -280,6 +329,7 @@ bastide_board_spots_paint (const BastideBoardCanvas *canvas,
 
   if (selected >= 0)
     lit = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (choice, (guint) selected));
+  paint_ways (canvas, choice);
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);

@@ -13,6 +13,7 @@
 
 #include "bastide-board-edge-spots.h"
 #include "bastide-board-spread.h"
+#include "bastide-board-target-sizes.h"
 #include "bastide-piece-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -38,7 +39,9 @@
 #define CLOSER 1.15
 
 /* Where else than in the middle of its way something may be shown. */
-static const double parts[] = { 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.10, 0.90 };
+static const double parts[] = {
+  0.42, 0.58, 0.35, 0.65, 0.30, 0.70, 0.25, 0.75, 0.20, 0.80, 0.15, 0.85, 0.10, 0.90, 0.05, 0.95,
+};
 
 /* All targets of a decision as long as nothing changes that they depend on. */
 typedef struct
@@ -232,7 +235,9 @@ init_target (const BastideBoardCanvas *canvas,
   double half = canvas->geometry->pixels / 2.0;
   int corner_x, corner_y;
 
-  *target = (BastideBoardTarget) { .spot = *spot, .figure = -1, .part = 0.5, .x = half, .y = half, .gap = G_MAXDOUBLE };
+  *target = (BastideBoardTarget) {
+    .spot = *spot, .figure = -1, .part = 0.5, .size = 1, .x = half, .y = half, .gap = G_MAXDOUBLE,
+  };
   if (!bastide_spot_is_on_board (spot) || (spot->target != BASTIDE_TARGET_CELL && placed < 0))
     return FALSE;
 
@@ -266,9 +271,38 @@ get_corner (const BastideBoardCanvas *canvas,
   *y = target->spot.y * canvas->geometry->pixels;
 }
 
+/* Pieces that lie between two segments, on the tiles where one could go elsewhere. */
+static void
+add_links (const BastideBoardCanvas *canvas,
+           BastideChoice            *choice,
+           GArray                   *obstacles)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  if (!bastide_choice_has_target (choice, BASTIDE_TARGET_LINK))
+    return;
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      BastideBoardTarget lying = { .piece = g_array_index (pieces, BastidePiece, i) };
+      graphene_point_t point;
+      int x, y;
+
+      lying.spot = (BastideSpot) { .x = lying.piece.x, .y = lying.piece.y };
+      if (lying.piece.kind->place != BASTIDE_TARGET_LINK || !lying.piece.present)
+        continue;
+      move_on_way (canvas, &lying, 0.5);
+      get_corner (canvas, &lying, &x, &y);
+      point = GRAPHENE_POINT_INIT ((float) (x + lying.x), (float) (y + lying.y));
+      g_array_append_val (obstacles, point);
+    }
+}
+
 /* Returns: (transfer full) (element-type graphene_point_t): the middles of all that stands there, in the same way */
 static GArray *
-list_obstacles (const BastideBoardCanvas *canvas)
+list_obstacles (const BastideBoardCanvas *canvas,
+                BastideChoice            *choice)
 {
   GArray *obstacles = bastide_board_canvas_list_middles (canvas);
   int x, y;
@@ -281,6 +315,7 @@ list_obstacles (const BastideBoardCanvas *canvas)
       point->x -= (float) x;
       point->y -= (float) y;
     }
+  add_links (canvas, choice, obstacles);
 
   return obstacles;
 }
@@ -415,13 +450,15 @@ move_target (const BastideBoardCanvas *canvas,
 /* Moves apart what touches. */
 static void
 spread (const BastideBoardCanvas *canvas,
+        BastideChoice            *choice,
         GArray                   *targets,
         const GArray             *obstacles,
         GHashTable               *rooms)
 {
   double height = bastide_figure_get_height (canvas->geometry->pixels);
   float least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
-  float apart = (float) MAX (least, APART * height);
+  gboolean floats = bastide_choice_has_target (choice, BASTIDE_TARGET_LINK);
+  float apart = (float) MAX (least, floats ? BASTIDE_FLOAT_ROOM * canvas->geometry->pixels : APART * height);
   float clear = (float) (CLEAR * height);
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideSpreadItem));
 
@@ -456,6 +493,7 @@ spread (const BastideBoardCanvas *canvas,
       target->gap = bastide_board_spread_get_gap ((BastideSpreadItem *) (gpointer) items->data, items->len, i);
       move_target (canvas, target, &g_array_index (items, BastideSpreadItem, i));
     }
+  bastide_board_target_sizes_fit (canvas, targets);
 }
 
 /* Shows a feature by one of its spots, where there is room. Returns: whether it is shown already */
@@ -500,7 +538,7 @@ list_targets (const BastideBoardCanvas  *canvas,
 {
   GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
   g_autoptr (GArray) alone = g_array_new (FALSE, FALSE, sizeof (BastideBoardTarget));
-  g_autoptr (GArray) obstacles = list_obstacles (canvas);
+  g_autoptr (GArray) obstacles = list_obstacles (canvas, choice);
   g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
@@ -514,7 +552,7 @@ list_targets (const BastideBoardCanvas  *canvas,
       if (!join_feature (canvas, targets, features, obstacles, &target))
         g_array_append_val (targets, target);
     }
-  spread (canvas, targets, obstacles, rooms);
+  spread (canvas, choice, targets, obstacles, rooms);
   if (all != NULL)
     *all = g_steal_pointer (&alone);
 
@@ -654,12 +692,30 @@ bastide_board_targets_get (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
+/* Whether nothing is too close to a spot, or to any. */
+static gboolean
+is_apart (const GArray      *targets,
+          const BastideSpot *spot,
+          double             least)
+{
+  const BastideBoardTarget *target = spot != NULL ? find_in (targets, spot) : NULL;
+
+  if (spot != NULL)
+    return target == NULL || target->gap >= least;
+
+  for (guint i = 0; i < targets->len; i++)
+    if (g_array_index (targets, BastideBoardTarget, i).gap < least)
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * bastide_board_targets_get_pixels:
- * @spot: what can be chosen
+ * @spot: (nullable): what can be chosen; %NULL: each of all that can
  *
  * Returns: how large tiles must be so that nothing else is too close to it, in device pixels; no more than they are
- *   where nothing is or where coming closer does not help
+ *   where nothing is or where coming closer does not help; of all, as large as tiles can be where it never helps enough
  */
 int
 bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
@@ -667,12 +723,11 @@ bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
                                   const BastideSpot        *spot)
 {
   const Layout *layout = get_layout (canvas, choice);
-  const BastideBoardTarget *target = find_in (layout->targets, spot);
   double least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
   BastideBoardGeometry geometry = *canvas->geometry;
   BastideBoardCanvas closer = *canvas;
 
-  if (target == NULL || target->gap >= least)
+  if (is_apart (layout->targets, spot, least))
     return canvas->geometry->pixels;
 
   closer.geometry = &geometry;
@@ -682,10 +737,9 @@ bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
 
       geometry.pixels = (int) ceil (geometry.pixels * CLOSER);
       targets = list_targets (&closer, choice, layout->rooms, NULL);
-      target = find_in (targets, spot);
-      if (target == NULL || target->gap >= least)
+      if (is_apart (targets, spot, least))
         return geometry.pixels;
     }
 
-  return canvas->geometry->pixels;
+  return spot != NULL ? canvas->geometry->pixels : geometry.pixels;
 }

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @has_piece: whether a piece would come there instead
  * @piece: this piece
  * @part: of a piece between two segments how far it has gone
+ * @size: of such a piece, where it is smaller for want of room; else 1
  * @x: the middle of what can be seen there, in device pixels from the corner of its cell
  * @y: the middle of what can be seen there, in device pixels from the corner of its cell
  * @ground_x: where it stands, in the same way
@@ -41,6 +42,7 @@ typedef struct
   gboolean     has_piece;
   BastidePiece piece;
   double       part;
+  double       size;
   double       x;
   double       y;
   double       ground_x;

@@ -122,7 +122,6 @@ _bastide_board_view_show_event (BastideGame        *game,
                                 const BastideEvent *event,
                                 BastideBoardView   *self)
 {
-  bastide_board_light_notice (self->light, event);
   if (!bastide_board_clock_get_shows (self->clock) || bastide_board_scene_is_reviewing (self->scene))
     return;
   /* The final scoring is shown feature by feature by the page. */

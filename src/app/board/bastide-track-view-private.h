@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-track-view.c (the track and who stands on it) and -choice.c (choosing a
- * space). */
+/* Shared by the parts of the class: bastide-track-view.c (the track and who stands on it), -choice.c (choosing a
+ * space) and -offers.c (the spaces that can be chosen). */
 struct _BastideTrackView
 {
   GtkWidget parent_instance;
@@ -35,13 +35,34 @@ struct _BastideTrackView
   guint            ground_is_dark : 1;
 };
 
+/* bastide-track-view.c: all figures as they are shown now. Returns: how many */
+guint _bastide_track_view_list_figures  (BastideTrackView   *self,
+                                         BastideTrackFigure *figures);
+
 /* bastide-track-view-choice.c */
 void _bastide_track_view_add_input      (BastideTrackView *self);
 void _bastide_track_view_update_cells   (BastideTrackView *self);
 void _bastide_track_view_allocate_cells (BastideTrackView *self);
-void _bastide_track_view_paint_spaces   (BastideTrackView *self,
-                                         cairo_t          *cr,
-                                         double            width,
-                                         double            height);
+
+/* bastide-track-view-offers.c */
+gboolean           _bastide_track_view_can_choose   (BastideTrackView  *self);
+/* Returns: (nullable): the spot if it is a space */
+const BastideSpot *_bastide_track_view_get_spot     (BastideTrackView  *self,
+                                                     guint              number);
+/* Where a space lies on a track of a size. */
+void               _bastide_track_view_get_area     (BastideTrackView  *self,
+                                                     guint              space,
+                                                     double             width,
+                                                     double             height,
+                                                     cairo_rectangle_t *area);
+/* The spot whose space is under a point, or whose ghost; -1 for none. Of several the nearest one counts. */
+int                _bastide_track_view_find_spot    (BastideTrackView  *self,
+                                                     double             x,
+                                                     double             y);
+/* Marks the spaces that can be chosen, and the chosen one more. Comes before the figures, or leaves them out. */
+void               _bastide_track_view_paint_spaces (BastideTrackView  *self,
+                                                     cairo_t           *cr,
+                                                     double             width,
+                                                     double             height);
 
 G_END_DECLS

@@ -66,10 +66,9 @@ add_waiting (BastideTrackView   *self,
   return n;
 }
 
-/* All figures as they are shown now. Returns how many. */
-static guint
-list_figures (BastideTrackView   *self,
-              BastideTrackFigure *figures)
+guint
+_bastide_track_view_list_figures (BastideTrackView   *self,
+                                  BastideTrackFigure *figures)
 {
   guint n = bastide_track_walk_list (self->game, figures);
   gint64 now = bastide_board_clock_get_now (self->clock);
@@ -210,7 +209,7 @@ bastide_track_view_snapshot (GtkWidget   *widget,
   if (self->game == NULL)
     return;
 
-  n_figures = list_figures (self, figures);
+  n_figures = _bastide_track_view_list_figures (self, figures);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
   if (self->picture)

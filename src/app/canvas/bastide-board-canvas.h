@@ -116,9 +116,6 @@ gboolean   bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *sel
                                                 BastideSprite            *sprite,
                                                 double                   *x,
                                                 double                   *y);
-void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
-                                                const BastidePiece       *piece,
-                                                BastideFigureStyle        style);
 GArray    *bastide_board_canvas_list_middles   (const BastideBoardCanvas *self);
 gboolean   bastide_board_canvas_find_figure    (const BastideBoardCanvas *self,
                                                 double                    x,

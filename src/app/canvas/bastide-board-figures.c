@@ -168,26 +168,6 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
 }
 
 /**
- * bastide_board_canvas_paint_piece:
- * @piece: a piece that stands on a segment
- * @style: %BASTIDE_FIGURE_OFFERED for where it could go
- */
-void
-bastide_board_canvas_paint_piece (const BastideBoardCanvas *self,
-                                  const BastidePiece       *piece,
-                                  BastideFigureStyle        style)
-{
-  BastideSprite sprite;
-  double x, y;
-
-  if (!bastide_board_canvas_find_piece_sprite (self, piece, &sprite, &x, &y))
-    return;
-
-  sprite.style |= style;
-  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
-}
-
-/**
  * Standing:
  * @sprite: what it looks like
  * @x: where it stands, in device pixels of the view

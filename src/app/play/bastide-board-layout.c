@@ -30,9 +30,9 @@
 /* A child that looks for a place. */
 typedef struct
 {
-  GtkWidget *child; /* borrowed */
-  gboolean   covers;
-  int        place; /* where it stands: a number of its places; -1: nowhere yet */
+  GtkWidget     *child; /* borrowed */
+  BastideEvasion evasion;
+  int            place; /* where it stands: a number of its places; -1: nowhere yet */
 } Evading;
 
 struct _BastideBoardLayout
@@ -76,11 +76,10 @@ add_covered (BastideBoardLayout    *self,
   };
 }
 
-/* --- Looking for a place ----------------------------------------------------------------------- */
-
-static gboolean
-is_covered (BastideBoardLayout    *self,
-            const graphene_rect_t *area)
+/* The first of those that lie there already which a place touches. */
+static const cairo_rectangle_int_t *
+find_covered (BastideBoardLayout    *self,
+              const graphene_rect_t *area)
 {
   for (guint i = 0; i < self->n_covered; i++)
     {
@@ -88,11 +87,43 @@ is_covered (BastideBoardLayout    *self,
 
       if (graphene_rect_intersection (area, &GRAPHENE_RECT_INIT (covered->x, covered->y, covered->width,
                                                                  covered->height), NULL))
-        return TRUE;
+        return covered;
     }
 
-  return FALSE;
+  return NULL;
 }
+
+/* Where a child is aligned to; in a low window beside what is there already. */
+static void
+place_aligned (BastideBoardLayout *self,
+               GtkWidget          *child,
+               GtkWidget          *widget,
+               int                 width,
+               int                 height)
+{
+  const cairo_rectangle_int_t *former;
+  GtkAllocation all = { 0, 0, width, height };
+  graphene_rect_t bounds;
+
+  gtk_widget_size_allocate (child, &all, -1);
+  if (!gtk_widget_compute_bounds (child, widget, &bounds))
+    return;
+
+  former = find_covered (self, &bounds);
+  if (former != NULL)
+    {
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        all.width = former->x;
+      else
+        all = (GtkAllocation) { former->x + former->width, 0, width - former->x - former->width, height };
+      gtk_widget_size_allocate (child, &all, -1);
+      if (!gtk_widget_compute_bounds (child, widget, &bounds))
+        return;
+    }
+  add_covered (self, &bounds);
+}
+
+/* --- Looking for a place ----------------------------------------------------------------------- */
 
 /* Steps from the middle to both ends, in turn. */
 static double
@@ -120,8 +151,8 @@ measure (GtkWidget *child,
   return size;
 }
 
-/* The places of a child, the most welcome ones first: along the top, along the bottom, then between. What covers the
- * board rather stands in a corner. */
+/* The places of a child, the most welcome ones first. A bubble: along the top, along the bottom, then between. A card
+ * rather stands in a corner; a message below, in the middle. */
 static graphene_rect_t
 get_place (const Evading *evading,
            guint          number,
@@ -137,11 +168,10 @@ get_place (const Evading *evading,
   double y = row == 0 ? 0 : row == 1 ? room_y : get_offset (row - 2, room_y);
   double x = get_offset (column, room_x);
 
-  if (evading->covers)
-    {
-      y = room_y - room_y * (row / (N_STEPS - 1.0));
-      x = room_x - room_x * (column / (N_STEPS - 1.0));
-    }
+  if (evading->evasion != BASTIDE_EVASION_BUBBLE)
+    y = room_y - room_y * (row / (N_STEPS - 1.0));
+  if (evading->evasion == BASTIDE_EVASION_CARD)
+    x = room_x - room_x * (column / (N_STEPS - 1.0));
 
   return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
 }
@@ -150,7 +180,7 @@ static double
 get_cost (BastideBoardLayout    *self,
           const graphene_rect_t *place)
 {
-  return bastide_board_view_measure_hidden (self->board, place) + (is_covered (self, place) ? OVERLAP : 0);
+  return bastide_board_view_measure_hidden (self->board, place) + (find_covered (self, place) != NULL ? OVERLAP : 0);
 }
 
 /* It stays where it is as long as no other place is better. */
@@ -160,7 +190,7 @@ find_place (BastideBoardLayout *self,
             int                 width,
             int                 height)
 {
-  guint n_places = N_STEPS * N_STEPS * (evading->covers ? 1 : N_WIDTHS);
+  guint n_places = N_STEPS * N_STEPS * (evading->evasion == BASTIDE_EVASION_CARD ? 1 : N_WIDTHS);
   double best = G_MAXDOUBLE;
   graphene_rect_t place;
   int former = evading->place;
@@ -186,6 +216,7 @@ find_place (BastideBoardLayout *self,
   return get_place (evading, (guint) MAX (evading->place, 0), width, height);
 }
 
+/* @covers: those for which the board makes room, or the others. */
 static void
 place_evading (BastideBoardLayout *self,
                gboolean            covers,
@@ -197,7 +228,7 @@ place_evading (BastideBoardLayout *self,
       Evading *evading = &g_array_index (self->evading, Evading, i);
       graphene_rect_t place;
 
-      if (evading->covers != covers)
+      if (covers != (evading->evasion != BASTIDE_EVASION_BUBBLE))
         continue;
       if (!gtk_widget_should_layout (evading->child))
         {
@@ -243,15 +274,8 @@ bastide_board_layout_allocate (GtkLayoutManager *manager,
   self->n_covered = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t bounds;
-
-      if (child == GTK_WIDGET (self->board) || !gtk_widget_should_layout (child) || find_evading (self, child) != NULL)
-        continue;
-      gtk_widget_size_allocate (child, &all, -1);
-      if (gtk_widget_compute_bounds (child, widget, &bounds))
-        add_covered (self, &bounds);
-    }
+    if (child != GTK_WIDGET (self->board) && gtk_widget_should_layout (child) && find_evading (self, child) == NULL)
+      place_aligned (self, child, widget, width, height);
   place_evading (self, TRUE, width, height);
   bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), self->covered, self->n_covered);
   gtk_widget_size_allocate (GTK_WIDGET (self->board), &all, -1);
@@ -298,16 +322,16 @@ bastide_board_layout_set_board (BastideBoardLayout *self,
 /**
  * bastide_board_layout_add_evading:
  * @child: (transfer none): a child
- * @covers: whether the board makes room for it; else it comes and goes too often for that
+ * @evasion: how it looks for its place
  *
  * Lets a child look for a place where it hides as little as possible of what is to be seen.
  */
 void
 bastide_board_layout_add_evading (BastideBoardLayout *self,
                                   GtkWidget          *child,
-                                  gboolean            covers)
+                                  BastideEvasion      evasion)
 {
-  const Evading evading = { child, covers, -1 };
+  const Evading evading = { child, evasion, -1 };
 
   g_return_if_fail (BASTIDE_IS_BOARD_LAYOUT (self));
 

@@ -14,6 +14,21 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_BOARD_LAYOUT (bastide_board_layout_get_type ())
 
 /**
+ * BastideEvasion:
+ * @BASTIDE_EVASION_CARD: in a corner; the board makes room for it
+ * @BASTIDE_EVASION_MESSAGE: along the lower edge, wherever nothing is hidden; the board makes room for it otherwise
+ * @BASTIDE_EVASION_BUBBLE: along the edges; it comes and goes too often for the board to make room
+ *
+ * How a child that lies over the board looks for its place.
+ */
+typedef enum
+{
+  BASTIDE_EVASION_CARD,
+  BASTIDE_EVASION_MESSAGE,
+  BASTIDE_EVASION_BUBBLE,
+} BastideEvasion;
+
+/**
  * BastideBoardLayout:
  *
  * Lays a board out with what lies on it: the first child is the board, which fills all; the others lie over it, each
@@ -26,6 +41,6 @@ void bastide_board_layout_set_board   (BastideBoardLayout *self,
                                        BastideBoardView   *board);
 void bastide_board_layout_add_evading (BastideBoardLayout *self,
                                        GtkWidget          *child,
-                                       gboolean            covers);
+                                       BastideEvasion      evasion);
 
 G_END_DECLS

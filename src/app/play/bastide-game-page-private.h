@@ -48,6 +48,7 @@ struct _BastideGamePage
   GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
   GtkWidget          *card_picture;
+  GtkBox             *message_room;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;
@@ -71,6 +72,7 @@ struct _BastideGamePage
   GSimpleActionGroup  *actions;
   GCancellable        *hint_cancellable; /* while somebody thinks */
   BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
+  BastideLogEntry     *lit_entry; /* (nullable): a line that is about to be shown on the board */
   GPtrArray           *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
 
   /* Borrowed */
@@ -80,6 +82,7 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
+  guint entry_source;
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;

@@ -73,12 +73,35 @@ on_tile_picked_cb (BastideGamePanel *panel,
                                    bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FITTING_TILES) ? tile : -1);
 }
 
+/* A line of a game that is no longer shown. */
+static void
+forget_entry (BastideGamePage *self)
+{
+  g_clear_handle_id (&self->entry_source, g_source_remove);
+  g_clear_object (&self->lit_entry);
+}
+
+static gboolean
+on_entry_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+  g_autoptr (BastideLogEntry) entry = g_steal_pointer (&self->lit_entry);
+
+  self->entry_source = 0;
+  bastide_game_page_light_entry (self, entry);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lines also come to lie under a resting pointer, while the page is laid out: then nothing can be shown at once. */
 static void
 on_entry_lit_cb (BastideGamePanel *panel,
                  BastideLogEntry  *entry,
                  BastideGamePage  *self)
 {
-  bastide_game_page_light_entry (self, entry);
+  g_set_object (&self->lit_entry, entry);
+  if (self->entry_source == 0)
+    self->entry_source = g_idle_add (on_entry_cb, self);
 }
 
 static void
@@ -333,6 +356,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
+  forget_entry (self);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
   g_cancellable_cancel (self->hint_cancellable);
@@ -391,6 +415,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, message_room);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
@@ -448,8 +473,9 @@ bastide_game_page_init (BastideGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_layout_set_board (self->board_layout, self->board);
-  bastide_board_layout_add_evading (self->board_layout, self->card_picture, TRUE);
-  bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), FALSE);
+  bastide_board_layout_add_evading (self->board_layout, self->card_picture, BASTIDE_EVASION_CARD);
+  bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
+  bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
@@ -502,6 +528,14 @@ bastide_game_page_get_header_bar (BastideGamePage *self)
   return self->header_bar;
 }
 
+GtkBox *
+bastide_game_page_get_message_room (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->message_room;
+}
+
 /**
  * bastide_game_page_set_game:
  * @game: (nullable): the game to play
@@ -524,6 +558,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   /* A game that is no longer shown is no longer reviewed. */
   if (self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
+  forget_entry (self);
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);

@@ -9,9 +9,10 @@
 
 #include "bastide-toast-overlay.h"
 
-#include "bastide-text-scale.h"
-
 #define SECONDS_SHOWN 5
+
+/* From the edges of what it lies over, in pixels. */
+#define MARGIN 16
 
 struct _BastideToastOverlay
 {
@@ -23,6 +24,8 @@ struct _BastideToastOverlay
   GtkLabel *label;
   GtkButton *button;
 
+  GtkBox   *room;    /* (nullable) (borrowed): where the revealer is, if not over the child */
+  GBinding *showing; /* (nullable) (borrowed): shows the room with it */
   guint timeout_id;
   guint hovered : 1;
   guint focused : 1;
@@ -89,6 +92,8 @@ bastide_toast_overlay_dispose (GObject *object)
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (self->room != NULL)
+    bastide_toast_overlay_set_room (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TOAST_OVERLAY);
 
   G_OBJECT_CLASS (bastide_toast_overlay_parent_class)->dispose (object);
@@ -206,11 +211,47 @@ bastide_toast_overlay_dismiss (BastideToastOverlay *self)
   restart_timeout (self);
 }
 
-void
-bastide_toast_overlay_set_margin (BastideToastOverlay *self,
-                                  int                  margin)
+static void
+set_margins (GtkWidget *revealer,
+             int        margin)
 {
-  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+  gtk_widget_set_margin_start (revealer, margin);
+  gtk_widget_set_margin_end (revealer, margin);
+  gtk_widget_set_margin_bottom (revealer, margin);
+}
 
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->revealer), bastide_text_scale_apply (GTK_WIDGET (self), margin));
+void
+bastide_toast_overlay_set_room (BastideToastOverlay *self,
+                                GtkBox              *room)
+{
+  g_autoptr (GtkWidget) revealer = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+  g_return_if_fail (room == NULL || GTK_IS_BOX (room));
+
+  if (room == self->room)
+    return;
+
+  revealer = GTK_WIDGET (g_object_ref (self->revealer));
+  if (self->room != NULL)
+    {
+      g_binding_unbind (self->showing);
+      gtk_widget_set_visible (GTK_WIDGET (self->room), FALSE);
+      gtk_box_remove (self->room, revealer);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (self->overlay, revealer);
+    }
+  self->room = room;
+  self->showing = NULL;
+  set_margins (revealer, room != NULL ? 0 : MARGIN);
+  if (room == NULL)
+    {
+      gtk_overlay_add_overlay (self->overlay, revealer);
+      return;
+    }
+
+  gtk_box_append (room, revealer);
+  self->showing = g_object_bind_property (revealer, "visible", room, "visible", G_BINDING_SYNC_CREATE);
 }

@@ -47,9 +47,15 @@ void bastide_toast_overlay_tell (GtkWidget  *widget,
                                  const char *button,
                                  const char *action);
 
-/* The distance of messages from the lower edge, for a usual font: what lies below stays free. */
-void bastide_toast_overlay_set_margin (BastideToastOverlay *self,
-                                       int                  margin);
+/**
+ * bastide_toast_overlay_set_room:
+ * @room: (nullable) (transfer none): an empty box somewhere in the child, in which messages appear from now on instead
+ *   of over all; it is visible while one is shown
+ *
+ * Where something must not be hidden by a message, the page itself finds room for it.
+ */
+void bastide_toast_overlay_set_room (BastideToastOverlay *self,
+                                     GtkBox              *room);
 
 /* Hides what is shown. */
 void bastide_toast_overlay_dismiss (BastideToastOverlay *self);

@@ -19,6 +19,10 @@
 #define WAKE BASTIDE_RGB (0xe9f3ec)
 #define ROPE BASTIDE_RGB (0xfff3d0)
 
+/* Of a ferry that could be there: how much thicker its rope is, and how much of the barge is seen. */
+#define OFFERED_ROPE 1.9
+#define OFFERED_OPACITY 0.62
+
 #define BARGE_LENGTH 0.115
 #define BARGE_WIDTH 0.058
 #define BARGE_HEIGHT 0.030
@@ -85,10 +89,11 @@ make_course (const BastideTilePlan *plan,
 
 static void
 draw_rope (BastidePen   *pen,
-           const GArray *course)
+           const GArray *course,
+           double        thickness)
 {
-  double width = MAX (0.009, 1.25 / pen->pixels);
-  double edge = width + MAX (0.007, 0.9 / pen->pixels);
+  double width = MAX (0.009, 1.25 / pen->pixels) * thickness;
+  double edge = width + MAX (0.007, 0.9 / pen->pixels) * thickness;
 
   bastide_pen_line (pen, WAKE, 0.60, WAKE_WIDTH, &bastide_points_index (course, 4), course->len - 8);
   bastide_pen_line (pen, BASTIDE_INK, 0.9, edge, BASTIDE_ARRAY_POINTS (course));
@@ -253,6 +258,28 @@ get_way (const BastideTilePlan *plan,
   return TRUE;
 }
 
+/* The rope of a barge that could be there tells from which shore to which it would go. */
+static void
+paint_way (cairo_t               *cr,
+           const BastideTilePlan *plan,
+           const BastidePiece    *piece,
+           double                 x,
+           double                 y,
+           double                 pixels)
+{
+  g_autoptr (GArray) course = find_course (plan, piece);
+  BastidePen pen = bastide_pen_new (cr, pixels);
+
+  if (course == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, pixels, pixels);
+  draw_rope (&pen, course, OFFERED_ROPE);
+  cairo_restore (cr);
+}
+
 /* A barge on its rope between the jetties of two roads. */
 static void
 paint_on_way (cairo_t               *cr,
@@ -285,13 +312,16 @@ paint_on_way (cairo_t               *cr,
       cairo_clip (cr);
       cairo_push_group (cr);
     }
-  draw_rope (&pen, course);
+  else
+    {
+      draw_rope (&pen, course, 1);
+    }
   bastide_ferries_draw_barge (&pen, at, along,
                       pen.detail == BASTIDE_DETAIL_FAR ? FAR_BARGE_SCALE : BARGE_SCALE);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, 0.55);
+      cairo_paint_with_alpha (cr, OFFERED_OPACITY);
     }
   cairo_restore (cr);
 }
@@ -311,6 +341,7 @@ paint (cairo_t               *cr,
 const BastidePieceDrawing bastide_ferries_pieces[] = {
   {
     .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint, .get_way = get_way, .paint_on_way = paint_on_way,
+    .paint_way = paint_way,
     .half_width = BARGE_ROOM_X, .half_height = BARGE_ROOM_Y, .rise = BARGE_ROOM_RISE,
   },
   {},

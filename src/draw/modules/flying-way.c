@@ -136,6 +136,7 @@ paint_stops (cairo_t      *cr,
           continue;
         }
       bastide_pen_ellipse (&pen, at.x, at.y, 0.055 * self->pixels, 0.0385 * self->pixels);
+      bastide_stroke_preserve (cr, LIGHT_LINE, i < self->n_cells ? 0.55 : 0.25, MAX (1.6, 0.016 * self->pixels));
       bastide_fill (cr, DARK_LINE, i < self->n_cells ? 0.55 : 0.25);
     }
 }
@@ -150,9 +151,10 @@ paint_ground_track (cairo_t      *cr,
 
   bastide_line_append (cr, self->start.x, self->start.y, to.x, to.y);
   cairo_set_dash (cr, dashes, 2, 0);
-  cairo_set_source_rgba (cr, 0.16, 0.10, 0.04, 0.45);
-  cairo_set_line_width (cr, width * 1.1);
-  cairo_stroke (cr);
+  /* With a light rim it is seen on a dark table, too. */
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  bastide_stroke_preserve (cr, LIGHT_LINE, 0.55, width * 1.1 + MAX (1.6, 0.016 * self->pixels));
+  bastide_stroke (cr, DARK_LINE, 0.8, width * 1.1);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @rise: how far the middle of that room is above its place
  * @get_way: (nullable): as bastide_piece_get_way(), or FALSE where it has none
  * @paint_on_way: (nullable): as bastide_piece_paint_on_way()
+ * @paint_way: (nullable): as bastide_piece_paint_way()
  *
  * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
  */
@@ -67,6 +68,12 @@ struct _BastidePieceDrawing
                               double                 y,
                               double                 pixels,
                               BastideFigureStyle     style);
+  void        (*paint_way)   (cairo_t               *cr,
+                              const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 x,
+                              double                 y,
+                              double                 pixels);
   guint         n_cards;
   double        half_width;
   double        half_height;

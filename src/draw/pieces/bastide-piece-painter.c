@@ -160,6 +160,23 @@ bastide_piece_paint_on_way (cairo_t               *cr,
     bastide_piece_paint (cr, plan, piece, x, y, pixels, style);
 }
 
+void
+bastide_piece_paint_way (cairo_t               *cr,
+                         const BastideTilePlan *plan,
+                         const BastidePiece    *piece,
+                         double                 x,
+                         double                 y,
+                         double                 pixels)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->kind->name);
+
+  g_return_if_fail (plan != NULL);
+  g_return_if_fail (pixels > 0);
+
+  if (drawing != NULL && drawing->paint_way != NULL)
+    drawing->paint_way (cr, plan, piece, x, y, pixels);
+}
+
 gboolean
 bastide_token_exists (const char *name)
 {

@@ -80,7 +80,8 @@ void bastide_piece_get_way (const BastideTilePlan *plan,
  * bastide_piece_paint_on_way:
  * @part: how far it has gone, 0 to 1: several that could go there need not lie on each other
  *
- * As bastide_piece_paint(), of a piece that goes between two segments.
+ * As bastide_piece_paint(), of a piece that goes between two segments. One that is only offered has no way yet:
+ * bastide_piece_paint_way() paints that, before all that could go there.
  */
 void bastide_piece_paint_on_way (cairo_t               *cr,
                                  const BastideTilePlan *plan,
@@ -90,6 +91,19 @@ void bastide_piece_paint_on_way (cairo_t               *cr,
                                  double                 y,
                                  double                 pixels,
                                  BastideFigureStyle     style);
+
+/**
+ * bastide_piece_paint_way:
+ * @piece: one that could go between two segments
+ *
+ * Paints from where to where it would go.
+ */
+void bastide_piece_paint_way (cairo_t               *cr,
+                              const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 x,
+                              double                 y,
+                              double                 pixels);
 
 /**
  * bastide_token_exists:

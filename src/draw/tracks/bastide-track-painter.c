@@ -30,6 +30,12 @@
 #define ROW_DEPTH 0.34    /* a second row of figures stands behind the first */
 #define LAP_RADIUS 0.27
 
+/* Of what could come: how far inside of its space, and how far in a corner, where its neighbours step aside. */
+#define OFFER_INSIDE 0.92
+#define OFFER_IN_CORNER 0.70
+#define OFFER_ASIDE 0.40
+#define OFFER_HEIGHT 0.84
+
 guint
 bastide_track_find_space (int score)
 {
@@ -198,6 +204,49 @@ bastide_track_get_figure (const BastideTrackFigure *figures,
   /* Those behind stand in the gaps. */
   if (row % 2 == 1 && n_row == crowd.n_abreast)
     *x += crowd.step / 2 * unit;
+}
+
+/* How far those beside a corner make room for the one in it, along a side of so many spaces. */
+static double
+get_way_aside (double at,
+               guint  n_spaces)
+{
+  return at == 1 ? OFFER_ASIDE : at == n_spaces - 2.0 ? -OFFER_ASIDE : 0;
+}
+
+void
+bastide_track_get_offer (guint   space,
+                         double  width,
+                         double *x,
+                         double *y,
+                         double *height)
+{
+  double unit = get_unit (width);
+  double column, row, right, down;
+
+  g_return_if_fail (space < BASTIDE_TRACK_N_SPACES);
+
+  find_cell (space, &column, &row);
+  right = column == 0 ? 1 : column == COLUMNS - 1 ? -1 : 0;
+  down = row == 0 ? 1 : row == ROWS - 1 ? -1 : 0;
+  if (right != 0 && down != 0)
+    {
+      right *= OFFER_IN_CORNER;
+      down *= OFFER_IN_CORNER;
+    }
+  else if (right != 0)
+    {
+      right *= OFFER_INSIDE;
+      down = get_way_aside (row, ROWS);
+    }
+  else
+    {
+      down *= OFFER_INSIDE;
+      right = get_way_aside (column, COLUMNS);
+    }
+  *height = OFFER_HEIGHT * FIGURE_HEIGHT * unit;
+  *x = (MARGIN_SIDE + column + 0.5 + right) * unit;
+  *y = (MARGIN_TOP + row + 0.5 + down) * unit + *height / 2;
 }
 
 /* A paving stone, a little crooked, as a path. */

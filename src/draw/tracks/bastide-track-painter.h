@@ -84,6 +84,22 @@ void bastide_track_get_figure (const BastideTrackFigure *figures,
                                double                   *height);
 
 /**
+ * bastide_track_get_offer:
+ * @space: 0 to 49
+ * @width: of the whole track
+ * @x: (out): where its feet would stand
+ * @y: (out): where its feet would stand
+ * @height: (out): height of a standing follower
+ *
+ * Where a figure is shown that could come to a space: on the grass beside it, so that nobody stands in front of it.
+ */
+void bastide_track_get_offer (guint   space,
+                              double  width,
+                              double *x,
+                              double *y,
+                              double *height);
+
+/**
  * bastide_track_paint_ground:
  * @width: of the whole track
  * @dark: whether the surroundings are dark
@@ -116,6 +132,19 @@ void bastide_track_strip_get_space (guint   space,
                                     double *space_width,
                                     double *space_height);
 
+/**
+ * bastide_track_strip_get_stone:
+ *
+ * The same for the stone alone that is painted there.
+ */
+void bastide_track_strip_get_stone (guint   space,
+                                    double  width,
+                                    double  height,
+                                    double *x,
+                                    double *y,
+                                    double *stone_width,
+                                    double *stone_height);
+
 /* As bastide_track_get_figure(). */
 void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                      guint                     n_figures,
@@ -125,6 +154,30 @@ void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
                                      double                   *x,
                                      double                   *y,
                                      double                   *figure_height);
+
+/**
+ * bastide_track_strip_place_offers:
+ * @figures: all figures on the track
+ * @n_figures: how many
+ * @spaces: (array length=n_spaces): to which spaces a figure could come
+ * @n_spaces: how many
+ * @width: of the strip
+ * @height: of the strip
+ * @x: (array length=n_spaces) (out caller-allocates): where the feet of each would stand
+ * @y: (out): where the feet of all would stand
+ * @figure_height: (out): height of a standing follower
+ *
+ * Where figures are shown that could come: each beside its space, on that side where there is more room.
+ */
+void bastide_track_strip_place_offers (const BastideTrackFigure *figures,
+                                       guint                     n_figures,
+                                       const guint              *spaces,
+                                       guint                     n_spaces,
+                                       double                    width,
+                                       double                    height,
+                                       double                   *x,
+                                       double                   *y,
+                                       double                   *figure_height);
 
 /* By how much a figure of the strip leans to the right, in radians, where several share its space. */
 double bastide_track_strip_get_lean (const BastideTrackFigure *figures,

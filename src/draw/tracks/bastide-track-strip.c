@@ -40,6 +40,9 @@
 #define FAN 1.55
 #define FEET_PART 0.95
 
+/* From those who stand on a space to whom could come there, in heights of a figure. */
+#define OFFER_ASIDE 0.64
+
 /* The stones of the strip stand a little in from its ends, where numbers and leaning figures need room. */
 static double
 get_strip_margin (double height)
@@ -89,6 +92,75 @@ bastide_track_strip_get_figure (const BastideTrackFigure *figures,
   *y = STRIP_FEET * height;
   between = place.n_figures > 1 ? MIN (FEET_PART * step / (place.n_figures - 1), *figure_height * 0.42) : 0;
   *x = left + step / 2 + (place.index - (place.n_figures - 1) / 2.0) * between;
+}
+
+void
+bastide_track_strip_get_stone (guint   space,
+                               double  width,
+                               double  height,
+                               double *x,
+                               double *y,
+                               double *stone_width,
+                               double *stone_height)
+{
+  bastide_track_strip_get_space (space, width, height, x, y, stone_width, stone_height);
+  *y = STRIP_STONES_TOP * height;
+  *stone_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
+}
+
+/* How far the nearest of some points is from a point. */
+static double
+find_clearance (const double *points,
+                guint         n_points,
+                double        x)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_points; i++)
+    nearest = MIN (nearest, fabs (points[i] - x));
+
+  return nearest;
+}
+
+void
+bastide_track_strip_place_offers (const BastideTrackFigure *figures,
+                                  guint                     n_figures,
+                                  const guint              *spaces,
+                                  guint                     n_spaces,
+                                  double                    width,
+                                  double                    height,
+                                  double                   *x,
+                                  double                   *y,
+                                  double                   *figure_height)
+{
+  double points[BASTIDE_TRACK_MAX_FIGURES + BASTIDE_TRACK_N_SPACES];
+  guint n_points = 0;
+
+  g_return_if_fail (n_figures <= BASTIDE_TRACK_MAX_FIGURES && n_spaces <= BASTIDE_TRACK_N_SPACES);
+
+  *y = STRIP_FEET * height;
+  *figure_height = STRIP_FIGURE_HEIGHT * height;
+  for (guint i = 0; i < n_figures; i++)
+    bastide_track_strip_get_figure (figures, n_figures, i, width, height, &points[n_points++], y, figure_height);
+  for (guint i = 0; i < n_spaces; i++)
+    {
+      double aside = OFFER_ASIDE * *figure_height;
+      double left, top, step, space_height, west, east;
+
+      bastide_track_strip_get_space (spaces[i], width, height, &left, &top, &step, &space_height);
+      west = east = left + step / 2;
+      for (guint k = 0; k < n_figures; k++)
+        if (bastide_track_find_space (figures[k].score) == spaces[i])
+          {
+            west = MIN (west, points[k]);
+            east = MAX (east, points[k]);
+          }
+      west -= aside;
+      east += aside;
+      x[i] = west < *figure_height / 2 || (east < width - *figure_height / 2
+             && find_clearance (points, n_points, east) >= find_clearance (points, n_points, west)) ? east : west;
+      points[n_points++] = x[i];
+    }
 }
 
 double
