@@ -248,7 +248,7 @@ play (const BastideRules *rules,
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (;;)
     {
-      GArray *after = bastide_board_stage_new (rules, state, find_plan, &board);
+      GArray *after = bastide_board_stage_new (rules, state, NULL, find_plan, &board);
 
       for (guint i = 0; before != NULL && i < bastide_state_get_n_placed (rules, state); i++)
         check_tile (before, after, i, moves);

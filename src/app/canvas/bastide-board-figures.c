@@ -81,7 +81,8 @@ bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
 
   bastide_standing_figure_init (&standing, self->rules, self->state, placed,
                                 bastide_board_picture_get_plan (self->picture, placed), (int) player, figure, segment);
-  stands = bastide_standing_figure_find (&standing, self->rules, self->state);
+  stands = bastide_standing_figure_find (&standing, self->rules, self->state,
+                                         bastide_board_picture_get_edges (self->picture));
   *sprite = bastide_board_canvas_get_sprite (self, &standing, x, y);
   /* One that is not there yet is never shown by another one. */
   sprite->count = stands ? sprite->count : 1;
@@ -113,7 +114,7 @@ bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *self,
                                               bastide_board_picture_get_plan (self->picture, (guint) placed), piece))
     return FALSE;
 
-  bastide_standing_figure_find (&standing, self->rules, self->state);
+  bastide_standing_figure_find (&standing, self->rules, self->state, bastide_board_picture_get_edges (self->picture));
   *sprite = bastide_board_canvas_get_sprite (self, &standing, x, y);
 
   return TRUE;
@@ -220,6 +221,7 @@ add_figures (const BastideBoardCanvas *self,
              GArray                   *standing)
 {
   g_autoptr (GArray) figures = bastide_board_stage_new (self->rules, self->state,
+                                                         bastide_board_picture_get_edges (self->picture),
                                                          bastide_board_canvas_find_plan, (gpointer) self);
 
   for (guint i = 0; i < figures->len; i++)

@@ -119,7 +119,8 @@ static void
 collect_figures (const BoardPicture *picture,
                  GArray             *standing)
 {
-  g_autoptr (GArray) figures = bastide_board_stage_new (picture->rules, picture->state, find_plan, (gpointer) picture);
+  g_autoptr (GArray) figures = bastide_board_stage_new (picture->rules, picture->state, picture->edges, find_plan,
+                                                         (gpointer) picture);
 
   for (guint i = 0; i < figures->len; i++)
     {

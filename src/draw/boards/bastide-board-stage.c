@@ -7,6 +7,8 @@
 
 #include "bastide-board-stage.h"
 
+#include <math.h>
+
 #include "bastide-piece-painter.h"
 
 /* What decides how a figure is shown on a segment. */
@@ -126,22 +128,87 @@ add_pieces (GArray             *self,
     }
 }
 
-/* What else lies on a tile. */
+/* --- What else is there --- */
+
+/* A figure on an edge reaches so far into tiles that are not its own. */
+#define REACH 0.6
+
+/* All that figures on segments leave room to. */
+typedef struct
+{
+  GArray *pieces; /* (element-type BastidePiece) */
+  GArray *guards; /* (element-type BastideStageThing): figures on edges, from the corner of cell 0 0 */
+} Obstacles;
+
+static void
+obstacles_clear (Obstacles *self)
+{
+  g_clear_pointer (&self->pieces, g_array_unref);
+  g_clear_pointer (&self->guards, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Obstacles, obstacles_clear)
+
+static void
+add_guards (GArray                  *self,
+            const BastideRules      *rules,
+            const BastideState      *state,
+            const BastideEdgePieces *edges)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      const char *name = bastide_rules_get_figure_name (rules, figure->figure);
+      BastideStageThing guard = { 0 };
+
+      if (!bastide_edge_pieces_get_feet (edges, name, figure->x, figure->y, figure->side, &guard.x, &guard.y))
+        continue;
+      guard.figure = g_intern_string (bastide_edge_get_figure_name (bastide_rules_get_game (rules), name));
+      g_array_append_val (self, guard);
+    }
+}
+
+static void
+obstacles_init (Obstacles               *self,
+                const BastideRules      *rules,
+                const BastideState      *state,
+                const BastideEdgePieces *edges)
+{
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  self->guards = g_array_new (FALSE, FALSE, sizeof (BastideStageThing));
+  bastide_state_get_pieces (rules, state, self->pieces);
+  if (edges != NULL)
+    add_guards (self->guards, rules, state, edges);
+}
+
+/* Those on one tile, and near it. */
 static GArray *
-list_things (const GArray          *pieces,
+list_things (const Obstacles       *obstacles,
              const BastideTilePlan *plan,
              int                    x,
              int                    y)
 {
   GArray *things = g_array_new (FALSE, TRUE, sizeof (BastideStageThing));
 
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0; i < obstacles->pieces->len; i++)
     {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      BastideStageThing thing;
+      const BastidePiece *piece = &g_array_index (obstacles->pieces, BastidePiece, i);
+      BastideStageThing thing = { 0 };
 
       if (piece->present && piece->x == x && piece->y == y && bastide_piece_get_thing (plan, piece, &thing))
         g_array_append_val (things, thing);
+    }
+  for (guint i = 0; i < obstacles->guards->len; i++)
+    {
+      BastideStageThing guard = g_array_index (obstacles->guards, BastideStageThing, i);
+
+      guard.x -= x;
+      guard.y -= y;
+      if (fabs (guard.x - 0.5) < 0.5 + REACH && fabs (guard.y - 0.5) < 0.5 + REACH)
+        g_array_append_val (things, guard);
     }
 
   return things;
@@ -151,10 +218,10 @@ list_things (const GArray          *pieces,
 static void
 stage_tile (BastideStandingFigure *figures,
             guint                  n_figures,
-            const GArray          *pieces)
+            const Obstacles       *obstacles)
 {
   g_autofree BastideStagedFigure *staged = g_new (BastideStagedFigure, n_figures);
-  g_autoptr (GArray) things = list_things (pieces, figures->plan, figures->x, figures->y);
+  g_autoptr (GArray) things = list_things (obstacles, figures->plan, figures->x, figures->y);
 
   for (guint i = 0; i < n_figures; i++)
     staged[i] = figures[i].staged;
@@ -163,6 +230,8 @@ stage_tile (BastideStandingFigure *figures,
   for (guint i = 0; i < n_figures; i++)
     figures[i].staged = staged[i];
 }
+
+/* --- All figures --- */
 
 static int
 compare_tiles (gconstpointer a,
@@ -175,18 +244,19 @@ compare_tiles (gconstpointer a,
 }
 
 GArray *
-bastide_board_stage_new (const BastideRules *rules,
-                         const BastideState *state,
-                         BastidePlanFunc     find_plan,
-                         gpointer            user_data)
+bastide_board_stage_new (const BastideRules      *rules,
+                         const BastideState      *state,
+                         const BastideEdgePieces *edges,
+                         BastidePlanFunc          find_plan,
+                         gpointer                 user_data)
 {
   GArray *self = g_array_new (FALSE, FALSE, sizeof (BastideStandingFigure));
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_auto (Obstacles) obstacles = { NULL };
   guint n;
 
-  bastide_state_get_pieces (rules, state, pieces);
+  obstacles_init (&obstacles, rules, state, edges);
   add_figures (self, rules, state, find_plan, user_data);
-  add_pieces (self, rules, state, pieces, find_plan, user_data);
+  add_pieces (self, rules, state, obstacles.pieces, find_plan, user_data);
   /* This keeps the order of those on one tile. */
   g_array_sort (self, compare_tiles);
   for (guint i = 0; i < self->len; i += n)
@@ -195,7 +265,7 @@ bastide_board_stage_new (const BastideRules *rules,
 
       for (n = 1; i + n < self->len && first[n].placed == first->placed; n++)
         ;
-      stage_tile (first, n, pieces);
+      stage_tile (first, n, &obstacles);
     }
 
   return self;
@@ -229,13 +299,14 @@ is_same (const BastideStandingFigure *one,
 }
 
 gboolean
-bastide_standing_figure_find (BastideStandingFigure *self,
-                              const BastideRules    *rules,
-                              const BastideState    *state)
+bastide_standing_figure_find (BastideStandingFigure   *self,
+                              const BastideRules      *rules,
+                              const BastideState      *state,
+                              const BastideEdgePieces *edges)
 {
   OneTile tile = { self->placed, self->plan };
-  g_autoptr (GArray) standing = bastide_board_stage_new (rules, state, find_one_plan, &tile);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) standing = bastide_board_stage_new (rules, state, edges, find_one_plan, &tile);
+  g_auto (Obstacles) obstacles = { NULL };
 
   for (guint i = standing->len; i > 0; i--)
     {
@@ -248,8 +319,8 @@ bastide_standing_figure_find (BastideStandingFigure *self,
     }
 
   g_array_append_vals (standing, self, 1);
-  bastide_state_get_pieces (rules, state, pieces);
-  stage_tile ((BastideStandingFigure *) (gpointer) standing->data, standing->len, pieces);
+  obstacles_init (&obstacles, rules, state, edges);
+  stage_tile ((BastideStandingFigure *) (gpointer) standing->data, standing->len, &obstacles);
   self->staged = g_array_index (standing, BastideStandingFigure, standing->len - 1).staged;
 
   return FALSE;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-edge-pieces.h"
 #include "bastide-figure-stage.h"
 #include "rules/bastide-state.h"
 
@@ -46,6 +47,7 @@ typedef const BastideTilePlan *(*BastidePlanFunc) (guint    placed,
 
 /**
  * bastide_board_stage_new:
+ * @edges: (nullable): what stands on edges: nobody hides the figures there
  * @find_plan: (scope call): knows the plans of tiles
  *
  * All that stands or lies on segments of a board, each at its place (bastide_figures_stage()), tile by tile. On edges
@@ -53,10 +55,11 @@ typedef const BastideTilePlan *(*BastidePlanFunc) (guint    placed,
  *
  * Returns: (transfer full) (element-type BastideStandingFigure): those for which others stand (count is 0) among them
  */
-GArray *bastide_board_stage_new (const BastideRules *rules,
-                                 const BastideState *state,
-                                 BastidePlanFunc     find_plan,
-                                 gpointer            user_data);
+GArray *bastide_board_stage_new (const BastideRules      *rules,
+                                 const BastideState      *state,
+                                 const BastideEdgePieces *edges,
+                                 BastidePlanFunc          find_plan,
+                                 gpointer                 user_data);
 
 /* How a figure of a player stands on a segment of a tile: everything but its place. */
 void bastide_standing_figure_init (BastideStandingFigure *self,
@@ -78,13 +81,15 @@ gboolean bastide_standing_figure_init_piece (BastideStandingFigure *self,
 /**
  * bastide_standing_figure_find:
  * @self: (inout): one that is initialized
+ * @edges: (nullable): what stands on edges
  *
  * Finds where it stands; or, if it does not, where it would beside all that is on its tile.
  *
  * Returns: whether it stands there
  */
-gboolean bastide_standing_figure_find (BastideStandingFigure *self,
-                                       const BastideRules    *rules,
-                                       const BastideState    *state);
+gboolean bastide_standing_figure_find (BastideStandingFigure   *self,
+                                       const BastideRules      *rules,
+                                       const BastideState      *state,
+                                       const BastideEdgePieces *edges);
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include "bastide-figure-stage.h"
+#include "bastide-staged-figure.h"
+#include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
 

@@ -21,6 +21,9 @@
 #define LANDMARK_COST 5
 #define MAX_DISTANCE 60
 
+/* A figure that hides less than one part in so many of another one hides only its rim. */
+#define MIN_RIM 8
+
 typedef BastideStageCell Cell;
 
 int
@@ -37,9 +40,9 @@ bastide_stage_from_cell (int cell)
 
 /* --- What is taken --- */
 
-void
-bastide_stage_search_cover (BastideStageSearch      *self,
-                            const BastideStageThing *thing)
+static void
+cover_box (BastideStageSearch      *self,
+           const BastideStageThing *thing)
 {
   int first = MAX (0, bastide_stage_to_cell (thing->x - thing->width));
   int last = MIN (SIDE - 1, bastide_stage_to_cell (thing->x + thing->width));
@@ -48,7 +51,35 @@ bastide_stage_search_cover (BastideStageSearch      *self,
 
   for (int y = top; y <= bottom; y++)
     for (int x = first; x <= last; x++)
-      self->covered[y][x] = TRUE;
+      self->covered[y][x] = BASTIDE_STAGE_THING;
+}
+
+/* Much of it may be beyond the stage. */
+static void
+cover_figure (BastideStageSearch      *self,
+              const BastideStageThing *thing)
+{
+  const GArray *runs = bastide_silhouette_get (thing->figure, BASTIDE_FIGURE_STANDING, 100)->runs;
+  Cell feet = { bastide_stage_to_cell (thing->x), bastide_stage_to_cell (thing->y) };
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+      int y = feet.y + run->y;
+
+      for (int x = MAX (0, feet.x + run->first); y >= 0 && y < SIDE && x < MIN (SIDE, feet.x + run->end); x++)
+        self->covered[y][x] = BASTIDE_STAGE_FIGURE;
+    }
+}
+
+void
+bastide_stage_search_cover (BastideStageSearch      *self,
+                            const BastideStageThing *thing)
+{
+  if (thing->figure != NULL)
+    cover_figure (self, thing);
+  else
+    cover_box (self, thing);
 }
 
 void
@@ -69,15 +100,17 @@ bastide_stage_search_is_covered (const BastideStageSearch *self,
                                  const GArray             *runs,
                                  BastideStageCell          cell)
 {
+  guint n[BASTIDE_STAGE_FIGURE + 1] = { 0 };
+
   for (guint i = 0; i < runs->len; i++)
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
 
-      if (memchr (&self->covered[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first)) != NULL)
-        return TRUE;
+      for (int x = run->first; x < run->end; x++)
+        n[self->covered[cell.y + run->y][cell.x + x]]++;
     }
 
-  return FALSE;
+  return n[BASTIDE_STAGE_THING] > 0 || n[BASTIDE_STAGE_FIGURE] * MIN_RIM > n[0];
 }
 
 /* --- Where a silhouette fits --- */
@@ -92,7 +125,8 @@ bastide_stage_search_block (BastideStageSearch *self,
       self->sums[y][0] = 0;
       for (guint x = 0; x < SIDE; x++)
         {
-          gboolean blocked = self->occupied[y][x] || (level != BASTIDE_STAGE_OWN && self->covered[y][x])
+          gboolean blocked = self->occupied[y][x] || self->covered[y][x] == BASTIDE_STAGE_FIGURE
+                             || (level != BASTIDE_STAGE_OWN && self->covered[y][x])
                              || self->stage.outside[level][y][x] > tolerance;
 
           self->sums[y][x + 1] = (guint8) (self->sums[y][x] + blocked);
@@ -161,9 +195,9 @@ get_box (const GArray *runs)
   return box;
 }
 
-static Cell
-keep_in_box (Cell          cell,
-             const GArray *runs)
+BastideStageCell
+bastide_stage_search_keep_in (const GArray     *runs,
+                              BastideStageCell  cell)
 {
   Box box = get_box (runs);
 
@@ -223,7 +257,7 @@ get_cost (const BastideStageSearch *self,
           guint                     y)
 {
   guint distance = MIN (self->stage.outside[BASTIDE_STAGE_OWN][y][x], MAX_DISTANCE);
-  guint cost = self->occupied[y][x] ? FIGURE_COST : 0;
+  guint cost = self->occupied[y][x] || self->covered[y][x] == BASTIDE_STAGE_FIGURE ? FIGURE_COST : 0;
 
   if (distance > 0)
     return cost + FOREIGN_COST + distance;
@@ -231,8 +265,8 @@ get_cost (const BastideStageSearch *self,
   return cost + (self->covered[y][x] || self->stage.outside[BASTIDE_STAGE_CLEAR][y][x] > 0 ? LANDMARK_COST : 0);
 }
 
-static void
-sum_costs (BastideStageSearch *self)
+void
+bastide_stage_search_weigh (BastideStageSearch *self)
 {
   for (guint y = 0; y < SIDE; y++)
     {
@@ -261,47 +295,37 @@ add_costs (const BastideStageSearch *self,
   return cost;
 }
 
-/* The place that costs least; of equal ones the nearest to the wish. Returns: whether there is any */
-static gboolean
-find_cheapest (BastideStageSearch *self,
-               const GArray       *runs,
-               Cell                wish,
-               gboolean            fitting,
-               Cell               *found,
-               guint              *best_cost)
+gboolean
+bastide_stage_search_find_cheapest (const BastideStageSearch *self,
+                                    const GArray             *runs,
+                                    BastideStageCell          wish,
+                                    gboolean                  fitting,
+                                    BastideStageCell         *found,
+                                    guint                    *cost)
 {
   Box box = get_box (runs);
-  guint best = G_MAXUINT;
+  Cell best = { 0, 0 };
+  guint least = G_MAXUINT;
 
   for (int y = box.first.y; y <= box.last.y; y++)
     for (int x = box.first.x; x <= box.last.x; x++)
       {
         Cell cell = { x, y };
         gboolean allowed = fitting ? fits (self, runs, cell) : may_stand (self, cell);
-        guint cost = allowed ? add_costs (self, runs, cell, best) : G_MAXUINT;
+        guint harm = allowed ? add_costs (self, runs, cell, least) : G_MAXUINT;
 
-        if (cost > best || cost == G_MAXUINT || (cost == best && get_square (cell, wish) >= get_square (*found, wish)))
+        /* Of equal ones the nearest. */
+        if (harm > least || harm == G_MAXUINT
+            || (harm == least && get_square (cell, wish) >= get_square (best, wish)))
           continue;
-        best = cost;
-        *found = cell;
+        least = harm;
+        best = cell;
       }
+  if (least >= *cost)
+    return FALSE;
 
-  *best_cost = best;
+  *cost = least;
+  *found = best;
 
-  return best < G_MAXUINT;
-}
-
-BastideStageCell
-bastide_stage_search_find_cheapest (BastideStageSearch *self,
-                                    const GArray       *runs,
-                                    BastideStageCell    wish,
-                                    guint              *cost)
-{
-  Cell found = wish;
-
-  sum_costs (self);
-  if (!find_cheapest (self, runs, wish, TRUE, &found, cost) && !find_cheapest (self, runs, wish, FALSE, &found, cost))
-    found = keep_in_box (wish, runs);
-
-  return found;
+  return TRUE;
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-figure-stage.h"
+#include "bastide-staged-figure.h"
 #include "bastide-silhouette.h"
 #include "bastide-tile-stage.h"
 
@@ -22,11 +22,14 @@ typedef struct
 
 typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
 
+#define BASTIDE_STAGE_THING 1
+#define BASTIDE_STAGE_FIGURE 2
+
 /**
  * BastideStageSearch:
  * @stage: the ground
  * @occupied: what figures cover that have their places
- * @covered: what things cover
+ * @covered: what things cover (BASTIDE_STAGE_THING), and figures on edges (BASTIDE_STAGE_FIGURE)
  * @step: how far feet may be from a line or a place
  * @sums: how many cells of a row are blocked, up to each
  * @costs: what the cells of a row cost, up to each
@@ -55,7 +58,7 @@ void bastide_stage_search_occupy (BastideStageSearch      *self,
                                   const GArray            *runs,
                                   BastideStageCell         cell);
 
-/* Whether a silhouette would be on a thing. */
+/* Whether a silhouette would hide a thing, or more of a figure on an edge than only its rim. */
 gboolean bastide_stage_search_is_covered (const BastideStageSearch *self,
                                           const GArray             *runs,
                                           BastideStageCell          cell);
@@ -78,17 +81,28 @@ gboolean bastide_stage_search_find_fitting (const BastideStageSearch *self,
                                             BastideStageCell          wish,
                                             BastideStageCell         *found);
 
+/* Finds out what harm it does to cover each cell, before places are looked for by that. */
+void bastide_stage_search_weigh (BastideStageSearch *self);
+
 /**
  * bastide_stage_search_find_cheapest:
  * @runs: (element-type BastideSilhouetteRun): a silhouette
  * @wish: where it would like to be
- * @cost: (out): how much harm that is
+ * @fitting: whether it must fit there, on nothing that is blocked
+ * @found: (inout): where it does least harm
+ * @cost: (inout): how much harm that is; nothing is found that does more
  *
- * Returns: where it does least harm, if it fits nowhere well: on nothing that is blocked, if there is such a cell
+ * Returns: whether there is any place that does less harm
  */
-BastideStageCell bastide_stage_search_find_cheapest (BastideStageSearch *self,
-                                                     const GArray       *runs,
-                                                     BastideStageCell    wish,
-                                                     guint              *cost);
+gboolean bastide_stage_search_find_cheapest (const BastideStageSearch *self,
+                                             const GArray             *runs,
+                                             BastideStageCell          wish,
+                                             gboolean                  fitting,
+                                             BastideStageCell         *found,
+                                             guint                    *cost);
+
+/* The nearest cell at which all of a silhouette is on the stage. */
+BastideStageCell bastide_stage_search_keep_in (const GArray     *runs,
+                                               BastideStageCell  cell);
 
 G_END_DECLS

@@ -30,6 +30,9 @@
 /* To become so much smaller is as bad as to move by this part of it, in tiles. */
 #define SHRINKING 0.25
 
+/* Nobody is farther outside of an area, if there is any other place. */
+#define MAX_DISTANCE (40 * UNIT)
+
 /* Where several are on a line they step aside, but are still on it with one foot. */
 #define STEP (6 * UNIT)
 
@@ -106,6 +109,7 @@ static const Strategy strategies[] = {
  * @HOLD_ALL: nobody moves who was there before
  * @HOLD_OTHERS: those do who share their segment with somebody who comes
  * @HOLD_NONE: all do, but want to be where they were
+ * @HOLD_ANYHOW: nobody, and whoever comes stands before what is to be seen
  * @FORGET: all find their places as if they came together
  *
  * Who moves for those who come: one after the other is tried until there is room for all.
@@ -115,6 +119,7 @@ typedef enum
   HOLD_ALL,
   HOLD_OTHERS,
   HOLD_NONE,
+  HOLD_ANYHOW,
   FORGET,
 } Hold;
 
@@ -131,6 +136,7 @@ typedef struct
   Hold                   hold;
   guint                  max_percent; /* size of all figures, where there is little room */
   guint                  n_squeezed;  /* figures that found no room */
+  guint                  harm;        /* that they do */
   BastideStageSearch     search;      /* on the segment that is looked at */
 } Solver;
 
@@ -282,46 +288,54 @@ place (Solver              *self,
   return FALSE;
 }
 
-static Cell
-find_cheapest (Solver                    *self,
-               const BastideStagedFigure *figure,
-               BastideFigureStyle         style,
-               Cell                       wish,
-               guint                     *cost)
+/* Where it does least harm, at most so far outside of the ground, turned as it lies best. Returns: whether it can be
+ * there */
+static gboolean
+find_cheapest (Solver              *self,
+               BastideStagedFigure *figure,
+               Cell                 wish,
+               guint                tolerance,
+               gboolean             fitting,
+               Cell                *found,
+               guint               *cost)
 {
-  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, style, LEAST_PERCENT);
+  BastideFigureStyle style = bastide_figure_style_turn (figure->style, 0);
+  BastideFigureStyle best = style;
+  guint n = may_turn (figure) ? G_N_ELEMENTS (turns) : 0;
 
-  return bastide_stage_search_find_cheapest (&self->search, silhouette->runs, wish, cost);
+  *cost = G_MAXUINT;
+  bastide_stage_search_block (&self->search, BASTIDE_STAGE_OWN, tolerance);
+  for (guint i = 0; i <= n; i++)
+    {
+      figure->style = i == 0 ? style : bastide_figure_style_turn (style, turns[i - 1]);
+      if (bastide_stage_search_find_cheapest (&self->search, get_silhouette (figure, LEAST_PERCENT)->runs, wish,
+                                              fitting, found, cost))
+        best = figure->style;
+    }
+  figure->style = best;
+
+  return *cost < G_MAXUINT;
 }
 
-/* Within its own area and clear of others, if it can be; then it may stand before what is to be seen. */
+/* As near to its own area as it can be, and clear of others; then it may stand before what is to be seen. */
 static void
 place_anyhow (Solver              *self,
               BastideStagedFigure *figure)
 {
-  BastideFigureStyle style = bastide_figure_style_turn (figure->style, 0);
   double x, y;
   Cell wish = get_wish (self, figure, &x, &y);
+  Cell best = bastide_stage_search_keep_in (get_silhouette (figure, LEAST_PERCENT)->runs, wish);
+  gboolean found = FALSE;
   guint least;
-  Cell best;
 
   self->search.step = STEP;
-  bastide_stage_search_block (&self->search, BASTIDE_STAGE_OWN, MAX_TOLERANCE + 1);
-  best = find_cheapest (self, figure, style, wish, &least);
-  figure->style = style;
-  for (guint i = 0; i < G_N_ELEMENTS (turns) && may_turn (figure); i++)
-    {
-      guint cost;
-      Cell cell = find_cheapest (self, figure, bastide_figure_style_turn (style, turns[i]), wish, &cost);
-
-      if (cost >= least)
-        continue;
-      least = cost;
-      best = cell;
-      style = bastide_figure_style_turn (style, turns[i]);
-    }
-  figure->style = style;
+  bastide_stage_search_weigh (&self->search);
+  for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)
+    found = find_cheapest (self, figure, wish, tolerance, TRUE, &best, &least);
+  if (!found)
+    find_cheapest (self, figure, wish, MAX_DISTANCE, FALSE, &best, &least);
   self->n_squeezed++;
+  self->harm = least < G_MAXUINT - self->harm ? self->harm + least : G_MAXUINT;
   put (self, figure, best, LEAST_PERCENT);
 }
 
@@ -383,7 +397,7 @@ add_moves (const Solver *self,
   return sum;
 }
 
-/* The first that has room for all; or, if it makes somebody move who was there before, the one that moves them least. */
+/* The first that has room for all; or, if it makes somebody move who was there before, the one that moves him least. */
 static gboolean
 try_strategies (Solver *self,
                 guint   segment)
@@ -485,8 +499,9 @@ crowd (Solver *self,
   static const Strategy narrow = { LEAST_PERCENT, -SIDE, 0, STEP };
   const Strategy *strategy;
 
-  if ((merge (self, segment, is_alike) && try_strategies (self, segment))
-      || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment)))
+  if (self->hold == FORGET
+      && ((merge (self, segment, is_alike) && try_strategies (self, segment))
+          || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment))))
     return;
 
   strategy = count_coming (self, segment) > 1 ? &narrow : &plain;
@@ -506,7 +521,7 @@ solve_segment (Solver *self,
   bastide_tile_stage_init (&self->search.stage, self->plan, segment);
   if (try_strategies (self, segment))
     return TRUE;
-  if (self->hold != FORGET)
+  if (self->hold < HOLD_ANYHOW)
     return FALSE;
 
   crowd (self, segment);
@@ -560,6 +575,7 @@ solve_tile (Solver *self,
   self->hold = hold;
   self->max_percent = max_percent;
   self->n_squeezed = 0;
+  self->harm = 0;
   memset (self->search.occupied, 0, sizeof self->search.occupied);
   for (guint i = 0; i < self->n_known; i++)
     if (self->held[i])
@@ -617,7 +633,7 @@ release_companions (Solver *self)
       self->held[i] = self->held[j] || self->figures[j].segment != self->figures[i].segment;
 }
 
-/* Returns: whether there is room for all without anybody who was there before standing for others from now on */
+/* Returns: whether there is room for all, if others give way or not */
 static gboolean
 hold (Solver   *self,
       gboolean  released)
@@ -634,23 +650,62 @@ hold (Solver   *self,
   return solve_tile (self, HOLD_NONE, 100);
 }
 
+static BastideStagedFigure *
+copy_figures (const Solver *self)
+{
+  return g_memdup2 (self->figures, self->n_figures * sizeof self->figures[0]);
+}
+
 static void
 forget (Solver *self)
 {
   g_autofree BastideStagedFigure *first = NULL;
-  gsize size = self->n_figures * sizeof self->figures[0];
-  guint n_squeezed;
+  guint n_squeezed, harm;
 
+  memset (self->held, 0, self->n_figures * sizeof self->held[0]);
   solve_tile (self, FORGET, 100);
   n_squeezed = self->n_squeezed;
+  harm = self->harm;
   if (n_squeezed == 0 || self->n_figures == 1)
     return;
 
   /* All figures of the tile may be in the way of one of them: then they all take as little room as they can. */
-  first = g_memdup2 (self->figures, size);
+  first = copy_figures (self);
   solve_tile (self, FORGET, LEAST_PERCENT);
-  if (self->n_squeezed >= n_squeezed)
-    memcpy (self->figures, first, size);
+  if (self->n_squeezed < n_squeezed)
+    return;
+  memcpy (self->figures, first, self->n_figures * sizeof first[0]);
+  self->harm = harm;
+}
+
+static gboolean
+is_crowded (const Solver *self)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    if (self->figures[i].count != 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* There is not room for all. Where it does not help that others move they stay. */
+static void
+squeeze (Solver *self)
+{
+  g_autofree BastideStagedFigure *moved = NULL;
+  guint harm;
+
+  forget (self);
+  if (self->n_known == 0 || self->n_known == self->n_figures || is_crowded (self))
+    return;
+
+  moved = copy_figures (self);
+  harm = self->harm;
+  for (guint i = 0; i < self->n_known; i++)
+    self->held[i] = is_free (self, i);
+  solve_tile (self, HOLD_ANYHOW, 100);
+  if (self->harm > harm)
+    memcpy (self->figures, moved, self->n_figures * sizeof moved[0]);
 }
 
 void
@@ -672,5 +727,5 @@ bastide_stage_solve (const BastideTilePlan  *plan,
   for (guint i = 0; i < cast->n_things; i++)
     bastide_stage_search_cover (&self->search, &cast->things[i]);
   if (n_known == 0 || !hold (self, released))
-    forget (self);
+    squeeze (self);
 }

@@ -25,6 +25,10 @@
 #define TIP_PULL 0.55
 #define TIP_WIDTH 0.004
 
+/* Areas of so many halves or less pull more, or they would be too narrow for those who stand in them. */
+#define N_SMALL_HALVES 2
+#define SMALL_WEIGHT 1.30
+
 /* Of an area without edges, in the middle. */
 #define MIDDLE_PULL 1.05
 #define MIDDLE_WIDTH 0.055
@@ -163,6 +167,13 @@ note_areas (Survey *self)
     }
 }
 
+static double
+get_weight (const BastideTileDivision *division,
+            guint                      area)
+{
+  return division->n_halves[area] <= N_SMALL_HALVES ? SMALL_WEIGHT : 1;
+}
+
 static void
 get_pulls (const Survey *self,
            BastidePoint  p,
@@ -179,7 +190,8 @@ get_pulls (const Survey *self,
     }
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     if (self->area_at[half] >= 0 && (face == 0 || self->face_at[half] == 0 || self->face_at[half] == face))
-      pulls[self->area_at[half]] += bastide_map_get_half_pull (half, p);
+      pulls[self->area_at[half]] += get_weight (division, (guint) self->area_at[half])
+                                    * bastide_map_get_half_pull (half, p);
   for (guint i = 0; i < division->n_tips; i++)
     {
       const BastideDivisionTip *tip = &division->tips[i];

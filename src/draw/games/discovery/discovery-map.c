@@ -16,6 +16,9 @@
 #define SURROUNDED_WEIGHT 2.2
 #define BAND_WEIGHT 1.12
 
+/* Areas of one edge would be too narrow for those who stand in them. */
+#define EDGE_WEIGHT 1.30
+
 /* Where two areas only meet in a corner the third reaches into it. */
 #define STUB_REACH 0.62
 #define STUB_WEIGHT 0.62
@@ -78,6 +81,8 @@ get_weight (const Pulls *self,
     return SURROUNDED_WEIGHT;
   if (sides == 5 || sides == 10)
     return BAND_WEIGHT;
+  if (count_bits (sides) == 1)
+    return EDGE_WEIGHT;
 
   return 1;
 }

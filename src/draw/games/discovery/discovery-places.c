@@ -13,9 +13,10 @@
 #define INLAND 0.085
 #define TOWN_DISTANCE 0.36
 
-/* How far below the middle of its room a figure stands, and where at most. */
+/* How far below the middle of its room a figure stands, where at most, and how far from the border at least. */
 #define FEET 0.10
 #define LOWEST_FEET 0.97
+#define BORDER 0.012
 
 /* Points that are tried for a figure, on a side. */
 #define N_PLACES 24
@@ -155,7 +156,7 @@ get_feet (const BastideDiscoveryMap *self,
     {
       BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + drop);
 
-      if (feet.y <= LOWEST_FEET && bastide_discovery_map_find (self, feet) == area)
+      if (feet.y <= LOWEST_FEET && bastide_map_grid_at (&self->areas[area].distance, feet) > BORDER)
         return feet;
     }
 
