@@ -46,6 +46,10 @@ bastide_task_should_stop (const BastideTask *self)
   return self->should_stop != NULL && self->should_stop (self->data);
 }
 
+/* Returns: how many points more a player is expected to have than the best other one; alone: how many points */
+double bastide_task_get_lead (const BastideTask *self,
+                              const double      *expected);
+
 /**
  * BastideThinking:
  * @level: what it is called

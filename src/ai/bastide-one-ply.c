@@ -117,20 +117,6 @@ value_players (const OnePly *self,
     values[player] += bastide_state_get_score (rules, leaf, player);
 }
 
-static double
-get_margin (const double *values,
-            guint         n_players,
-            guint         player)
-{
-  double best = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < n_players; i++)
-    if (i != player)
-      best = MAX (best, values[i]);
-
-  return n_players > 1 ? floor ((values[player] - best) * GRAIN + 0.5) / GRAIN : values[player];
-}
-
 static gboolean
 weigh (const BastideLine *line,
        BastideState      *leaf,
@@ -146,8 +132,7 @@ weigh (const BastideLine *line,
     }
 
   value_players (self, leaf, candidate.expected);
-  candidate.margin = get_margin (candidate.expected, bastide_rules_get_n_players (self->task->rules),
-                                 self->task->player);
+  candidate.margin = floor (bastide_task_get_lead (self->task, candidate.expected) * GRAIN + 0.5) / GRAIN;
   g_array_append_val (self->task->thought->candidates, candidate);
   self->task->thought->valued = TRUE;
 

@@ -99,6 +99,40 @@ rank_candidates (BastideThought *self,
   g_array_sort (self->candidates, compare_candidates);
 }
 
+double
+bastide_task_get_lead (const BastideTask *self,
+                       const double      *expected)
+{
+  guint n_players = bastide_rules_get_n_players (self->rules);
+  double best = -G_MAXDOUBLE;
+
+  if (n_players == 1)
+    return expected[self->player];
+
+  for (guint i = 0; i < n_players; i++)
+    if (i != self->player)
+      best = MAX (best, expected[i]);
+
+  return expected[self->player] - best;
+}
+
+/* Levels may compare by more than the lead: with several others one is not sure who will be the best of them. What is
+   told is the lead that the best candidate is expected to bring, and how much less the others are worth. */
+static void
+tell_leads (BastideTask *task)
+{
+  BastideThought *thought = task->thought;
+  const BastideCandidate *best = bastide_thought_get_best (thought);
+  double shift;
+
+  if (!thought->valued || bastide_rules_get_n_players (task->rules) <= 2)
+    return;
+
+  shift = bastide_task_get_lead (task, best->expected) - best->margin;
+  for (guint i = 0; i < thought->candidates->len; i++)
+    g_array_index (thought->candidates, BastideCandidate, i).margin += shift;
+}
+
 /* Of lines that lead to the same, levels tell but one. */
 static void
 mark_played (BastideThought    *self,
@@ -148,6 +182,7 @@ think (const BastideRules *rules,
   if (played != NULL)
     mark_played (task.thought, played);
   rank_candidates (task.thought, budget.seed);
+  tell_leads (&task);
 
   return task.thought;
 }

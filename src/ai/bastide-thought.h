@@ -32,7 +32,8 @@ typedef gboolean (*BastideShouldStop) (gpointer data);
 /**
  * BastideCandidate:
  * @line: what to do
- * @margin: how many points more than the best other player that is expected to bring
+ * @margin: how many points more than the best other player that is expected to bring, if it is the best candidate;
+ *   of any other, that less what the level thinks it is worse; alone: how many points
  * @error: standard error of the difference between its @margin and that of the best candidate, which met the same
  *   draws; 0 of the best one, and where nothing was sampled
  * @expected: what each player is expected to have at the end, as far as the level can say

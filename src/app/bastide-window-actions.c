@@ -12,7 +12,6 @@
 #include "bastide-details-window.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
-#include "bastide-picture-file.h"
 #include "bastide-players-window.h"
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
@@ -308,41 +307,13 @@ on_save_copy (GtkWidget  *widget,
 }
 
 static void
-on_picture_saved (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (BastideWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (bastide_picture_file_save_finish (result, &error))
-    bastide_window_show_toast (self, _("The picture was saved"), NULL, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Picture Was Not Saved"), error->message);
-}
-
-static void
-on_picture_chosen (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  BastideWindow *self = BASTIDE_WINDOW (source);
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-
-  if (file != NULL && self->game != NULL)
-    bastide_picture_file_save (file, self->game, on_picture_saved, g_object_ref (self));
-}
-
-static void
 on_save_picture (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autofree char *caption = bastide_game_get_caption (self->game);
-  g_autofree char *name = g_strdup_printf ("%s.png", caption);
 
-  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Picture of the Board"), name, on_picture_chosen, NULL);
+  bastide_picture_saver_ask (self->picture_saver, self->game);
 }
 
 static void
@@ -573,7 +544,8 @@ bastide_window_update_actions (BastideWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.players", any && !is_editing (self));
   gtk_widget_action_set_enabled (widget, "win.details", any && self->tested == NULL && !is_editing (self));
-  gtk_widget_action_set_enabled (widget, "win.save-picture", any);
+  gtk_widget_action_set_enabled (widget, "win.save-picture", any && self->picture_saver != NULL
+                                 && !bastide_picture_saver_get_saving (self->picture_saver));
   gtk_widget_action_set_enabled (widget, "win.play-again", any);
   gtk_widget_action_set_enabled (widget, "win.result", finished);
   gtk_widget_action_set_enabled (widget, "win.review", any);

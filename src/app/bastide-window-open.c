@@ -36,15 +36,15 @@ show_opening (BastideOpenTarget *target,
   if (bastide_window_is_closed (self))
     return;
 
-  g_set_object (&self->opening, cancellable);
-  gtk_widget_set_visible (self->opening_card, file != NULL);
-  gtk_spinner_set_spinning (self->opening_spinner, file != NULL);
   if (file == NULL)
-    return;
+    {
+      bastide_wait_card_hide (self->opening_card);
+      return;
+    }
 
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_("Opening “%s”…"), name);
-  gtk_label_set_label (self->opening_label, text);
+  bastide_wait_card_show (self->opening_card, text, cancellable);
 }
 
 /* A game replaces only the start page; beside a running game it gets a window of its own. */

@@ -15,11 +15,13 @@
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
+#include "bastide-picture-saver.h"
 #include "bastide-result-page.h"
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-test-bar.h"
 #include "bastide-toast-overlay.h"
+#include "bastide-wait-card.h"
 
 G_BEGIN_DECLS
 
@@ -35,9 +37,8 @@ struct _BastideWindow
   GtkWidget *banner_box;
   GtkImage *banner_icon;
   GtkLabel *banner_label;
-  GtkWidget *opening_card;
-  GtkSpinner *opening_spinner;
-  GtkLabel *opening_label;
+  BastideWaitCard *opening_card;
+  BastideWaitCard *picture_card;
   BastideStartPage *start_page;
   BastideGamePage *game_page;
   BastideNewGamePage *new_game_page;
@@ -51,7 +52,7 @@ struct _BastideWindow
   BastideOpener *opener;
   BastideGame *game;
   GSignalGroup *game_signals;
-  GCancellable *opening; /* (nullable): what the cancel button of the card cancels */
+  BastidePictureSaver *picture_saver;
   BastideVariant *variant; /* (nullable): the one that was opened last, which may be kept */
   BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
 

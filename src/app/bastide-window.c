@@ -151,12 +151,6 @@ on_banner_revealed_cb (BastideWindow *self)
     gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
 }
 
-static void
-on_opening_cancel_clicked_cb (BastideWindow *self)
-{
-  g_cancellable_cancel (self->opening);
-}
-
 /* The board makes its cells, which take the focus, only when it knows its size. */
 static gboolean
 on_focus_tick (GtkWidget     *widget,
@@ -219,6 +213,24 @@ on_time_expired (BastideWindow *self,
 }
 
 static void
+on_saving_picture_changed (BastideWindow *self)
+{
+  gboolean saving = bastide_picture_saver_get_saving (self->picture_saver);
+
+  bastide_result_page_set_saving (self->result_page, saving);
+  bastide_window_update_actions (self);
+  if (!saving)
+    bastide_result_page_take_focus_back (self->result_page);
+}
+
+static void
+on_picture_told (BastideWindow *self,
+                 const char    *text)
+{
+  bastide_window_show_toast (self, text, NULL, NULL);
+}
+
+static void
 bastide_window_unmap (GtkWidget *widget)
 {
   save_size (BASTIDE_WINDOW (widget));
@@ -240,7 +252,9 @@ bastide_window_dispose (GObject *object)
 
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
-  g_clear_object (&self->opening);
+  if (self->picture_saver != NULL)
+    bastide_picture_saver_give_up (self->picture_saver);
+  g_clear_object (&self->picture_saver);
   g_clear_object (&self->variant);
   g_clear_object (&self->tested);
   g_clear_weak_pointer (&self->tested_in);
@@ -283,6 +297,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_START_PAGE);
   g_type_ensure (BASTIDE_TYPE_TEST_BAR);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
+  g_type_ensure (BASTIDE_TYPE_WAIT_CARD);
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
@@ -293,8 +308,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_card);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_spinner);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, picture_card);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, new_game_page);
@@ -306,7 +320,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_opening_cancel_clicked_cb);
 
   bastide_window_install_actions (widget_class);
   bastide_areas_install (widget_class);
@@ -319,6 +332,11 @@ bastide_window_init (BastideWindow *self)
   self->page_before_finished_games = "start";
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->picture_saver = bastide_picture_saver_new (GTK_WINDOW (self), self->picture_card);
+  g_signal_connect_object (self->picture_saver, "notify::saving", G_CALLBACK (on_saving_picture_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture_saver, "told", G_CALLBACK (on_picture_told), self, G_CONNECT_SWAPPED);
 
   gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
   gtk_stack_add_named (self->header_bars, bastide_game_page_get_header_bar (self->game_page), "game");
@@ -533,4 +551,14 @@ bastide_window_stop_clock (BastideWindow *self)
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
   bastide_clock_set_running (bastide_game_page_get_clock (self->game_page), FALSE);
+}
+
+void
+bastide_window_save_picture_to (BastideWindow *self,
+                                GFile         *file)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (self->game != NULL);
+
+  bastide_picture_saver_save (self->picture_saver, self->game, file);
 }

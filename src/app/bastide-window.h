@@ -91,6 +91,15 @@ void           bastide_window_show_banner (BastideWindow      *self,
 void           bastide_window_show_warning (BastideWindow     *self,
                                             const char        *text);
 
+/**
+ * bastide_window_save_picture_to:
+ * @file: what the player has chosen
+ *
+ * Saves a picture of the board of the window. The window says that it is being saved, and what came of it.
+ */
+void           bastide_window_save_picture_to (BastideWindow  *self,
+                                               GFile          *file);
+
 /* The clock of the game stands from now on, and its time is there to be saved: the program ends. */
 void           bastide_window_stop_clock  (BastideWindow      *self);
 

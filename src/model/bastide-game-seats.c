@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-seat-texts.h"
 #include "tileset/bastide-plain-text.h"
 
 #define PERSON "person"
@@ -149,7 +150,7 @@ bastide_game_set_seat (BastideGame *self,
   bastide_game_tell_seat (self, player);
 }
 
-void
+gboolean
 bastide_game_set_player_name (BastideGame *self,
                               guint        number,
                               const char  *name)
@@ -157,18 +158,23 @@ bastide_game_set_player_name (BastideGame *self,
   g_autofree char *clean = NULL;
   BastideSetupPlayer *seat;
 
-  g_return_if_fail (BASTIDE_IS_GAME (self));
-  g_return_if_fail (number < self->setup->players->len);
-  g_return_if_fail (name != NULL);
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+  g_return_val_if_fail (number < self->setup->players->len, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
 
   clean = bastide_game_clean_name (name);
   seat = get_seat (self, number);
   if (*clean == '\0' || strcmp (seat->name, clean) == 0)
-    return;
+    return TRUE;
+  for (guint i = 0; i < self->setup->players->len; i++)
+    if (i != number && bastide_names_equal (get_seat (self, i)->name, clean))
+      return FALSE;
 
   g_free (seat->name);
   seat->name = g_steal_pointer (&clean);
   bastide_game_tell_player (self, number);
+
+  return TRUE;
 }
 
 static int

@@ -165,8 +165,14 @@ char          *bastide_game_print_news        (BastideGame *self);
  */
 char          *bastide_game_print_story       (BastideGame *self);
 
-/* An empty name is none: the old one stays. */
-void           bastide_game_set_player_name   (BastideGame *self,
+/**
+ * bastide_game_set_player_name:
+ *
+ * Calls a player otherwise. An empty name is none: the old one stays. So it does where another player is called so.
+ *
+ * Returns: FALSE where another player is called so
+ */
+gboolean       bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);
 /**

@@ -212,27 +212,56 @@ read_tile (OwnedBook *self,
     read_on_tile (self, child, &tile, parts);
 }
 
+/* Returns: (transfer none): the markers in an element */
+static const BastideDiagramMarker *
+read_markers (OwnedBook *self,
+              xmlNode   *node,
+              guint     *n_markers)
+{
+  GArray *markers = g_array_new (FALSE, FALSE, sizeof (BastideDiagramMarker));
+
+  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+    {
+      int from = get_number (child, "from", -1);
+      BastideDiagramMarker marker = {
+        get_word (self, child, "colour"), (guint16) get_number (child, "space", 0), get_word (self, child, "kind"),
+        from >= 0, (guint16) MAX (0, from)
+      };
+
+      g_array_append_val (markers, marker);
+    }
+
+  return keep_elements (self, markers, n_markers);
+}
+
 static const BastideDiagramBoard *
 read_board (OwnedBook *self,
             xmlNode   *node)
 {
   BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
-  GArray *markers = g_array_new (FALSE, FALSE, sizeof (BastideDiagramMarker));
 
   board->tileset = get_word (self, node, "tileset");
   board->x = (gint8) get_number (node, "x", 0);
   board->y = (gint8) get_number (node, "y", 0);
   board->width = (guint8) get_number (node, "width", 0);
   board->height = (guint8) get_number (node, "height", 0);
-  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
-    {
-      BastideDiagramMarker marker = { get_word (self, child, "colour"), (guint16) get_number (child, "space", 0) };
-
-      g_array_append_val (markers, marker);
-    }
-  board->markers = keep_elements (self, markers, &board->n_markers);
+  board->markers = read_markers (self, node, &board->n_markers);
 
   return board;
+}
+
+/* A track whose last space comes before the first has this one alone. */
+static const BastideDiagramTrack *
+read_track (OwnedBook *self,
+            xmlNode   *node)
+{
+  BastideDiagramTrack *track = keep (self, g_new0 (BastideDiagramTrack, 1));
+
+  track->first = (guint8) get_number (node, "first", 0);
+  track->last = (guint8) MAX (track->first, get_number (node, "last", 0));
+  track->markers = read_markers (self, node, &track->n_markers);
+
+  return track;
 }
 
 /* Returns: (nullable): the tokens that are shown instead of everything else */
@@ -273,6 +302,8 @@ read_diagram (OwnedBook            *self,
       read_tile (self, child, &parts);
     else if (is_called (child, "board"))
       diagram->board = read_board (self, child);
+    else if (is_called (child, "track"))
+      diagram->track = read_track (self, child);
     else
       block->text = read_text (self, child);
 

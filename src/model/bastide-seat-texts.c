@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-game-private.h"
+
 gboolean
 bastide_seat_is_computer (const char  *seat,
                           BastideMind *mind)
@@ -110,6 +112,18 @@ bastide_text_default_name (guint    player,
 
   /* Translators: the name of a player who has not given any. */
   return g_strdup_printf (_("Player %u"), player + 1);
+}
+
+gboolean
+bastide_names_equal (const char *name,
+                     const char *other)
+{
+  g_autofree char *clean = bastide_game_clean_name (name);
+  g_autofree char *clean_other = bastide_game_clean_name (other);
+  g_autofree char *composed = g_utf8_normalize (clean, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  g_autofree char *composed_other = g_utf8_normalize (clean_other, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+
+  return g_strcmp0 (composed, composed_other) == 0;
 }
 
 char *

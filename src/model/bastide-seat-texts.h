@@ -43,6 +43,10 @@ char       *bastide_text_seat_hint     (const char             *seat);
 /* Returns: (transfer full): what a player is called who was given no name: "Player 2", "Computer 2" */
 char       *bastide_text_default_name  (guint                   player,
                                         gboolean                computer);
+/* Whether two names, as somebody has typed them, are the same one: blanks round them do not count. No two players of a
+ * table may be called alike. Games from elsewhere may have such players all the same. */
+gboolean    bastide_names_equal        (const char             *name,
+                                        const char             *other);
 /* Returns: (transfer full): a name with who plays, where that is a computer: "Anna", "Otto (Computer – Strong)" */
 char       *bastide_text_seated        (const char             *name,
                                         const char             *seat);

@@ -387,6 +387,13 @@ bastide_text_list (const GPtrArray *words)
 }
 
 char *
+bastide_text_date (GDateTime *date)
+{
+  /* Translators: g_date_time_format(); a day with its year. */
+  return g_date_time_format (date, C_("date", "%-e %B %Y"));
+}
+
+char *
 bastide_text_games (void)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();

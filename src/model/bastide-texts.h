@@ -150,6 +150,8 @@ char       *bastide_text_beside_cell    (const BastideRules *rules,
                                          BastideSide         side);
 /* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
+/* Returns: (transfer full): a day with its year: "23 November 2026" */
+char       *bastide_text_date           (GDateTime          *date);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);

@@ -87,11 +87,17 @@ typedef struct
  * BastideDiagramMarker:
  * @colour: a player's colour
  * @field: where his figure stands on the track
+ * @figure: (nullable): word of the protocol, "lady"; NULL for the figure that counts the player's points
+ * @moved: whether it has come there from @from, as an arrow shows
+ * @from: where it stood before
  */
 typedef struct
 {
   const char *colour;
   guint16     field;
+  const char *figure;
+  gboolean    moved;
+  guint16     from;
 } BastideDiagramMarker;
 
 /**
@@ -117,12 +123,30 @@ typedef struct
 } BastideDiagramBoard;
 
 /**
+ * BastideDiagramTrack:
+ * @first: the space at its beginning
+ * @last: the space at its end
+ * @markers: what stands on it; whoever has gone round stands on the space of what is left
+ *
+ * A piece of the scoring track that lies beside the tiles, with its spaces in a row.
+ */
+typedef struct
+{
+  guint8                      first;
+  guint8                      last;
+  const BastideDiagramMarker *markers;
+  guint                       n_markers;
+} BastideDiagramTrack;
+
+/**
  * BastideDiagram:
  * @board: (nullable): the printed board on which the tiles lie
- * @tokens: (nullable) (array zero-terminated=1): instead of everything else: tokens in a row, "token-1"
+ * @tokens: (nullable) (array zero-terminated=1): instead of everything else: tokens in a row, "token-1", or cards,
+ *   "message-3"
+ * @track: (nullable): instead of everything else: a piece of the scoring track
  *
- * A small board that shows one thing: tiles, or a printed board with or without tiles, or tokens. Its tiles come
- * from the built-in sets.
+ * A small board that shows one thing: tiles, or a printed board with or without tiles, or tokens, or a piece of the
+ * track. Its tiles come from the built-in sets.
  */
 typedef struct
 {
@@ -136,6 +160,7 @@ typedef struct
   guint                       n_pieces;
   const BastideDiagramBoard  *board;
   const char *const          *tokens;
+  const BastideDiagramTrack  *track;
 } BastideDiagram;
 
 /**

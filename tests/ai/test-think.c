@@ -18,6 +18,24 @@
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
 
+/* With several others the margin that is told is the best candidate's lead over whoever is expected to be the best of
+   them, whatever it was chosen by: hints tell it beside the points that each may expect. */
+static void
+assert_lead (const BastideRules   *rules,
+             const BastideThought *thought)
+{
+  const BastideCandidate *best = bastide_thought_get_best (thought);
+  double others = -G_MAXDOUBLE;
+
+  if (!thought->valued || bastide_rules_get_n_players (rules) <= 2)
+    return;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    if (i != thought->player)
+      others = MAX (others, best->expected[i]);
+  g_assert_cmpfloat_with_epsilon (best->margin, best->expected[thought->player] - others, 1e-6);
+}
+
 /* A game between levels, seat by seat; @random: of the thinking. Every so often a decision is thought through twice. */
 static void
 play (const BastideRules        *rules,
@@ -36,6 +54,7 @@ play (const BastideRules        *rules,
       g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, NULL, NULL);
 
       g_assert_false (thought->stopped);
+      assert_lead (rules, thought);
       g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
       for (guint i = 1; i < thought->candidates->len; i++)
         g_assert_cmpfloat (g_array_index (thought->candidates, BastideCandidate, i - 1).margin, >=,

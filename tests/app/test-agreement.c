@@ -11,6 +11,7 @@
 
 #include "bastide-agreement-form.h"
 #include "bastide-aid.h"
+#include "board-testing.h"
 #include "bastide-game-page.h"
 #include "bastide-player-row.h"
 #include "bastide-players-window.h"
@@ -47,6 +48,14 @@ static BastideGamePage *
 find_page (Fixture *fixture)
 {
   return BASTIDE_GAME_PAGE (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE));
+}
+
+static BastideChoice *
+find_choice (Fixture *fixture)
+{
+  GtkWidget *board = app_testing_find (GTK_WIDGET (find_page (fixture)), BASTIDE_TYPE_BOARD_VIEW);
+
+  return BASTIDE_BOARD_VIEW (board)->scene->choice;
 }
 
 /* Begins a game, with the given place in the menu of clocks. */
@@ -155,6 +164,7 @@ test_running (Fixture       *fixture,
               gconstpointer  data)
 {
   BastideClock *clock;
+  BastideChoice *choice;
   BastideGame *game = begin (fixture, FALSE, 2);
   GtkWindow *dialog;
   guint player;
@@ -179,6 +189,14 @@ test_running (Fixture       *fixture,
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
   window_testing_activate (fixture, "game.pause-clock");
   g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  /* Who plays on while it stands does not do so without a clock. */
+  window_testing_activate (fixture, "game.pause-clock");
+  choice = find_choice (fixture);
+  bastide_choice_set_selected (choice, 0);
+  g_assert_true (bastide_choice_choose (choice));
+  app_testing_settle ();
+  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
 
   /* Somebody's time has run out: that is said, and nothing else. */
   player = (guint) bastide_clock_get_player (clock);

@@ -263,50 +263,6 @@ test_finished_session (Fixture       *fixture,
   g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), "goes on"));
 }
 
-/* Occupies every thread until it is told to go on, as a slow disk would. */
-typedef struct
-{
-  GMutex   mutex;
-  GCond    cond;
-  gboolean go;
-} Barrier;
-
-static void
-wait_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  Barrier *barrier = task_data;
-
-  g_mutex_lock (&barrier->mutex);
-  while (!barrier->go)
-    g_cond_wait (&barrier->cond, &barrier->mutex);
-  g_mutex_unlock (&barrier->mutex);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-occupy_threads (Barrier *barrier)
-{
-  for (guint i = 0; i < 100; i++)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-      g_task_set_task_data (task, barrier, NULL);
-      g_task_run_in_thread (task, wait_in_thread);
-    }
-}
-
-static void
-release_threads (Barrier *barrier)
-{
-  g_mutex_lock (&barrier->mutex);
-  barrier->go = TRUE;
-  g_cond_broadcast (&barrier->cond);
-  g_mutex_unlock (&barrier->mutex);
-}
-
 /* What takes long says so, can be cancelled, and is not begun twice; the next file has its turn. */
 static void
 test_slow (Fixture       *fixture,
@@ -321,7 +277,7 @@ test_slow (Fixture       *fixture,
   GtkWidget *card;
 
   g_assert_true (bastide_game_save (other, file, NULL));
-  occupy_threads (&barrier);
+  window_testing_occupy_threads (&barrier);
   bastide_window_open_file (fixture->window, file);
   bastide_window_open_file (fixture->window, file);
   bastide_window_open_file (fixture->window, next);
@@ -336,7 +292,7 @@ test_slow (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (window_testing_is_asking ());
 
-  release_threads (&barrier);
+  window_testing_release_threads (&barrier);
   app_testing_settle ();
   g_assert_true (window_testing_is_asking ());
   window_testing_answer ("cancel");
@@ -354,10 +310,10 @@ test_close_while_opening (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (bastide_game_save (fixture->game, file, NULL));
-  occupy_threads (&barrier);
+  window_testing_occupy_threads (&barrier);
   bastide_window_open_file (fixture->window, file);
   close_window (fixture);
-  release_threads (&barrier);
+  window_testing_release_threads (&barrier);
   app_testing_settle ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));
   g_assert_null (fixture->window);

@@ -217,6 +217,46 @@ test_default_names (Fixture       *fixture,
   g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 1)), ==, "Player 1");
 }
 
+/* No two players may be called alike, typed or by default: nobody could tell them apart. Only what changes that is
+ * told. */
+static void
+test_namesakes (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *problem = NULL;
+  g_autofree char *default_name = NULL;
+
+  bastide_seat_set_name (get_seat (fixture, 0), "Anna");
+  bastide_seat_set_name (get_seat (fixture, 1), "Jan");
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+  g_assert_false (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 1)));
+
+  bastide_seat_set_name (get_seat (fixture, 1), " Anna ");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_true (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 0)));
+  g_assert_true (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 1)));
+  problem = bastide_setup_draft_get_problem (fixture->draft);
+  g_assert_nonnull (strstr (problem, "Anna"));
+  g_clear_pointer (&problem, g_free);
+
+  bastide_seat_set_name (get_seat (fixture, 1), "Annabel");
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+  g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
+
+  /* Who has given no name has one all the same. */
+  bastide_seat_set_name (get_seat (fixture, 1), NULL);
+  default_name = bastide_seat_get_title (get_seat (fixture, 1));
+  bastide_seat_set_name (get_seat (fixture, 0), default_name);
+  problem = bastide_setup_draft_get_problem (fixture->draft);
+  g_assert_nonnull (problem);
+
+  /* Who leaves takes the name along; who comes again finds it free. */
+  bastide_setup_draft_add_seat (fixture->draft);
+  bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 0));
+  g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
+  assert_playable (fixture);
+}
+
 /* Every value of every option can be played, and differs from the default unless it is the default. */
 static void
 test_options (Fixture       *fixture,
@@ -830,6 +870,7 @@ main (int   argc,
   ADD ("order", test_order);
   ADD ("empty-name", test_empty_name);
   ADD ("default-names", test_default_names);
+  ADD ("namesakes", test_namesakes);
   ADD ("options", test_options);
   ADD ("presets", test_presets);
   ADD ("times", test_times);

@@ -12,6 +12,7 @@
 #include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
+#include "model/bastide-game-file.h"
 #include "window-testing.h"
 
 /* Two that go on and one that is over, the last one played first. */
@@ -225,6 +226,48 @@ test_name (Fixture       *fixture,
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), bastide_game_get_title (game)));
 }
 
+/* Shows the card of a saved game alone. Returns: (transfer full): its window */
+static GtkWidget *
+show_card (Fixture *fixture,
+           GFile   *file)
+{
+  g_autoptr (BastideSavedGame) saved_game = bastide_saved_game_new_for_file (file, NULL);
+  GtkWidget *window = gtk_window_new ();
+
+  g_assert_nonnull (saved_game);
+  gtk_window_set_child (GTK_WINDOW (window),
+                        bastide_game_card_new (saved_game, bastide_application_get_tilesets (fixture->application)));
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+/* A game whose beginning tells what it is but which cannot be opened stays in the list, and says so. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 20);
+  g_autofree char *path = window_testing_get_path ("damaged.bastide-game");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+  gsize size;
+
+  g_assert_true (bastide_game_save (game, file, NULL));
+  window = show_card (fixture, file);
+  app_testing_settle ();
+  g_assert_false (app_testing_shows (window, "Cannot be opened"));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  g_assert_true (g_file_set_contents (path, text, (gssize) size - 20, NULL));
+  window = show_card (fixture, file);
+  while (!app_testing_shows (window, "Cannot be opened"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -235,6 +278,7 @@ app_testing_add_tests (void)
   ADD ("describe", set_up, test_describe);
   ADD ("name", window_testing_set_up, test_name);
   ADD ("empty", window_testing_set_up, test_empty);
+  ADD ("damaged", window_testing_set_up, test_damaged);
 
   return NULL;
 }

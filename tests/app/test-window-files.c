@@ -10,79 +10,11 @@
 #include <string.h>
 
 #include "bastide-message-dialog.h"
-#include "bastide-scores-painter.h"
 #include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 #include "test-game.h"
 #include "util/bastide-autoptr.h"
 #include "window-testing.h"
-
-static guint
-count_colours (cairo_surface_t *picture)
-{
-  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
-  int height = cairo_image_surface_get_height (picture);
-  int width = cairo_image_surface_get_width (picture);
-
-  for (int y = 0; y < height; y += 16)
-    {
-      const guint32 *row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (picture)
-                                                              + y * cairo_image_surface_get_stride (picture));
-
-      for (int x = 0; x < width; x += 16)
-        g_hash_table_add (colours, GUINT_TO_POINTER (row[x]));
-    }
-
-  return g_hash_table_size (colours);
-}
-
-/* "Save picture" asks where to, and paints the whole board there, half a tile of table around it, and below it the names
- * and the scores of the players. */
-static void
-test_picture (Fixture       *fixture,
-              gconstpointer  data)
-{
-  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  g_autofree char *path = window_testing_get_path ("board.png");
-  g_autoptr (cairo_surface_t) picture = NULL;
-  int min_x, min_y, max_x, max_y;
-  int width, height;
-
-  bastide_window_set_game (fixture->window, game, NULL);
-  window_testing_activate (fixture, "win.save-picture");
-  window_testing_name_file ("board.png");
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_main_context_iteration (NULL, TRUE);
-  app_testing_settle ();
-
-  picture = cairo_image_surface_create_from_png (path);
-  g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
-  bastide_state_get_bounds (rules, bastide_game_get_state (game), &min_x, &min_y, &max_x, &max_y);
-  width = cairo_image_surface_get_width (picture);
-  height = width / (max_x - min_x + 2) * (max_y - min_y + 2);
-  g_assert_cmpint (cairo_image_surface_get_height (picture), ==,
-                   height + (int) bastide_scores_get_height (width, 2));
-  g_assert_cmpuint (count_colours (picture), >, 100);
-}
-
-/* Cancelled is cancelled. */
-static void
-test_picture_cancelled (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 10);
-  GtkWindow *dialog;
-
-  bastide_window_set_game (fixture->window, game, NULL);
-  window_testing_activate (fixture, "win.save-picture");
-  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
-  g_assert_nonnull (dialog);
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  app_testing_settle ();
-  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
-  g_assert_null (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
-}
 
 /* Replaces a piece of text in the second half of a file by another of the same length. */
 static void
@@ -269,8 +201,6 @@ app_testing_add_tests (void)
 #define ADD(path, function) ADD_WITH (path, NULL, function)
 #define ADD_WITH(path, data, function) g_test_add ("/app/window-files/" path, Fixture, data, window_testing_set_up, \
                                                    function, window_testing_tear_down)
-  ADD ("picture", test_picture);
-  ADD ("picture-cancelled", test_picture_cancelled);
   ADD ("damaged-game", test_damaged_game);
   ADD ("bad-files", test_bad_files);
   ADD_WITH ("opened-before", GINT_TO_POINTER (FALSE), test_opened_before);

@@ -123,3 +123,39 @@ window_testing_name_file (const char *name)
   app_testing_settle ();
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
+
+static void
+wait_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Barrier *barrier = task_data;
+
+  g_mutex_lock (&barrier->mutex);
+  while (!barrier->go)
+    g_cond_wait (&barrier->cond, &barrier->mutex);
+  g_mutex_unlock (&barrier->mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+window_testing_occupy_threads (Barrier *barrier)
+{
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_set_task_data (task, barrier, NULL);
+      g_task_run_in_thread (task, wait_in_thread);
+    }
+}
+
+void
+window_testing_release_threads (Barrier *barrier)
+{
+  g_mutex_lock (&barrier->mutex);
+  barrier->go = TRUE;
+  g_cond_broadcast (&barrier->cond);
+  g_mutex_unlock (&barrier->mutex);
+}

@@ -8,6 +8,7 @@
 /* Boards in the rules: everything that they name is seen. */
 
 #include "bastide-diagram-painter.h"
+#include "bastide-diagram-tokens.h"
 #include "bastide-piece-painter.h"
 #include "bastide-player-colour.h"
 #include "model/bastide-rulebooks.h"
@@ -77,7 +78,17 @@ check_diagram (const BastideDiagram *diagram)
       assert_differ (&with, &bare);
     }
   for (guint i = 0; diagram->tokens != NULL && diagram->tokens[i] != NULL; i++)
-    g_assert_true (bastide_token_exists (diagram->tokens[i]));
+    g_assert_true (bastide_diagram_token_exists (diagram->tokens[i]));
+  for (guint i = 0; diagram->track != NULL && i < diagram->track->n_markers; i++)
+    {
+      BastideDiagramTrack track = *diagram->track;
+      BastideDiagram without = bare;
+
+      g_assert_nonnull (bastide_player_colour_find (track.markers[i].colour));
+      track.n_markers = i;
+      without.track = &track;
+      assert_differ (&bare, &without);
+    }
   for (guint i = 0; diagram->board != NULL && i < diagram->board->n_markers; i++)
     {
       BastideDiagramBoard board = *diagram->board;
@@ -200,6 +211,47 @@ test_edge_lights (void)
   assert_differ (&walled, &banned);
 }
 
+/* Figures on a piece of the track stand where they are said to stand, and whoever has come is seen to have come. */
+static void
+test_track (void)
+{
+  const BastideDiagramMarker here = { "red", 12 };
+  const BastideDiagramMarker there = { "red", 13 };
+  const BastideDiagramMarker laps = { "red", 62 };
+  const BastideDiagramMarker lady = { "red", 12, .figure = "lady" };
+  const BastideDiagramMarker moved = { "red", 12, .moved = TRUE, .from = 9 };
+  const BastideDiagramMarker *markers[] = { &here, &there, &laps, &lady, &moved };
+  guint columns, rows;
+
+  for (guint i = 0; i < G_N_ELEMENTS (markers); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideDiagramTrack one = { 8, 17, markers[i], 1 };
+        const BastideDiagramTrack other = { 8, 17, markers[j], 1 };
+
+        assert_differ (&(const BastideDiagram) { .track = &one }, &(const BastideDiagram) { .track = &other });
+        bastide_diagram_get_size (&(const BastideDiagram) { .track = &one }, &columns, &rows);
+        g_assert_cmpuint (columns, ==, 10);
+      }
+}
+
+/* Cards are called by their kind and their number; a number that no card has is nothing. */
+static void
+test_cards (void)
+{
+  static const char *const first[] = { "message-1", NULL };
+  static const char *const last[] = { "message-8", NULL };
+
+  assert_differ (&(const BastideDiagram) { .tokens = first }, &(const BastideDiagram) { .tokens = last });
+  g_assert_true (bastide_diagram_token_exists ("message-8"));
+  g_assert_true (bastide_diagram_token_exists ("ingot"));
+  g_assert_false (bastide_diagram_token_exists ("message-0"));
+  g_assert_false (bastide_diagram_token_exists ("message-9"));
+  g_assert_false (bastide_diagram_token_exists ("message-"));
+  g_assert_false (bastide_diagram_token_exists ("ingot-1"));
+  g_assert_false (bastide_diagram_token_exists ("nothing"));
+}
+
 /* A tile or a segment that does not exist is left out; nothing breaks. */
 static void
 test_unknown_names (void)
@@ -246,6 +298,8 @@ main (int   argc,
   g_test_add_func ("/draw/diagrams/board", test_board);
   g_test_add_func ("/draw/diagrams/edges", test_edges);
   g_test_add_func ("/draw/diagrams/edge-lights", test_edge_lights);
+  g_test_add_func ("/draw/diagrams/track", test_track);
+  g_test_add_func ("/draw/diagrams/cards", test_cards);
   g_test_add_func ("/draw/diagrams/unknown-names", test_unknown_names);
 
   result = g_test_run ();

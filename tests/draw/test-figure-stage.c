@@ -10,14 +10,8 @@
  * the painter, and where areas lie of their outlines.
  */
 
-#include <math.h>
-
-#include "bastide-board-stage.h"
-#include "bastide-figure-stage.h"
 #include "bastide-piece-painter.h"
-#include "bastide-tile-plan.h"
-#include "picture.h"
-#include "rules/bastide-game-interface.h"
+#include "figures.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"
@@ -31,11 +25,6 @@
 #define N_BOARDS_SLOW 500
 #define N_SETS 12
 #define N_SETS_SLOW 300
-
-/* A tile in pixels, and the room round it. */
-#define TILE 75
-#define ROOM 50
-#define WIDTH (TILE + 2 * ROOM)
 
 /* No silhouette leaves its area by more, in tiles, and none covers more of another one. */
 #define MAX_EXCESS 0.04
@@ -54,34 +43,6 @@
 
 /* In this direction nobody lies. */
 #define NORTH 6
-
-/* What a figure covers, from the corner of its tile. */
-typedef struct
-{
-  gboolean pixels[WIDTH][WIDTH];
-  guint    n;
-} Silhouette;
-
-static void
-get_silhouette (const BastideStagedFigure *figure,
-                Silhouette                *self)
-{
-  g_auto (Picture) picture = { NULL };
-  double full = bastide_figure_get_height (TILE);
-
-  picture_init (&picture, WIDTH, WIDTH);
-  bastide_figure_paint (picture.cr, figure->name, figure->owner >= 0 ? "red" : NULL, ROOM + figure->x * TILE,
-                        ROOM + figure->y * TILE, full * figure->scale, figure->style | BASTIDE_FIGURE_FLAT);
-  cairo_surface_flush (picture.surface);
-  self->n = 0;
-  for (int y = 0; y < WIDTH; y++)
-    for (int x = 0; x < WIDTH; x++)
-      {
-        self->pixels[y][x] = picture_get_pixel (&picture, x, y) >> 24 >= 128;
-        self->n += self->pixels[y][x];
-      }
-  g_assert_cmpuint (self->n, >, 20);
-}
 
 /* The area of a segment, or the whole tile, grown on all sides. */
 static void
@@ -178,13 +139,6 @@ fits_anywhere (const BastideStagedFigure *figure,
   return FALSE;
 }
 
-static const BastideSegmentKind *
-get_kind (const BastideTilePlan *plan,
-          guint                  segment)
-{
-  return &plan->tile->tileset->game->kinds[bastide_tile_plan_get_segment (plan, segment)->kind];
-}
-
 /* Whether a figure of the least size has room in an area, or on the tile with its feet on a line or at a place, beside
  * the others, wherever it is put, and, if it lies, in whatever direction its head is, but for the north. */
 static gboolean
@@ -264,58 +218,7 @@ check_place (const BastideTilePlan     *plan,
     check_feet (plan, figure, others->n > 0, shape);
 }
 
-static guint
-count_common (const Silhouette *one,
-              const Silhouette *other,
-              int               dx,
-              int               dy)
-{
-  guint n = 0;
-
-  for (int y = MAX (0, dy); y < MIN (WIDTH, WIDTH + dy); y++)
-    for (int x = MAX (0, dx); x < MIN (WIDTH, WIDTH + dx); x++)
-      n += one->pixels[y][x] && other->pixels[y - dy][x - dx];
-
-  return n;
-}
-
 /* --- Boards --- */
-
-/* The plans of a board, by the numbers of their tiles. */
-typedef struct
-{
-  const BastideRules *rules;
-  const BastideState *state;
-  GPtrArray          *plans;
-} Board;
-
-static const BastideTilePlan *
-find_plan (guint    placed,
-           int      x,
-           int      y,
-           gpointer user_data)
-{
-  const Board *board = user_data;
-  BastidePlacedTile tile;
-
-  if (placed >= board->plans->len)
-    g_ptr_array_set_size (board->plans, (int) placed + 1);
-  if (g_ptr_array_index (board->plans, placed) == NULL)
-    {
-      bastide_state_get_placed (board->rules, board->state, placed, &tile);
-      g_ptr_array_index (board->plans, placed) =
-        bastide_tile_plan_new (bastide_rules_get_tile (board->rules, tile.tile), tile.rotation, x, y);
-    }
-
-  return g_ptr_array_index (board->plans, placed);
-}
-
-static void
-free_plan (gpointer plan)
-{
-  if (plan != NULL)
-    bastide_tile_plan_free (plan);
-}
 
 static void
 check_overlap (const BastideStandingFigure *one,
@@ -575,19 +478,6 @@ test_drawn_tiles (void)
 }
 
 /* --- What else is asked of them --- */
-
-static BastideStagedFigure
-make_figure (const BastideTilePlan *plan,
-             guint                  segment,
-             int                    owner)
-{
-  const BastideGameInterface *game = plan->tile->tileset->game;
-  guint kind = bastide_tile_plan_get_segment (plan, segment)->kind;
-
-  return (BastideStagedFigure) {
-    bastide_figure_get_name_on (game, kind, "follower"), bastide_figure_get_style_on (game, kind), segment, owner,
-  };
-}
 
 static guint
 find_area (const BastideTilePlan *plan,

@@ -52,16 +52,6 @@ test_autosave (StoreFixture  *fixture,
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 }
 
-static char *
-read_file (GFile *file)
-{
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
-
-  return text;
-}
-
 /* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it
  * is what it was. */
 static void
@@ -87,7 +77,7 @@ test_describe (StoreFixture  *fixture,
   bastide_game_set_name (game, NULL);
   bastide_game_store_flush (store);
   g_clear_object (&game);
-  before = read_file (file);
+  before = testing_read_text (file);
 
   g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), " Final & \"more\" ",
                                               "Line 1\n<b>", &error));
@@ -101,7 +91,7 @@ test_describe (StoreFixture  *fixture,
 
   g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), "", NULL, &error));
   g_assert_no_error (error);
-  after = read_file (file);
+  after = testing_read_text (file);
   /* The line break within the first element is one blank by then. */
   g_strdelimit (before, "\n", ' ');
   g_strdelimit (after, "\n", ' ');
@@ -129,11 +119,11 @@ test_describe_not (StoreFixture  *fixture,
   file = g_object_ref (bastide_game_store_get_file (store, game));
   saved_game = g_object_ref (store_testing_get (store, 0));
   other = store_testing_new (fixture->file);
-  before = read_file (file);
+  before = testing_read_text (file);
   g_assert_false (bastide_game_store_describe (other, store_testing_get (other, 0), "Mine", NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
-  after = read_file (file);
+  after = testing_read_text (file);
   g_assert_cmpstr (after, ==, before);
   g_clear_object (&game);
 

@@ -583,6 +583,40 @@ test_seats (void)
   g_assert_cmpuint (n_changes, ==, 1);
 }
 
+/* No player gets the name of another one. Those of a game from elsewhere may be called alike, and be renamed. */
+static void
+test_namesakes (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 1);
+  g_autoptr(BastideGame) foreign = NULL;
+  g_autoptr(BastideSetup) setup = NULL;
+
+  g_assert_true (bastide_game_set_player_name (game, 0, "Anna"));
+  g_assert_true (bastide_game_set_player_name (game, 0, "Anna"));
+  g_assert_true (bastide_game_set_player_name (game, 0, " "));
+  g_assert_false (bastide_game_set_player_name (game, 1, " Anna\n"));
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 1)), !=, "Anna");
+  g_assert_true (bastide_game_set_player_name (game, 1, "anna"));
+  /* Written with one character or with two, it looks the same. */
+  g_assert_true (bastide_game_set_player_name (game, 0, "Zo\303\253"));
+  g_assert_false (bastide_game_set_player_name (game, 2, "Zoe\314\210"));
+
+  setup = bastide_setup_copy (bastide_game_get_setup (game));
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      g_free (player->name);
+      player->name = g_strdup ("Anna");
+    }
+  foreign = bastide_game_new (setup, NULL);
+  g_assert_nonnull (foreign);
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (foreign, 1)), ==, "Anna");
+  g_assert_true (bastide_game_set_player_name (foreign, 1, "Eva"));
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (foreign, 1)), ==, "Eva");
+  g_assert_false (bastide_game_set_player_name (foreign, 1, "Anna"));
+}
+
 static void
 on_seat_changed_cb (BastideGame *game,
                     guint        player,
@@ -872,6 +906,7 @@ main (int   argc,
   g_test_add_func ("/game/fork", test_fork);
   g_test_add_func ("/game/fork-unconfirmed", test_fork_unconfirmed);
   g_test_add_func ("/game/seats", test_seats);
+  g_test_add_func ("/game/namesakes", test_namesakes);
   g_test_add_func ("/game/hands-change", test_hands_change);
   g_test_add_func ("/game/score-history", test_score_history);
   g_test_add_func ("/game/known-statistics", test_known_statistics);

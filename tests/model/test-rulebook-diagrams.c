@@ -14,6 +14,9 @@
 #include "rulebook-testing.h"
 #include "tileset/bastide-tileset-store.h"
 
+/* Whoever has gone round begins again at 0. */
+#define TRACK_LENGTH 50
+
 static BastideTilesetStore *tilesets;
 
 /* By side. */
@@ -266,7 +269,7 @@ check_board (const BastideDiagram *diagram)
 
   if (diagram->board == NULL)
     {
-      g_assert_true ((diagram->n_tiles > 0) != (diagram->tokens != NULL));
+      g_assert_cmpint ((diagram->n_tiles > 0) + (diagram->tokens != NULL) + (diagram->track != NULL), ==, 1);
       return;
     }
 
@@ -359,12 +362,57 @@ check_piece (const BastideDiagram       *diagram,
     }
 }
 
+/* Whether somebody plays with such a figure on the track: one that counts points beside the first, or a piece there. */
+static gboolean
+is_on_track (const BastideGameInterface *game,
+             const char                 *name)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideVocabulary *words;
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_str_equal (modules[i]->game, game->id) && g_strcmp0 (modules[i]->track_figure, name) == 0)
+      return TRUE;
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (g_str_equal (words->pieces[j].name, name))
+        return words->pieces[j].place == BASTIDE_TARGET_TRACK;
+
+  return FALSE;
+}
+
+/* Who stands on the track, and who has come from somewhere, is seen there. */
+static void
+check_track (const BastideDiagram       *diagram,
+             const BastideGameInterface *game)
+{
+  const BastideDiagramTrack *track = diagram->track;
+
+  if (track == NULL)
+    return;
+  g_assert_cmpuint (track->n_markers, >, 0);
+  for (guint i = 0; i < track->n_markers; i++)
+    {
+      const BastideDiagramMarker *marker = &track->markers[i];
+
+      g_assert_true (marker->figure == NULL || is_on_track (game, marker->figure));
+      g_assert_cmpuint (marker->field % TRACK_LENGTH, >=, track->first);
+      g_assert_cmpuint (marker->field % TRACK_LENGTH, <=, track->last);
+      if (!marker->moved)
+        continue;
+      g_assert_cmpuint (marker->from, <, marker->field);
+      g_assert_cmpuint (marker->from % TRACK_LENGTH, >=, track->first);
+      g_assert_cmpuint (marker->from % TRACK_LENGTH, <=, track->last);
+    }
+}
+
 static void
 check_diagram (const BastideDiagram       *diagram,
                const BastideGameInterface *game,
                gboolean                    of_module)
 {
   check_board (diagram);
+  check_track (diagram, game);
   check_tiles (diagram, game, of_module);
   for (guint i = 0; i < diagram->n_figures; i++)
     {
@@ -384,12 +432,24 @@ check_diagram (const BastideDiagram       *diagram,
     check_piece (diagram, game, &diagram->pieces[i]);
 }
 
+static gboolean
+has_diagram (const BastideRulebookChapter *chapter)
+{
+  for (guint i = 0; i < chapter->n_blocks; i++)
+    if (chapter->blocks[i].diagram != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_book (const BastideGameInterface   *game,
             const BastideModuleInterface *module,
             const BastideRulebook        *book,
             gpointer                      data)
 {
+  /* Every book opens with a picture. */
+  g_assert_true (has_diagram (&book->chapters[0]));
   for (guint i = 0; i < book->n_chapters; i++)
     for (guint j = 0; j < book->chapters[i].n_blocks; j++)
       if (book->chapters[i].blocks[j].diagram != NULL)

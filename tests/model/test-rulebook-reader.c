@@ -179,6 +179,27 @@ test_board_and_tokens (void)
   g_assert_null (diagram->tokens[2]);
 }
 
+static void
+test_track (void)
+{
+  g_autoptr (BastideRulebook) book = load_sound (DIAGRAM (
+    "<track first='8' last='17'><marker colour='red' space='62'/>"
+    "<marker colour='blue' kind='lady' space='15' from='12'/></track>"));
+  const BastideDiagramTrack *track = book->chapters[0].blocks[0].diagram->track;
+
+  g_assert_cmpuint (track->first, ==, 8);
+  g_assert_cmpuint (track->last, ==, 17);
+  g_assert_cmpuint (track->n_markers, ==, 2);
+  g_assert_cmpstr (track->markers[0].colour, ==, "red");
+  g_assert_null (track->markers[0].figure);
+  g_assert_cmpuint (track->markers[0].field, ==, 62);
+  g_assert_false (track->markers[0].moved);
+  g_assert_cmpstr (track->markers[1].figure, ==, "lady");
+  g_assert_cmpuint (track->markers[1].field, ==, 15);
+  g_assert_true (track->markers[1].moved);
+  g_assert_cmpuint (track->markers[1].from, ==, 12);
+}
+
 /* The example of docs/rulebook-format.md is a book, and has in it what it shows. */
 static void
 test_example (void)
@@ -236,6 +257,12 @@ static const Broken broken_books[] = {
   { "piece-begin", DIAGRAM ("<tile id='a'><piece kind='ferry' to='N'/></tile>"), "book.xml:2: ",
     BASTIDE_XML_ERROR_SCHEMA },
   { "board-size", DIAGRAM ("<board tileset='a' width='0' height='1'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "track-space", DIAGRAM ("<track first='0' last='50'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "track-end", DIAGRAM ("<track first='0'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "track-marker", DIAGRAM ("<track first='0' last='5'><marker space='3'/></track>"), "book.xml:2: ",
+    BASTIDE_XML_ERROR_SCHEMA },
+  { "track-and-tiles", DIAGRAM ("<track first='0' last='5'/><tile id='a'/>"), "book.xml:2: ",
+    BASTIDE_XML_ERROR_SCHEMA },
   { "tokens-and-tiles", CHAPTER ("<diagram row='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",
     BASTIDE_XML_ERROR_SCHEMA },
 };
@@ -365,6 +392,7 @@ main (int   argc,
   g_test_add_func ("/rulebook-reader/texts", test_texts);
   g_test_add_func ("/rulebook-reader/diagram", test_diagram);
   g_test_add_func ("/rulebook-reader/board-and-tokens", test_board_and_tokens);
+  g_test_add_func ("/rulebook-reader/track", test_track);
   g_test_add_func ("/rulebook-reader/example", test_example);
   for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
     {

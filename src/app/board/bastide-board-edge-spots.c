@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-aid.h"
 #include "bastide-board-edges.h"
 #include "bastide-draw-text.h"
 #include "bastide-target-painter.h"
@@ -231,6 +232,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
     return;
 
   paint_ghost (canvas, &edge, (guint) figure, (guint) player, selected);
-  if (get_preview (choice, spot)->view != NULL)
+  if (get_preview (choice, spot)->view != NULL
+      && bastide_aid_is_shown (bastide_choice_get_game (choice), BASTIDE_SETTING_AID_LIT_FEATURES))
     paint_points (canvas, &edge, (guint) figure, get_preview (choice, spot)->view->points);
 }

@@ -15,6 +15,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-diagram-painting.h"
 #include "bastide-diagram-painter.h"
+#include "bastide-wrapped-label.h"
 
 /* In tiles. */
 #define WIDEST_IN_PAIR 2
@@ -30,14 +31,9 @@ static GtkWidget *
 create_label (const char *text,
               const char *style_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = bastide_wrapped_label_new (NULL, style_class);
 
   gtk_label_set_markup (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style_class != NULL)
-    gtk_widget_add_css_class (label, style_class);
 
   return label;
 }

@@ -23,6 +23,9 @@
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
+/* What titles in the contents ask for, in characters; they get what the column has. */
+#define TITLE_CHARS 16
+
 #define EMBLEM_SIZE 40
 
 struct _BastideRulesPage
@@ -148,6 +151,15 @@ filter_chapter (GtkListBoxRow *row,
   return FALSE;
 }
 
+/* Titles of somebody's sets and chapters may be long: they do not make the column wider. */
+static void
+wrap_title (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (label, TITLE_CHARS);
+}
+
 /* A book: the game, an expansion, somebody's set. */
 static GtkWidget *
 create_header (const BastideRulesEntry *entry)
@@ -157,7 +169,7 @@ create_header (const BastideRulesEntry *entry)
   GtkWidget *label = gtk_label_new (entry->book);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  wrap_title (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "title-3");
   gtk_widget_add_css_class (box, "bookhead");
@@ -195,8 +207,7 @@ create_row (const BastideRulesEntry *entry)
 
   gtk_label_set_markup (GTK_LABEL (label), title);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  wrap_title (GTK_LABEL (label));
   gtk_widget_set_margin_start (label, 16 * (int) entry->chapter->level);
   if (entry->chapter->level > 0)
     gtk_widget_add_css_class (label, "dim");

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-edge-speech.h"
 #include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
@@ -293,7 +294,8 @@ describe_cell (BastideChoice     *choice,
   return g_strdup_printf (C_("cell", "%s. Turned now: %s"), text, turned);
 }
 
-/* The feature of a spot in words. Returns: (nullable): NULL where no tile lies */
+/* The feature of a spot in words; which part of its tile it is, and no more, where players do without aids.
+ * Returns: (nullable): NULL where no tile lies */
 static char *
 describe_feature_at (BastideChoice     *choice,
                      const BastideSpot *spot,
@@ -310,6 +312,13 @@ describe_feature_at (BastideChoice     *choice,
 
   feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
   *kind = feature->kind;
+  if (!bastide_aid_is_shown (game, BASTIDE_SETTING_AID_LIT_FEATURES))
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      return bastide_text_segment (bastide_rules_get_tile (rules, tile.tile), tile.rotation, spot->segment);
+    }
 
   return bastide_text_spoken_feature (rules, state, feature, (guint) placed, spot->segment);
 }

@@ -301,3 +301,34 @@ bastide_choice_confirm (BastideChoice *self)
 
   return TRUE;
 }
+
+/* Whether tiles of the player's own lie open that one of is to be placed. */
+static gboolean
+has_hand (BastideChoice *self)
+{
+  const guint16 *tiles = NULL;
+
+  return self->decision.player >= 0
+         && bastide_state_get_hand (bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
+                                    (guint) self->decision.player, &tiles) > 0;
+}
+
+/**
+ * bastide_choice_get_can_take_back:
+ *
+ * Returns: whether it makes sense to take back what was placed last, and that alone: not what a computer player has
+ *   placed, since undo leads to the last decision of a person
+ */
+gboolean
+bastide_choice_get_can_take_back (BastideChoice *self)
+{
+  const BastideDecision *decision = &self->decision;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  if (!bastide_choice_get_is_open (self) || decision->status == BASTIDE_STATUS_END || decision->active < 0
+      || bastide_game_is_computer (self->game, (guint) decision->active))
+    return FALSE;
+
+  return decision->status != BASTIDE_STATUS_DECISION || decision->placed || (decision->tile < 0 && !has_hand (self));
+}

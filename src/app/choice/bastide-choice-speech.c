@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
@@ -44,7 +45,14 @@ bastide_choice_speech_describe_tile (BastideChoice *choice,
   BastideGame *game = bastide_choice_get_game (choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   g_autofree char *shows = bastide_text_tile (rules, tile, rotation);
-  g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), tile);
+  g_autofree char *places = NULL;
+
+  if (!bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES))
+    /* Translators: one of several tiles in hand for the screen reader: the first, second …; what it shows: “Tile 1:
+     * grassland north; water south” */
+    return g_strdup_printf (C_("tile", "Tile %u: %s"), place + 1, shows);
+
+  places = bastide_text_places (rules, bastide_game_get_shown_state (game), tile);
 
   /* Translators: one of several tiles in hand for the screen reader: the first, second …; what it shows; on how many
    * cells it fits: “Tile 1: grassland north; water south. Fits on 3 cells” */

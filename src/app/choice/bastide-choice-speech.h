@@ -31,7 +31,8 @@ char *bastide_choice_speech_describe_button (BastideChoice *choice,
  * @rotation: how it is shown
  * @place: which one of the tiles in hand, from 0
  *
- * Returns: (transfer full): which one it is, what it shows, and on how many cells it fits
+ * Returns: (transfer full): which one it is, what it shows, and, unless players do without aids, on how many cells
+ *   it fits
  */
 char *bastide_choice_speech_describe_tile   (BastideChoice *choice,
                                              guint          tile,

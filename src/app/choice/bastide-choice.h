@@ -109,5 +109,6 @@ gboolean               bastide_choice_get_can_pass    (BastideChoice     *self);
 gboolean               bastide_choice_pass            (BastideChoice     *self);
 gboolean               bastide_choice_get_can_confirm (BastideChoice     *self);
 gboolean               bastide_choice_confirm         (BastideChoice     *self);
+gboolean               bastide_choice_get_can_take_back (BastideChoice   *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "bastide-aid.h"
 #include "bastide-edge-pieces.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
@@ -162,7 +163,7 @@ describe_view (const BastideRules    *rules,
   return g_strdup_printf (C_("preview", "%s: %s"), counted, points);
 }
 
-/* What choosing a spot would bring, in parts. */
+/* What choosing a spot would bring, in parts; none where players do without such words. */
 static GPtrArray *
 list_parts (BastideChoice *choice,
             guint          spot)
@@ -172,7 +173,7 @@ list_parts (BastideChoice *choice,
   const BastidePreview *preview = bastide_choice_get_preview (choice, spot);
   GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
 
-  if (preview == NULL)
+  if (preview == NULL || !bastide_aid_is_shown (game, BASTIDE_SETTING_AID_LIT_FEATURES))
     return parts;
 
   for (guint i = 0; i < preview->scores->len; i++)

@@ -9,11 +9,14 @@
 
 #include "bastide-picture-file.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-board-painter.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/bastide-player.h"
 #include "tileset/bastide-file.h"
+#include "util/bastide-autoptr.h"
 
 /* Round the tiles, in tiles. */
 #define MARGIN 0.5
@@ -80,12 +83,27 @@ job_free (Job *job)
   g_free (job);
 }
 
+/**
+ * Encoding:
+ * @bytes: of the picture, as far as it has got
+ * @cancellable: who may end it
+ */
+typedef struct
+{
+  GByteArray   *bytes;
+  GCancellable *cancellable;
+} Encoding;
+
 static cairo_status_t
 append_bytes (void                *closure,
               const unsigned char *data,
               unsigned int         length)
 {
-  g_byte_array_append (closure, data, length);
+  Encoding *encoding = closure;
+
+  if (g_cancellable_is_cancelled (encoding->cancellable))
+    return CAIRO_STATUS_WRITE_ERROR;
+  g_byte_array_append (encoding->bytes, data, length);
 
   return CAIRO_STATUS_SUCCESS;
 }
@@ -102,6 +120,7 @@ paint (const Job *job)
   double top;
   double columns;
   double rows;
+  const BastideScoreLine *lines = (const BastideScoreLine *) (gconstpointer) job->scores->data;
   int width;
   int height;
 
@@ -110,20 +129,20 @@ paint (const Job *job)
   width = (int) (columns * pixels);
   height = (int) (rows * pixels);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
-                                        height + (int) bastide_scores_get_height (width, job->scores->len));
+                                        height + (int) bastide_scores_get_height (lines, job->scores->len, width));
 
   cr = cairo_create (surface);
   x = -left * pixels;
   y = -top * pixels;
   bastide_table_paint (cr, x, y, pixels, FALSE);
   bastide_board_paint (cr, job->rules, job->state, x, y, pixels, FALSE);
-  bastide_scores_paint (cr, (const BastideScoreLine *) (gconstpointer) job->scores->data, job->scores->len, 0, height,
-                        width);
+  bastide_scores_paint (cr, lines, job->scores->len, 0, height, width);
   cairo_destroy (cr);
 
   return surface;
 }
 
+/* Nothing is written before the whole picture is there, and nothing of one that nobody wants any more. */
 static void
 save_in_thread (GTask        *task,
                 gpointer      source,
@@ -132,16 +151,25 @@ save_in_thread (GTask        *task,
 {
   g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   const Job *job = task_data;
-  GByteArray *array = g_byte_array_new ();
+  Encoding encoding = { NULL, cancellable };
+  g_autoptr (cairo_surface_t) surface = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
-  cairo_surface_t *surface = paint (job);
-  cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_bytes, array);
+  cairo_status_t status;
 
-  cairo_surface_destroy (surface);
-  bytes = g_byte_array_free_to_bytes (array);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  surface = paint (job);
+  encoding.bytes = g_byte_array_new ();
+  status = cairo_surface_write_to_png_stream (surface, append_bytes, &encoding);
+  bytes = g_byte_array_free_to_bytes (encoding.bytes);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   if (status != CAIRO_STATUS_SUCCESS)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", cairo_status_to_string (status));
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
+                             _("The picture cannot be painted: there is not enough memory for it."));
   else if (!bastide_file_write (job->file, bytes, &error))
     g_task_return_error (task, error);
   else
@@ -151,16 +179,19 @@ save_in_thread (GTask        *task,
 void
 bastide_picture_file_save (GFile               *file,
                            BastideGame         *game,
+                           GCancellable        *cancellable,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   const BastideRules *rules = bastide_game_get_rules (game);
   Job *job = g_new0 (Job, 1);
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
+  /* What was written all the same is there. */
+  g_task_set_check_cancellable (task, FALSE);
   job->file = g_object_ref (file);
   job->rules = bastide_game_copy_rules (game);
   job->state = bastide_state_clone (rules, bastide_game_get_state (game));

@@ -19,9 +19,11 @@ G_BEGIN_DECLS
  * @game: whose board to paint, as it is now
  *
  * Paints a whole board as a PNG picture, with the names and scores of the players below it, and writes it, in a thread.
+ * Nothing is written where this fails or is cancelled: neither a part of the picture, nor is a former file touched.
  */
 void     bastide_picture_file_save        (GFile                *file,
                                            BastideGame          *game,
+                                           GCancellable         *cancellable,
                                            GAsyncReadyCallback   callback,
                                            gpointer              user_data);
 

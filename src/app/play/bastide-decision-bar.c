@@ -163,15 +163,6 @@ update_skip (BastideDecisionBar *self)
       }
 }
 
-/* What a computer player has placed is not taken back alone: undo leads to the last own decision. */
-static gboolean
-is_turn_of_computer (BastideDecisionBar *self)
-{
-  int active = bastide_choice_get_decision (self->parent.choice)->active;
-
-  return active >= 0 && bastide_game_is_computer (bastide_choice_get_game (self->parent.choice), (guint) active);
-}
-
 static void
 bastide_decision_bar_changed (BastideChoiceWidget *widget)
 {
@@ -183,11 +174,8 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
 
   _bastide_decision_bar_update_words (self);
   update_skip (self);
-  gtk_widget_set_visible (self->take_back, self->compact
-                                             && !_bastide_decision_bar_is_placing (self)
-                                             && !_bastide_decision_bar_is_over (self)
-                                             && _bastide_decision_bar_get_mover (self) == NULL
-                                             && !is_turn_of_computer (self));
+  gtk_widget_set_visible (self->take_back, self->compact && _bastide_decision_bar_get_mover (self) == NULL
+                                             && bastide_choice_get_can_take_back (self->parent.choice));
   bastide_decision_bar_selected (widget);
 }
 
@@ -366,8 +354,7 @@ bastide_decision_bar_init (BastideDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->skip_key, "S");
-  g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**

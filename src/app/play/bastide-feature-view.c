@@ -24,6 +24,8 @@ struct _BastideFeatureView
   GtkLabel  *title;
   GtkLabel  *subtitle;
   GtkBox    *rows;
+
+  guint told_only : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, GTK_TYPE_WIDGET)
@@ -86,7 +88,8 @@ clear (BastideFeatureView *self)
 {
   bastide_box_clear (self->rows);
   gtk_label_set_label (self->title, "");
-  gtk_label_set_label (self->subtitle, _("Point at a feature of the board or at a line of the log."));
+  gtk_label_set_label (self->subtitle, self->told_only ? _("Point at a line of the log.")
+                                         : _("Point at a feature of the board or at a line of the log."));
   gtk_widget_set_visible (GTK_WIDGET (self->title), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
 }
@@ -248,7 +251,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
 
   clear (self);
-  if (feature == NULL)
+  if (feature == NULL || self->told_only)
     return;
 
   subtitle = bastide_text_feature (bastide_game_get_rules (game), feature);
@@ -301,4 +304,17 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
 
       add_item (self, bastide_game_get_rules (game), item->name, item->text, item->count, item->points);
     }
+}
+
+void
+bastide_feature_view_set_told_only (BastideFeatureView *self,
+                                    gboolean            told_only)
+{
+  g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
+
+  if (!self->told_only == !told_only)
+    return;
+
+  self->told_only = !!told_only;
+  clear (self);
 }

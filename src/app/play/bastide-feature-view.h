@@ -30,4 +30,11 @@ void bastide_feature_view_show_entry   (BastideFeatureView   *self,
                                         BastideGame          *game,
                                         BastideLogEntry      *entry);
 
+/**
+ * bastide_feature_view_set_told_only:
+ * @told_only: whether players do without aids: lines of the log are explained, features of the board are not
+ */
+void bastide_feature_view_set_told_only (BastideFeatureView   *self,
+                                         gboolean              told_only);
+
 G_END_DECLS

@@ -39,14 +39,26 @@ is_left (BastideGamePage *self)
   return GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != GTK_WIDGET (self);
 }
 
+static gboolean
+is_paused (BastideGamePage *self)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
+
+  return g_variant_get_boolean (state);
+}
+
 void
 bastide_game_page_update_clock (BastideGamePage *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
-  gboolean paused = g_variant_get_boolean (g_action_get_state (action));
+  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_left (self)
+                                            && !is_paused (self) && !has_dialog (self));
+}
 
-  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_left (self) && !paused
-                                            && !has_dialog (self));
+void
+bastide_game_page_resume_clock (BastideGamePage *self)
+{
+  if (is_paused (self))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "pause-clock", g_variant_new_boolean (FALSE));
 }
 
 /* A dialog is made before it says that it is one. */

@@ -205,11 +205,12 @@ on_choice_changed_cb (BastideGamePage *self)
 }
 
 /* The second half of a double click on a cell must not place a figure there as well. Who has answered goes on with what
- * is asked next, wherever the focus was. */
+ * is asked next, wherever the focus was; the clock runs again. */
 static void
 on_done_cb (BastideGamePage *self)
 {
   bastide_click_guard_notify (self->guard);
+  bastide_game_page_resume_clock (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

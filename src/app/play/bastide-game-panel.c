@@ -107,6 +107,15 @@ update_aids (BastideGamePanel *self)
 {
   gtk_stack_page_set_visible (self->tiles_page,
                               bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_REMAINING_TILES));
+  bastide_feature_view_set_told_only (self->feature,
+                                      !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES));
+}
+
+static void
+on_settings_cb (BastideGamePanel *self)
+{
+  update_aids (self);
+  bastide_tray_update (self->tray);
 }
 
 static void
@@ -218,7 +227,7 @@ bastide_game_panel_init (BastideGamePanel *self)
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update_tiles), self);
   g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
-  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (update_aids), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (on_settings_cb), self, G_CONNECT_SWAPPED);
   update_aids (self);
 }
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-choice-speech.h"
 #include "bastide-segments.h"
 #include "bastide-tile-painting.h"
@@ -222,7 +223,9 @@ update_button (BastideHandStrip *self,
   gboolean chosen = get_place (button) == self->chosen;
   gboolean placeable = can_be_placed (self, get_tile (button));
   guint rotation = chosen ? bastide_choice_get_rotation (self->parent.choice) : 0;
-  g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), get_tile (button));
+  g_autofree char *places = bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES)
+                              ? bastide_text_places (rules, bastide_game_get_shown_state (game), get_tile (button))
+                              : NULL;
   g_autofree char *spoken = bastide_choice_speech_describe_tile (self->parent.choice, get_tile (button), rotation,
                                                                  (guint) get_place (button));
 

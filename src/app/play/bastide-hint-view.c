@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "bastide-columns-layout.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-suggestion.h"
 #include "model/bastide-texts.h"
 
@@ -84,15 +85,10 @@ static GtkWidget *
 new_label (const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 12);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
 
   return label;
 }

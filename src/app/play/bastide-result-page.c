@@ -23,6 +23,9 @@
 
 #define MAX_WIDE_COLUMNS 3
 
+/* Of a name over a column. */
+#define MAX_HEAD_LINES 3
+
 /* Of a name on the ribbon, in characters. */
 #define MAX_NAME 24
 #define MAX_ONLY_NAME 36
@@ -40,10 +43,16 @@ struct _BastideResultPage
   GtkBox *highlights;
   GtkGrid *table;
   BastideCurvePainting *curve;
+  GtkWidget *save_button;
+  GtkWidget *save_icon;
+  GtkSpinner *save_spinner;
+  GtkLabel *save_label;
 
   /* owned */
   BastideGame *game;
   GPtrArray *ranked; /* (element-type BastidePlayer): the winners first */
+
+  gboolean focus_waits; /* whether the button had the focus before it could not be used */
 };
 
 G_DEFINE_FINAL_TYPE (BastideResultPage, bastide_result_page, GTK_TYPE_WIDGET)
@@ -109,16 +118,14 @@ count_winners (BastideResultPage *self)
   return n_winners;
 }
 
+/* Returns: (transfer full) (nullable): the lead of the winner; none where several have won */
 static char *
-describe_victory (BastideResultPage *self)
+describe_lead (BastideResultPage *self)
 {
-  guint n_winners = count_winners (self);
   int lead;
   g_autofree char *points = NULL;
 
-  if (n_winners > 1)
-    return g_strdup (_("shared victory"));
-  if (self->ranked->len < 2)
+  if (self->ranked->len < 2 || count_winners (self) > 1)
     return NULL;
 
   lead = bastide_player_get_score (g_ptr_array_index (self->ranked, 0)) -
@@ -150,6 +157,7 @@ create_winner (BastidePlayer *player,
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (name), max_name);
+  gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (row), bastide_icon_new_chip (bastide_player_get_colour (player), 32));
   append_face (GTK_BOX (row), player, 32);
   gtk_box_append (GTK_BOX (row), name);
@@ -166,21 +174,25 @@ fill_ribbon (BastideResultPage *self)
   BastidePlayer *first = g_ptr_array_index (self->ranked, 0);
   GtkWidget *band = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *eyebrow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *winners = gtk_box_new (n_winners > 2 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 20);
+  GtkWidget *winners = gtk_grid_new ();
+  int n_columns = n_winners == 2 || n_winners > 3 ? 2 : 1;
   GtkWidget *crown = gtk_image_new_from_icon_name ("bastide-crown-symbolic");
-  g_autofree char *victory = describe_victory (self);
+  g_autofree char *lead = describe_lead (self);
 
   gtk_widget_set_halign (eyebrow, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (eyebrow), crown);
-  gtk_box_append (GTK_BOX (eyebrow), create_label (_("Winner"), 0, "eyebrow"));
-  if (victory != NULL)
+  gtk_box_append (GTK_BOX (eyebrow), create_label (n_winners > 1 ? _("Shared victory") : _("Winner"), 0,
+                                                        "eyebrow"));
+  if (lead != NULL)
     {
       gtk_box_append (GTK_BOX (eyebrow), create_label ("·", 0, "eyebrow"));
-      gtk_box_append (GTK_BOX (eyebrow), create_label (victory, 0, "caption"));
+      gtk_box_append (GTK_BOX (eyebrow), create_label (lead, 0, "caption"));
     }
   for (guint i = 0; i < n_winners; i++)
-    gtk_box_append (GTK_BOX (winners), create_winner (g_ptr_array_index (self->ranked, i),
-                                                      n_winners > 1 ? MAX_NAME : MAX_ONLY_NAME));
+    gtk_grid_attach (GTK_GRID (winners), create_winner (g_ptr_array_index (self->ranked, i),
+                                                        n_winners > 1 ? MAX_NAME : MAX_ONLY_NAME),
+                     (int) i % n_columns, (int) i / n_columns, 1, 1);
+  gtk_grid_set_column_spacing (GTK_GRID (winners), 28);
   gtk_widget_set_halign (winners, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (band, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (band, "band");
@@ -326,6 +338,10 @@ create_head (BastidePlayer *player,
   GtkWidget *chip = bastide_icon_new_chip (bastide_player_get_colour (player), 20);
   GtkWidget *name = create_name (bastide_player_get_name (player), wide ? NULL : "caption");
 
+  /* The whole name stands in the ranking. */
+  gtk_label_set_lines (GTK_LABEL (name), MAX_HEAD_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name, bastide_player_get_name (player));
   gtk_label_set_xalign (GTK_LABEL (name), 1);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (chip, TRUE);
@@ -337,13 +353,20 @@ create_head (BastidePlayer *player,
   return box;
 }
 
+/* All columns of players are of the same width, whatever they are called. */
 static void
 attach_heads (BastideResultPage *self)
 {
+  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
   attach_cell (self, gtk_label_new (NULL), 0, 0, "cellhead");
   for (guint i = 0; i < self->ranked->len; i++)
-    attach_cell (self, create_head (g_ptr_array_index (self->ranked, i), self->ranked->len <= MAX_WIDE_COLUMNS),
-                 i + 1, 0, "cellhead");
+    {
+      GtkWidget *head = create_head (g_ptr_array_index (self->ranked, i), self->ranked->len <= MAX_WIDE_COLUMNS);
+
+      gtk_size_group_add_widget (columns, head);
+      attach_cell (self, head, i + 1, 0, "cellhead");
+    }
 }
 
 static GtkWidget *
@@ -493,6 +516,10 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, curve);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_spinner);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_label);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.start", NULL);
 }
 
@@ -520,4 +547,31 @@ bastide_result_page_set_game (BastideResultPage *self,
 
   g_set_object (&self->game, game);
   update (self);
+}
+
+void
+bastide_result_page_set_saving (BastideResultPage *self,
+                                gboolean           saving)
+{
+  const char *text = saving ? _("Saving the picture…") : _("Save picture…");
+
+  g_return_if_fail (BASTIDE_IS_RESULT_PAGE (self));
+
+  if (saving)
+    self->focus_waits = gtk_widget_is_focus (self->save_button);
+  gtk_widget_set_visible (self->save_icon, !saving);
+  gtk_widget_set_visible (GTK_WIDGET (self->save_spinner), saving);
+  gtk_spinner_set_spinning (self->save_spinner, saving);
+  gtk_label_set_label (self->save_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->save_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+bastide_result_page_take_focus_back (BastideResultPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_RESULT_PAGE (self));
+
+  if (self->focus_waits && gtk_widget_get_mapped (self->save_button))
+    gtk_widget_grab_focus (self->save_button);
+  self->focus_waits = FALSE;
 }

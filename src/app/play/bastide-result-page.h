@@ -28,4 +28,10 @@ GtkWidget *bastide_result_page_get_header_bar (BastideResultPage *self);
 void       bastide_result_page_set_game       (BastideResultPage *self,
                                                BastideGame       *game);
 
+/* Whether a picture is being saved, which the button says. */
+void       bastide_result_page_set_saving     (BastideResultPage *self,
+                                               gboolean           saving);
+/* After that, as soon as the button can be used: it has the focus again if it had it before. */
+void       bastide_result_page_take_focus_back (BastideResultPage *self);
+
 G_END_DECLS

@@ -10,6 +10,10 @@
 #include "bastide-ribbon.h"
 
 #include "bastide-ribbon-painter.h"
+#include "bastide-text-scale.h"
+
+/* In pixels for a usual font. */
+#define UNIT 80
 
 struct _BastideRibbon
 {
@@ -21,18 +25,25 @@ struct _BastideRibbon
 
 G_DEFINE_FINAL_TYPE (BastideRibbon, bastide_ribbon, GTK_TYPE_WIDGET)
 
-/* The height of the whole ribbon round a band. */
+/* The height of the whole ribbon with one winner, of which its ends are made. */
 static int
-get_height (int band)
+get_unit (void)
 {
-  return (int) (band / (1 - BASTIDE_RIBBON_DROP)) + 1;
+  return bastide_text_scale_apply (NULL, UNIT);
+}
+
+/* How much of the height is below the band. */
+static int
+get_drop (void)
+{
+  return (int) (BASTIDE_RIBBON_DROP * get_unit ()) + 1;
 }
 
 /* The width of one of its ends. */
 static int
-get_end (int height)
+get_end (void)
 {
-  return (int) (BASTIDE_RIBBON_END * height) + 1;
+  return (int) (BASTIDE_RIBBON_END * get_unit ()) + 1;
 }
 
 static void
@@ -55,14 +66,14 @@ bastide_ribbon_measure (GtkWidget      *widget,
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, -1, &least_height, &height, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = get_height (least_height);
-      *natural = get_height (height);
+      *minimum = least_height + get_drop ();
+      *natural = height + get_drop ();
       return;
     }
 
   gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
-  *minimum += 2 * get_end (get_height (height));
-  *natural += 2 * get_end (get_height (height));
+  *minimum += 2 * get_end ();
+  *natural += 2 * get_end ();
 }
 
 static void
@@ -72,12 +83,11 @@ bastide_ribbon_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   BastideRibbon *self = BASTIDE_RIBBON (widget);
-  int end = get_end (height);
+  int end = get_end ();
 
   if (self->child != NULL)
     gtk_widget_size_allocate (self->child,
-                              &(GtkAllocation) { end, 0, width - 2 * end,
-                                                 (int) (height * (1 - BASTIDE_RIBBON_DROP)) }, -1);
+                              &(GtkAllocation) { end, 0, width - 2 * end, height - get_drop () }, -1);
 }
 
 static void
@@ -93,7 +103,7 @@ bastide_ribbon_snapshot (GtkWidget   *widget,
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-      bastide_ribbon_paint (cr, self->colour, 0, 0, width, height);
+      bastide_ribbon_paint (cr, self->colour, 0, 0, width, height, get_unit ());
       cairo_destroy (cr);
     }
   GTK_WIDGET_CLASS (bastide_ribbon_parent_class)->snapshot (widget, snapshot);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-aid.h"
 #include "bastide-hand-strip.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
@@ -46,6 +47,20 @@ describe_left (BastideTray *self)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
+/* Below tiles in hand: on how many cells this one fits; where players do without that, how many are still to come.
+ * @tile: one of them, or -1 for none */
+static char *
+describe_tile (BastideTray *self,
+               int          tile)
+{
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+
+  if (tile < 0 || !bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES))
+    return describe_left (self);
+
+  return bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile);
+}
+
 /* The tile that is decided about, else the one that was laid last. Returns: whether there is any */
 static gboolean
 find_placed_tile (BastideTray           *self,
@@ -71,15 +86,13 @@ static void
 show_tile_in_hand (BastideTray *self,
                    int          tile)
 {
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
-  g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game),
-                                                 (guint) tile);
+  g_autofree char *text = describe_tile (self, tile);
   guint rotation = bastide_choice_get_rotation (self->parent.choice);
   int selected = bastide_choice_get_selected (self->parent.choice);
   const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
 
   gtk_label_set_label (self->title, _("Tile in hand"));
-  gtk_label_set_label (self->subtitle, places);
+  gtk_label_set_label (self->subtitle, text);
   /* Once a place is chosen, it looks as it does there. */
   if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
     bastide_tile_painting_show_at (self->tile, self->parent.tiles, tile, rotation, spot->x, spot->y);
@@ -91,15 +104,9 @@ show_tile_in_hand (BastideTray *self,
 static void
 show_open_tiles (BastideTray *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   gboolean chosen = bastide_choice_get_n_tiles (self->parent.choice) > 0;
-  int tile = chosen ? bastide_choice_get_decision (self->parent.choice)->tile : -1;
-  g_autofree char *text = NULL;
+  g_autofree char *text = describe_tile (self, chosen ? bastide_choice_get_decision (self->parent.choice)->tile : -1);
 
-  if (tile >= 0)
-    text = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile);
-  else
-    text = describe_left (self);
   gtk_label_set_label (self->title, _("Tiles in hand"));
   gtk_label_set_label (self->subtitle, text);
 }
@@ -150,9 +157,7 @@ bastide_tray_update (BastideTray *self)
     show_placed_tile (self, &decision);
   gtk_widget_set_visible (self->turn_left, in_hand && is_open);
   gtk_widget_set_visible (self->turn_right, in_hand && is_open);
-  /* What a computer player has placed is not taken back alone: undo leads to the last own decision. */
-  gtk_widget_set_visible (self->take_back, !in_hand && is_open && decision.status != BASTIDE_STATUS_END
-                                           && !bastide_game_is_computer (game, (guint) decision.active));
+  gtk_widget_set_visible (self->take_back, bastide_choice_get_can_take_back (self->parent.choice));
 }
 
 static void
@@ -185,10 +190,8 @@ on_prepare_cb (GtkDragSource *source,
                double         y,
                BastideTray   *self)
 {
-
   if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
     return NULL;
-
 
   return gdk_content_provider_new_typed (BASTIDE_TYPE_GAME, bastide_choice_get_game (self->parent.choice));
 }

@@ -17,6 +17,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-totals-table.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
@@ -120,21 +121,6 @@ fill_tables (BastideFinishedGamesPage *self,
 
 /* --- The last games ----------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_label (const char *text,
-              const char *style_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style_class != NULL)
-    gtk_widget_add_css_class (label, style_class);
-
-  return label;
-}
-
 /* “Anna 118”, of winners in bold. Appends the same to what is spoken. */
 static void
 append_result (GString                *markup,
@@ -157,9 +143,9 @@ create_last_game (const BastideFinishedGame *game)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *results = create_label (NULL, NULL);
+  GtkWidget *results = bastide_wrapped_label_new (NULL, NULL);
   g_autofree char *title = bastide_finished_game_get_title (game);
-  g_autofree char *date = g_date_time_format (game->finished, C_("saved game", "%-e %B %Y"));
+  g_autofree char *date = bastide_text_date (game->finished);
   g_autofree char *caption = g_strdup_printf ("%s · %s", date, title);
   g_autoptr (GString) spoken = g_string_new (caption);
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -170,7 +156,7 @@ create_last_game (const BastideFinishedGame *game)
         append_result (markup, spoken, &game->seats[i]);
   gtk_label_set_markup (GTK_LABEL (results), markup->str);
   gtk_box_append (GTK_BOX (box), results);
-  gtk_box_append (GTK_BOX (box), create_label (caption, "caption"));
+  gtk_box_append (GTK_BOX (box), bastide_wrapped_label_new (caption, "caption"));
   gtk_widget_add_css_class (gtk_widget_get_last_child (box), "dim");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 
 /* Characters that a column of numbers has room for. */
@@ -50,14 +51,10 @@ create_line (const char *name,
              const char *style_class)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *label = bastide_wrapped_label_new (name, style_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, style_class);
   gtk_box_append (GTK_BOX (line), label);
 
   return line;
@@ -126,7 +123,7 @@ append_total (GtkListBox               *list,
   g_autofree char *wins = g_strdup_printf ("%u", total->n_wins);
   g_autofree char *average = g_strdup_printf ("%.1f", (double) total->sum / total->n_games);
   g_autofree char *best = g_strdup_printf ("%d", total->best);
-  g_autofree char *date = g_date_time_format (total->best_date, C_("saved game", "%-e %B %Y"));
+  g_autofree char *date = bastide_text_date (total->best_date);
   g_autofree char *spoken = speak (table, total, average);
 
   append_cell (table, line, 0, games, "body");

@@ -55,18 +55,6 @@ get_name (BastidePlayersWindow *self,
   return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
 }
 
-static gboolean
-is_taken (BastidePlayersWindow *self,
-          guint                 player,
-          const char           *name)
-{
-  for (guint i = 0; i < self->n_seats; i++)
-    if (i != player && strcmp (get_name (self, i), name) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Says nothing for %NULL. */
 static void
 show_notice (BastidePlayersWindow *self,
@@ -86,11 +74,9 @@ apply_name (BastidePlayersWindow *self,
   g_autofree char *notice = NULL;
   gboolean changed = strcmp (name, get_name (self, player)) != 0;
 
-  if (changed && is_taken (self, player, name))
+  if (!bastide_game_set_player_name (self->game, player, name))
     /* Translators: a name that cannot be given to a second player */
     notice = g_strdup_printf (_("Another player is called %s."), isolated);
-  else
-    bastide_game_set_player_name (self->game, player, name);
   if (changed)
     show_notice (self, notice);
   gtk_editable_set_text (self->seats[player].name, get_name (self, player));

@@ -15,6 +15,7 @@
 #include "bastide-box.h"
 #include "bastide-set-painting.h"
 #include "bastide-tileset-words.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 
 #define PICTURE_SIZE 72
@@ -151,36 +152,21 @@ create_switch (BastideTilesetsWindow *self,
 }
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 create_texts (const BastideTileset *tileset)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *facts = bastide_tileset_describe_facts (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
-  GtkWidget *label = create_label (facts, "caption");
+  GtkWidget *label = bastide_wrapped_label_new (facts, "caption");
 
   gtk_widget_add_css_class (label, "dim");
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), create_label (bastide_text_tileset (tileset), "heading"));
+  gtk_box_append (GTK_BOX (texts), bastide_wrapped_label_new (bastide_text_tileset (tileset), "heading"));
   gtk_box_append (GTK_BOX (texts), label);
   if (description != NULL)
     {
-      GtkWidget *detail = create_label (description, "caption");
+      GtkWidget *detail = bastide_wrapped_label_new (description, "caption");
 
       gtk_label_set_lines (GTK_LABEL (detail), 2);
       gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
@@ -237,7 +223,7 @@ append_section (BastideTilesetsWindow *self,
   gtk_box_append (GTK_BOX (section), heading);
   if (text != NULL)
     {
-      GtkWidget *label = create_label (text, "caption");
+      GtkWidget *label = bastide_wrapped_label_new (text, "caption");
 
       gtk_widget_add_css_class (label, "dim");
       gtk_box_append (GTK_BOX (section), label);
@@ -278,7 +264,8 @@ fill_section (BastideTilesetsWindow *self,
     {
       list = append_section (self, titles[section], NULL);
       gtk_list_box_append (GTK_LIST_BOX (list),
-                           create_label (_("None yet. Open a file of a friend’s, or make tiles of your own."), "dim"));
+                           bastide_wrapped_label_new (_("None yet. Open a file of a friend’s, or make tiles of your "
+                                                        "own."), "dim"));
     }
 }
 
@@ -295,7 +282,7 @@ fill_errors (BastideTilesetsWindow *self)
   for (guint i = 0; i < errors->len; i++)
     {
       const GError *error = g_ptr_array_index (errors, i);
-      GtkWidget *label = create_label (error->message, NULL);
+      GtkWidget *label = bastide_wrapped_label_new (error->message, NULL);
 
       gtk_label_set_selectable (GTK_LABEL (label), TRUE);
       gtk_list_box_append (GTK_LIST_BOX (list), label);

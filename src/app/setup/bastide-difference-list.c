@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-wrapped-label.h"
+
 struct _BastideDifferenceList
 {
   GtkWidget parent_instance;
@@ -24,30 +26,18 @@ struct _BastideDifferenceList
 G_DEFINE_FINAL_TYPE (BastideDifferenceList, bastide_difference_list, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-
-  return label;
-}
-
-static GtkWidget *
 create_line (const BastideDifference *difference)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bullet = gtk_label_new ("•");
-  GtkWidget *value = create_label (difference->value);
+  GtkWidget *value = bastide_wrapped_label_new (difference->value, NULL);
 
   gtk_widget_add_css_class (bullet, "accent");
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
   gtk_widget_add_css_class (value, "caption");
   gtk_widget_add_css_class (value, "dim");
-  gtk_box_append (GTK_BOX (texts), create_label (difference->title));
+  gtk_box_append (GTK_BOX (texts), bastide_wrapped_label_new (difference->title, NULL));
   gtk_box_append (GTK_BOX (texts), value);
   gtk_box_append (GTK_BOX (box), bullet);
   gtk_box_append (GTK_BOX (box), texts);
@@ -68,7 +58,7 @@ update (BastideDifferenceList *self)
 
   if (differences->len == 0)
     {
-      GtkWidget *label = create_label (_("Nothing: these are the rules as they are printed."));
+      GtkWidget *label = bastide_wrapped_label_new (_("Nothing: these are the rules as they are printed."), NULL);
 
       gtk_widget_add_css_class (label, "dim");
       gtk_box_append (GTK_BOX (self->lines), label);

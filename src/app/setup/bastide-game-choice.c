@@ -16,6 +16,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-notice.h"
 #include "bastide-sample-board.h"
+#include "bastide-wrapped-label.h"
 #include "rules/bastide-registry.h"
 
 /* The height of a picture for a usual font. */
@@ -87,13 +88,9 @@ static GtkWidget *
 create_text (const char *text,
              const char *style_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, style_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_widget_add_css_class (label, style_class);
 
   return label;
 }

@@ -239,6 +239,29 @@ bastide_seat_row_focus_name (BastideSeatRow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+/* What keeps the game from beginning is seen where it is mended. */
+static void
+update_namesake (BastideSeatRow *self)
+{
+  gboolean shared = bastide_setup_draft_has_namesake (self->draft, self->seat);
+
+  if (shared == gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+    return;
+
+  gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, shared ? "dialog-warning-symbolic" : NULL);
+  if (shared)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+      gtk_entry_set_icon_tooltip_text (self->entry, GTK_ENTRY_ICON_SECONDARY, _("Another player has the same name"));
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               shared ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
 void
 bastide_seat_row_update (BastideSeatRow *self)
 {
@@ -246,6 +269,7 @@ bastide_seat_row_update (BastideSeatRow *self)
 
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
+  update_namesake (self);
   removable = bastide_setup_draft_can_remove_seat (self->draft);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove_button), removable);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove_button),

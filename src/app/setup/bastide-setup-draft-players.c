@@ -55,6 +55,64 @@ _bastide_setup_draft_number_seats (BastideSetupDraft *self)
     }
 }
 
+/* Whether one of the players before @end is called so. */
+static gboolean
+is_called_before (BastideSetupDraft *self,
+                  const char        *title,
+                  BastideSeat       *except,
+                  guint              end)
+{
+  for (guint i = 0; i < end; i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      g_autofree char *other = bastide_seat_get_title (seat);
+
+      if (seat != except && bastide_names_equal (title, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+bastide_setup_draft_has_namesake (BastideSetupDraft *self,
+                                  BastideSeat       *seat)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_SEAT (seat), FALSE);
+
+  title = bastide_seat_get_title (seat);
+
+  return is_called_before (self, title, seat, g_list_model_get_n_items (G_LIST_MODEL (self->seats)));
+}
+
+char *
+_bastide_setup_draft_find_shared_name (BastideSetupDraft *self)
+{
+  for (guint i = 1; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      g_autofree char *title = bastide_seat_get_title (seat);
+
+      if (is_called_before (self, title, seat, i))
+        return g_steal_pointer (&title);
+    }
+
+  return NULL;
+}
+
+/* With each letter of a name only this may have become otherwise. */
+void
+_bastide_setup_draft_follow_name (BastideSetupDraft *self)
+{
+  g_autofree char *shared = _bastide_setup_draft_find_shared_name (self);
+
+  if (g_strcmp0 (shared, self->shared_name) != 0)
+    _bastide_setup_draft_emit_told (self);
+}
+
 void
 _bastide_setup_draft_append_seat (BastideSetupDraft *self,
                                   const char        *name,
@@ -66,6 +124,8 @@ _bastide_setup_draft_append_seat (BastideSetupDraft *self,
 
   if (last != NULL)
     bastide_seat_set_computer (seat, bastide_seat_get_computer (last));
+  g_signal_connect_object (seat, "notify::name", G_CALLBACK (_bastide_setup_draft_follow_name), self,
+                           G_CONNECT_SWAPPED);
   g_list_store_append (self->seats, seat);
 }
 

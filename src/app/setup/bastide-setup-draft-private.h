@@ -22,6 +22,7 @@ struct _BastideSetupDraft
   BastideTilesetStore *tilesets;
   const BastideGameInterface *game;
   GListStore *seats;
+  char *shared_name; /* (nullable): that two players had when it was told last */
 
   /* What was chosen, also where it has no effect now: an option of a module that was switched off is
    * there again when the module comes back. */
@@ -43,6 +44,8 @@ struct _BastideSetupDraft
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
+/* The same, where the game itself is still what it was. */
+void         _bastide_setup_draft_emit_told         (BastideSetupDraft *self);
 
 /* There are only the installed sets again, and the tiles come by chance. */
 void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
@@ -53,6 +56,10 @@ void         _bastide_setup_draft_number_seats      (BastideSetupDraft *self);
 void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
                                                      const char        *name,
                                                      const char        *colour);
+/* Returns: (transfer full) (nullable): a name that two players have */
+char        *_bastide_setup_draft_find_shared_name  (BastideSetupDraft *self);
+/* A player is called otherwise. */
+void         _bastide_setup_draft_follow_name       (BastideSetupDraft *self);
 /* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
 

@@ -17,6 +17,7 @@
 #include "model/bastide-house-rules.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
 
 void
 bastide_difference_free (BastideDifference *self)
@@ -280,6 +281,15 @@ find_duplicate (BastideSetupDraft *self)
   return NULL;
 }
 
+static char *
+describe_namesakes (const char *name)
+{
+  g_autofree char *isolated = bastide_plain_text_isolate (name);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (_("Two players are called %s. Give one of them another name."), isolated);
+}
+
 static guint
 count_kinds (BastideSetupDraft *self)
 {
@@ -300,6 +310,7 @@ count_kinds (BastideSetupDraft *self)
 char *
 bastide_setup_draft_get_problem (BastideSetupDraft *self)
 {
+  g_autofree char *shared_name = NULL;
   const GError *error;
   char *conflict;
   guint n_tiles;
@@ -307,6 +318,9 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
+  shared_name = _bastide_setup_draft_find_shared_name (self);
+  if (shared_name != NULL)
+    return describe_namesakes (shared_name);
   if (_bastide_setup_draft_get_rules (self, &error) != NULL)
     return NULL;
 

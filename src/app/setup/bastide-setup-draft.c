@@ -32,12 +32,20 @@ forget_rules (BastideSetupDraft *self)
 }
 
 void
+_bastide_setup_draft_emit_told (BastideSetupDraft *self)
+{
+  g_free (self->shared_name);
+  self->shared_name = _bastide_setup_draft_find_shared_name (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
 _bastide_setup_draft_emit_changed (BastideSetupDraft *self)
 {
   forget_rules (self);
   g_free (self->adjustment);
   self->adjustment = self->adjusting != NULL ? g_string_free (g_steal_pointer (&self->adjusting), FALSE) : NULL;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  _bastide_setup_draft_emit_told (self);
 }
 
 const char *
@@ -72,6 +80,7 @@ bastide_setup_draft_dispose (GObject *object)
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
   g_clear_pointer (&self->adjustment, g_free);
+  g_clear_pointer (&self->shared_name, g_free);
   _bastide_setup_draft_forget_guests (self);
   forget_rules (self);
 

@@ -184,6 +184,10 @@ const char                 *bastide_setup_draft_get_adjustment   (BastideSetupDr
  */
 char                       *bastide_setup_draft_get_problem      (BastideSetupDraft          *self);
 
+/* Returns: whether another player is called like this one, whom nobody could tell apart then */
+gboolean                    bastide_setup_draft_has_namesake     (BastideSetupDraft          *self,
+                                                                  BastideSeat                *seat);
+
 /* Returns: (transfer none) (nullable): the rules that would be played by, valid until the draft changes; NULL where
  * bastide_setup_draft_get_problem() says why there are none */
 const BastideRules         *bastide_setup_draft_get_rules        (BastideSetupDraft          *self);

@@ -245,6 +245,8 @@ bastide_setup_totals_init (BastideSetupTotals *self)
   gtk_label_set_xalign (GTK_LABEL (self->problem_label), 0);
   gtk_label_set_wrap (GTK_LABEL (self->problem_label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->problem_label), PANGO_WRAP_WORD_CHAR);
+  /* The words take the width that the numbers leave them, instead of asking for more. */
+  gtk_label_set_max_width_chars (GTK_LABEL (self->problem_label), 20);
   gtk_widget_add_css_class (self->problem_label, "remark");
   gtk_widget_add_css_class (self->problem_label, "error");
   gtk_widget_set_parent (self->problem_label, GTK_WIDGET (self));

@@ -140,9 +140,10 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_box_append (self->row_box, GTK_WIDGET (self->row));
   gtk_box_append (self->picture_box, bastide_set_painting_create_picture (tileset, PICTURE_SIZE));
   gtk_label_set_label (self->title_label, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
-  /* There is room for its beginning only. */
+  /* There is room for the beginning only, of a long title, too. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);

@@ -23,6 +23,7 @@ struct _BastideGameCard
   BastideBoardThumbnail *thumbnail;
   GtkLabel *title_label;
   GtkLabel *state_label;
+  GtkLabel *problem_label;
   GtkLabel *note_label;
   GtkLabel *date_label;
 
@@ -51,6 +52,13 @@ static void
 on_describe_clicked_cb (BastideGameCard *self)
 {
   g_signal_emit (self, signals[SIGNAL_DESCRIBE], 0);
+}
+
+/* The picture is loaded when it is seen: only then this turns out. */
+static void
+on_problem_changed_cb (BastideGameCard *self)
+{
+  bastide_saved_game_text_show_problem (self->problem_label, bastide_board_thumbnail_get_problem (self->thumbnail));
 }
 
 static void
@@ -85,10 +93,12 @@ bastide_game_card_class_init (BastideGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideGameCard, thumbnail);
   gtk_widget_class_bind_template_child (widget_class, BastideGameCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideGameCard, state_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, problem_label);
   gtk_widget_class_bind_template_child (widget_class, BastideGameCard, note_label);
   gtk_widget_class_bind_template_child (widget_class, BastideGameCard, date_label);
   gtk_widget_class_bind_template_callback (widget_class, on_delete_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_describe_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_problem_changed_cb);
 }
 
 static void

@@ -89,6 +89,17 @@ bastide_saved_game_text_show_note (GtkLabel         *label,
   gtk_label_set_label (label, line);
 }
 
+void
+bastide_saved_game_text_show_problem (GtkLabel   *label,
+                                      const char *problem)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_label (label, problem != NULL ? _("Cannot be opened as it is") : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), problem);
+  gtk_widget_set_visible (GTK_WIDGET (label), problem != NULL);
+}
+
 static int
 get_day (GDateTime *time)
 {
@@ -136,6 +147,5 @@ bastide_saved_game_text_date (BastideSavedGame *saved_game)
     /* Translators: g_date_time_format(); day and month of this year. */
     return g_date_time_format (changed, C_("saved game", "%-e %B"));
 
-  /* Translators: g_date_time_format(); a date of another year. */
-  return g_date_time_format (changed, C_("saved game", "%-e %B %Y"));
+  return bastide_text_date (changed);
 }

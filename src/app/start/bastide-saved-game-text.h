@@ -31,4 +31,8 @@ void  bastide_saved_game_text_show_note (GtkLabel         *label,
 /* Returns: (transfer full): when it was saved, in few words: "yesterday, 20:14" */
 char *bastide_saved_game_text_date  (BastideSavedGame *saved_game);
 
+/* Says that a game cannot be opened, and why; nothing where @problem (nullable) is NULL. */
+void  bastide_saved_game_text_show_problem (GtkLabel         *label,
+                                            const char       *problem);
+
 G_END_DECLS

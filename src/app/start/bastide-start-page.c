@@ -47,6 +47,7 @@ struct _BastideStartPage
   GtkLabel *continue_title;
   BastideScores *continue_scores;
   GtkLabel *continue_state;
+  GtkLabel *continue_problem;
   GtkLabel *continue_note;
   GtkLabel *continue_date;
   GtkButton *first_button;
@@ -171,6 +172,14 @@ update_continue (BastideStartPage *self,
   spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), caption, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* The picture is loaded when it is seen: only then this turns out. */
+static void
+on_problem_changed_cb (BastideStartPage *self)
+{
+  bastide_saved_game_text_show_problem (self->continue_problem,
+                                        bastide_board_thumbnail_get_problem (self->continue_thumbnail));
 }
 
 /* The first of the games besides the latest one, and how many there are. */
@@ -394,6 +403,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_scores);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_state);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_note);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_problem);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_date);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);
@@ -404,6 +414,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_games);
   gtk_widget_class_bind_template_callback (widget_class, on_all_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_problem_changed_cb);
 }
 
 static void

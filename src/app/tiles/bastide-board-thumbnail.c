@@ -29,6 +29,7 @@ struct _BastideBoardThumbnail
   GCancellable *loading;     /* (nullable): of the loading, while it goes on */
   GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
+  char *problem;             /* (nullable): why the file could not be loaded */
 
   guint started : 1; /* whether it shows anything yet, */
   guint dark : 1;    /* and in which colours */
@@ -36,6 +37,14 @@ struct _BastideBoardThumbnail
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE_TYPE_PAINTING)
+
+enum
+{
+  PROP_PROBLEM = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 /* What a thread needs to paint: everything its own. */
 typedef struct
@@ -150,12 +159,16 @@ load_in_thread (gpointer data,
   g_autoptr (GTask) task = data;
   Source *source = g_task_get_task_data (task);
   BastideGame *game = NULL;
+  GError *error = NULL;
 
-  if (!g_task_return_error_if_cancelled (task))
-    {
-      game = bastide_game_load (source->file, source->tilesets, g_task_get_cancellable (task), NULL);
-      g_task_return_pointer (task, game, g_object_unref);
-    }
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  game = bastide_game_load (source->file, source->tilesets, g_task_get_cancellable (task), &error);
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 /* A page full of pictures must not take the threads from a game that is opened meanwhile: they share one. */
@@ -171,6 +184,18 @@ get_loaders (void)
 }
 
 static void
+set_problem (BastideBoardThumbnail *self,
+             const char            *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static void
 on_loaded (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -178,6 +203,7 @@ on_loaded (GObject      *source,
   GWeakRef *weak = user_data;
   g_autoptr (BastideBoardThumbnail) self = g_weak_ref_get (weak);
   g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_weak_ref_clear (weak);
   g_free (weak);
@@ -185,8 +211,9 @@ on_loaded (GObject      *source,
   if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->loading)
     return;
 
-  game = g_task_propagate_pointer (G_TASK (result), NULL);
+  game = g_task_propagate_pointer (G_TASK (result), &error);
   g_clear_object (&self->loading);
+  set_problem (self, game == NULL ? error->message : NULL);
   if (game != NULL)
     bastide_board_thumbnail_set_state (self, bastide_game_get_rules (game), bastide_game_get_state (game));
 }
@@ -260,15 +287,38 @@ bastide_board_thumbnail_dispose (GObject *object)
   g_clear_object (&self->tilesets);
   g_clear_pointer (&self->state, bastide_state_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->problem, g_free);
 
   G_OBJECT_CLASS (bastide_board_thumbnail_parent_class)->dispose (object);
+}
+
+static void
+bastide_board_thumbnail_get_property (GObject    *object,
+                                      guint       property_id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_PROBLEM:
+      g_value_set_string (value, BASTIDE_BOARD_THUMBNAIL (object)->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
 }
 
 static void
 bastide_board_thumbnail_class_init (BastideBoardThumbnailClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bastide_board_thumbnail_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bastide_board_thumbnail_get_property;
   BASTIDE_PAINTING_CLASS (klass)->render = bastide_board_thumbnail_render;
+
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 }
 
 static void
@@ -315,4 +365,12 @@ bastide_board_thumbnail_set_file (BastideBoardThumbnail *self,
   g_set_object (&self->file, file);
   g_set_object (&self->tilesets, tilesets);
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+const char *
+bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self), NULL);
+
+  return self->problem;
 }

@@ -45,10 +45,13 @@ void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
  * @tilesets: where the tilesets are found
  *
  * Shows the board of a saved game. It is loaded when the picture is seen for the first time; the board of
- * a file that cannot be loaded is an empty table.
+ * a file that cannot be loaded is an empty table, and the property “problem” says why.
  */
 void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
                                         GFile                 *file,
                                         BastideTilesetStore   *tilesets);
+
+/* Returns: (nullable): why the file cannot be loaded, once that has been tried; a sentence. The property “problem”. */
+const char *bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self);
 
 G_END_DECLS

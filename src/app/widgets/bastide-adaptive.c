@@ -15,6 +15,9 @@
 
 #define SLIDE_MICROSECONDS (180 * 1000)
 
+/* How much of the width a panel beside the content takes, unless it needs more: its words wrap, whatever they are. */
+#define MAX_PANEL 0.36
+
 struct _BastideAdaptive
 {
   GtkWidget parent_instance;
@@ -200,7 +203,7 @@ place (BastideAdaptive *self,
   int panel_width;
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_width);
-  panel_width = MIN (panel_width, width);
+  panel_width = MIN (panel_width, beside ? MAX (panel_minimum, (int) (MAX_PANEL * width)) : width);
   if (beside && self->panel_side == GTK_POS_LEFT)
     origin.x = (float) panel_width;
   /* In the frame before the content has heard that it is narrow it may still ask for more. */

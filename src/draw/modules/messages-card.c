@@ -321,7 +321,7 @@ bastide_messages_paint_card (cairo_t    *cr,
 {
   double scale = width / WIDTH;
 
-  g_return_if_fail (number <= 8);
+  g_return_if_fail (number <= BASTIDE_MESSAGES_N_CARDS);
   g_return_if_fail (width > 0);
 
   colour = colour != NULL ? colour : "blue";

@@ -29,6 +29,8 @@ void bastide_messages_paint_scene (cairo_t    *cr,
                                    double      width,
                                    double      height);
 
+#define BASTIDE_MESSAGES_N_CARDS 8
+
 /**
  * bastide_messages_paint_card:
  * @number: 1 to 8; 0 shows its back

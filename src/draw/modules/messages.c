@@ -87,7 +87,10 @@ paint_points (cairo_t    *cr,
 }
 
 static const BastidePieceDrawing pieces[] = {
-  { .name = "message", .paint_token = paint_letter, .paint_card = bastide_messages_paint_card },
+  {
+    .name = "message", .paint_token = paint_letter, .paint_card = bastide_messages_paint_card,
+    .n_cards = BASTIDE_MESSAGES_N_CARDS,
+  },
   { .name = "message points", .paint_token = paint_points },
   {},
 };

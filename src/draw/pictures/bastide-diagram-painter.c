@@ -14,6 +14,8 @@
 #include "bastide-diagram-board.h"
 #include "bastide-diagram-edges.h"
 #include "bastide-diagram-figures.h"
+#include "bastide-diagram-tokens.h"
+#include "bastide-diagram-track.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
@@ -21,13 +23,11 @@
 #include "bastide-surroundings.h"
 #include "bastide-table-painter.h"
 
-/* Room for towers in the north and for badges, in tiles. */
+/* Room for towers in the north and for badges, in tiles; and round tokens, which have none. */
 #define MARGIN 0.30
+#define TOKEN_MARGIN 0.12
 
 #define PALE 0.45
-
-/* Of a token in a row, in tiles. */
-#define TOKEN_RADIUS 0.42
 
 /**
  * Picture:
@@ -142,6 +142,9 @@ get_cells (const BastideDiagram *diagram)
 
   if (diagram->tokens != NULL)
     return (BastideCellArea) { 0, 0, (int) g_strv_length ((char **) diagram->tokens), 1 };
+  if (diagram->track != NULL)
+    return (BastideCellArea) { 0, 0, (int) bastide_diagram_track_get_length (diagram->track),
+                               BASTIDE_DIAGRAM_TRACK_ROWS };
   if (board != NULL)
     return (BastideCellArea) { board->x, board->y, board->width, board->height };
 
@@ -350,20 +353,21 @@ paint_pieces (const Picture           *picture,
   bastide_diagram_figures_paint (figures, picture->cr, picture->x, picture->y, picture->pixels);
 }
 
-static void
-paint_tokens (const Picture *picture)
-{
-  for (guint i = 0; picture->diagram->tokens != NULL && picture->diagram->tokens[i] != NULL; i++)
-    if (bastide_token_exists (picture->diagram->tokens[i]))
-      bastide_token_paint (picture->cr, picture->diagram->tokens[i], picture->x + (i + 0.5) * picture->pixels,
-                           picture->y + 0.5 * picture->pixels, TOKEN_RADIUS * picture->pixels);
-}
-
 /* What there is to a diagram: without a size nothing can be painted. */
 static gboolean
 has_contents (const BastideDiagram *diagram)
 {
-  return diagram->n_tiles > 0 || diagram->board != NULL || (diagram->tokens != NULL && diagram->tokens[0] != NULL);
+  return diagram->n_tiles > 0 || diagram->board != NULL || (diagram->tokens != NULL && diagram->tokens[0] != NULL)
+    || (diagram->track != NULL && bastide_diagram_track_get_length (diagram->track) > 0);
+}
+
+static double
+get_margin (const BastideDiagram *diagram)
+{
+  if (diagram->board != NULL)
+    return 0;
+
+  return diagram->tokens != NULL ? TOKEN_MARGIN : MARGIN;
 }
 
 /* A diagram fills its picture with the table around it, or with the part of its board. */
@@ -372,7 +376,7 @@ fit (Picture *picture,
      double   width,
      double   height)
 {
-  double margin = picture->diagram->board != NULL ? 0 : MARGIN;
+  double margin = get_margin (picture->diagram);
   BastideCellArea cells = get_cells (picture->diagram);
 
   picture->pixels = MIN (width / (cells.width + 2 * margin), height / (cells.height + 2 * margin));
@@ -422,7 +426,10 @@ bastide_diagram_paint (cairo_t              *cr,
   bastide_table_paint (cr, 0, 0, picture.pixels, dark);
   if (surroundings != NULL)
     bastide_diagram_board_paint_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
-  paint_tokens (&picture);
+  if (diagram->tokens != NULL)
+    bastide_diagram_tokens_paint (diagram->tokens, cr, picture.x, picture.y, picture.pixels);
+  if (diagram->track != NULL)
+    bastide_diagram_track_paint (diagram->track, cr, picture.x, picture.y, picture.pixels);
   tiles = lay_tiles (&picture, FALSE);
   edges = bastide_diagram_edges_create (diagram, tiles);
   paint_tiles (&picture, tiles, edges, dark);

@@ -10,7 +10,7 @@
 #include "bastide-palette.h"
 #include "bastide-player-colour.h"
 
-/* Of an end: how much of it lies behind the band, and how deep it is cut; in parts of the height. */
+/* Of an end: how much of it lies behind the band, and how deep it is cut; in parts of the height with one line. */
 #define HIDDEN 0.16
 #define CUT 0.20
 
@@ -23,7 +23,7 @@ typedef struct
   double     right;
   double     top;
   double     bottom;
-  double     height; /* of the whole */
+  double     unit; /* the height of the whole with one line */
   double     line;
   BastideRgb fill;
   BastideRgb shade;
@@ -36,15 +36,15 @@ paint_end (cairo_t      *cr,
            int           side)
 {
   double edge = side < 0 ? ribbon->left : ribbon->right;
-  double inner = edge - side * HIDDEN * ribbon->height;
-  double outer = edge + side * BASTIDE_RIBBON_END * ribbon->height;
-  double drop = BASTIDE_RIBBON_DROP * ribbon->height;
+  double inner = edge - side * HIDDEN * ribbon->unit;
+  double outer = edge + side * BASTIDE_RIBBON_END * ribbon->unit;
+  double drop = BASTIDE_RIBBON_DROP * ribbon->unit;
   double middle = (ribbon->top + ribbon->bottom) / 2 + drop;
 
   cairo_new_path (cr);
   cairo_move_to (cr, inner, ribbon->top + drop);
   cairo_line_to (cr, outer, ribbon->top + drop);
-  cairo_line_to (cr, outer - side * CUT * ribbon->height, middle);
+  cairo_line_to (cr, outer - side * CUT * ribbon->unit, middle);
   cairo_line_to (cr, outer, ribbon->bottom + drop);
   cairo_line_to (cr, inner, ribbon->bottom + drop);
   cairo_close_path (cr);
@@ -64,7 +64,7 @@ static void
 paint_band (cairo_t      *cr,
             const Ribbon *ribbon)
 {
-  double seam = 0.06 * ribbon->height;
+  double seam = 0.06 * ribbon->unit;
 
   cairo_new_path (cr);
   cairo_rectangle (cr, ribbon->left, ribbon->top, ribbon->right - ribbon->left, ribbon->bottom - ribbon->top);
@@ -76,7 +76,7 @@ paint_band (cairo_t      *cr,
 
       cairo_move_to (cr, ribbon->left, y);
       cairo_line_to (cr, ribbon->right, y);
-      bastide_stroke (cr, ribbon->fill, 1, MAX (1.5, 0.03 * ribbon->height));
+      bastide_stroke (cr, ribbon->fill, 1, MAX (1.5, 0.03 * ribbon->unit));
     }
 }
 
@@ -86,21 +86,22 @@ bastide_ribbon_paint (cairo_t    *cr,
                       double      x,
                       double      y,
                       double      width,
-                      double      height)
+                      double      height,
+                      double      unit)
 {
   const BastidePlayerColour *player = colour != NULL ? bastide_player_colour_find (colour) : NULL;
-  double line = MAX (1, 0.012 * height);
+  double line = MAX (1, 0.012 * unit);
   Ribbon ribbon = {
-    .left = x + BASTIDE_RIBBON_END * height + line,
-    .right = x + width - BASTIDE_RIBBON_END * height - line,
+    .left = x + BASTIDE_RIBBON_END * unit + line,
+    .right = x + width - BASTIDE_RIBBON_END * unit - line,
     .top = y + line,
-    .bottom = y + (1 - BASTIDE_RIBBON_DROP) * height - line,
-    .height = height - 2 * line,
+    .bottom = y + height - BASTIDE_RIBBON_DROP * unit - line,
+    .unit = unit - 2 * line,
     .line = line,
     .fill = player != NULL ? player->fill : BASTIDE_BULLION,
   };
 
-  g_return_if_fail (width > 0 && height > 0);
+  g_return_if_fail (width > 0 && height > 0 && unit > 0);
 
   ribbon.shade = bastide_rgb_mix (ribbon.fill, BASTIDE_INK, SHADE);
   cairo_save (cr);

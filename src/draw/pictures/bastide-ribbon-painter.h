@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* How far the ends of a ribbon reach beyond its band, and how far they hang below it, in parts of its height. */
+/* How far the ends of a ribbon reach beyond its band, and how far they hang below it, in parts of the height that it
+ * has with one line of words. */
 #define BASTIDE_RIBBON_END 0.42
 #define BASTIDE_RIBBON_DROP 0.16
 
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
  * @y: its upper edge
  * @width: of the whole ribbon
  * @height: of the whole ribbon
+ * @unit: the height that it has with one line of words: with more of them the band grows, not its ends and seams
  *
  * The ribbon of a winner: a band of cream for the words, whose two ends fold behind it.
  */
@@ -31,7 +33,8 @@ void bastide_ribbon_paint (cairo_t    *cr,
                            double      x,
                            double      y,
                            double      width,
-                           double      height);
+                           double      height,
+                           double      unit);
 
 /* Appends a crown to the path of @cr, @width wide round a point. */
 void bastide_crown_append (cairo_t *cr,

@@ -25,80 +25,211 @@
 #define MARGIN 0.4
 #define CHIP_RADIUS 0.30
 #define GAP 0.28
+#define CROWN 0.5
 #define LETTERS 0.46
+#define SCORE_LETTERS 0.53
 
 #define PAPER BASTIDE_RGB (0xfffdf9)
 #define RULE BASTIDE_RGB (0xddd3c3)
 #define TEXT BASTIDE_RGB (0x2b2621)
 
-static double
-get_line (double width)
+/**
+ * Sheet:
+ * @line: the height of a line
+ * @names: (element-type PangoLayout): of the players
+ * @scores: (element-type PangoLayout): of the players
+ * @n_columns: in which the players stand, row by row
+ *
+ * Who is told of, and how they fill the paper.
+ */
+typedef struct
 {
-  return CLAMP (width * LINE_PART, LEAST_LINE, GREATEST_LINE);
+  const BastideScoreLine *lines;
+  guint                   n_lines;
+  double                  width;
+  double                  line;
+  GPtrArray              *names;
+  GPtrArray              *scores;
+  guint                   n_columns;
+} Sheet;
+
+static double
+get_text_width (const GPtrArray *layouts,
+                guint            i)
+{
+  int width;
+
+  pango_layout_get_pixel_size (g_ptr_array_index (layouts, i), &width, NULL);
+
+  return width;
 }
 
-static guint
-count_columns (double width,
-               guint  n_lines)
+static double
+get_text_height (const GPtrArray *layouts,
+                 guint            i)
 {
-  double line = get_line (width);
-  guint most = (guint) MAX (1, floor ((width - 2 * MARGIN * line) / (LEAST_ENTRY * line)));
-  guint n_rows = (n_lines + most - 1) / most;
+  int height;
 
-  /* As many in each row, as far as that is possible. */
-  return n_rows > 0 ? (n_lines + n_rows - 1) / n_rows : 1;
+  pango_layout_get_pixel_size (g_ptr_array_index (layouts, i), NULL, &height);
+
+  return height;
+}
+
+/* How far the last line of a name is below the first. */
+static double
+get_fall (const Sheet *sheet,
+          guint        i)
+{
+  guint n_lines = (guint) pango_layout_get_line_count (g_ptr_array_index (sheet->names, i));
+
+  return get_text_height (sheet->names, i) * (n_lines - 1) / n_lines;
+}
+
+/* What an entry takes besides its name: chip and points, a gap behind them, the crown of a winner. */
+static double
+get_rest (const Sheet *sheet,
+          guint        i)
+{
+  double crown = sheet->lines[i].winner ? CROWN + GAP : 0;
+
+  return (2 * CHIP_RADIUS + 3 * GAP + crown) * sheet->line + get_text_width (sheet->scores, i);
+}
+
+static double
+get_column_width (const Sheet *sheet)
+{
+  return (sheet->width - 2 * MARGIN * sheet->line) / sheet->n_columns;
+}
+
+/* As many columns as all names have room in, and as many players in each row as far as that is possible. */
+static guint
+count_columns (const Sheet *sheet)
+{
+  double widest = LEAST_ENTRY * sheet->line;
+  guint most, n_rows;
+
+  for (guint i = 0; i < sheet->n_lines; i++)
+    widest = MAX (widest, get_rest (sheet, i) + get_text_width (sheet->names, i));
+  most = (guint) MAX (1, floor ((sheet->width - 2 * MARGIN * sheet->line) / widest));
+  n_rows = (sheet->n_lines + most - 1) / most;
+
+  return n_rows > 0 ? (sheet->n_lines + n_rows - 1) / n_rows : 1;
+}
+
+/* A name that is longer than the paper is wide goes on below: none is cut. */
+static void
+sheet_init (Sheet                  *sheet,
+            cairo_t                *cr,
+            const BastideScoreLine *lines,
+            guint                   n_lines,
+            double                  width)
+{
+  g_autoptr (PangoFontDescription) font = bastide_book_font_new ();
+
+  *sheet = (Sheet) {
+    .lines = lines, .n_lines = n_lines, .width = width,
+    .line = CLAMP (width * LINE_PART, LEAST_LINE, GREATEST_LINE),
+    .names = g_ptr_array_new_with_free_func (g_object_unref),
+    .scores = g_ptr_array_new_with_free_func (g_object_unref),
+  };
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autofree char *points = g_strdup_printf ("%d", lines[i].score);
+
+      g_ptr_array_add (sheet->scores,
+                       bastide_text_layout_new (cr, points, font, SCORE_LETTERS * sheet->line, TRUE));
+      g_ptr_array_add (sheet->names,
+                       bastide_text_layout_new (cr, lines[i].name, font, LETTERS * sheet->line, lines[i].winner));
+    }
+
+  sheet->n_columns = count_columns (sheet);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      PangoLayout *name = g_ptr_array_index (sheet->names, i);
+      double room = MAX (sheet->line, get_column_width (sheet) - get_rest (sheet, i));
+
+      if (get_text_width (sheet->names, i) <= room)
+        continue;
+      pango_layout_set_wrap (name, PANGO_WRAP_WORD_CHAR);
+      pango_layout_set_width (name, (int) (room * PANGO_SCALE));
+    }
+}
+
+static void
+sheet_clear (Sheet *sheet)
+{
+  g_ptr_array_unref (sheet->names);
+  g_ptr_array_unref (sheet->scores);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheet, sheet_clear)
+
+/* The height of the row that begins with a player. */
+static double
+get_row_height (const Sheet *sheet,
+                guint        first)
+{
+  double height = sheet->line;
+
+  for (guint i = first; i < MIN (first + sheet->n_columns, sheet->n_lines); i++)
+    height = MAX (height, get_fall (sheet, i) + sheet->line);
+
+  return height;
+}
+
+static double
+get_height (const Sheet *sheet)
+{
+  double height = 2 * MARGIN * sheet->line;
+
+  for (guint i = 0; i < sheet->n_lines; i += sheet->n_columns)
+    height += get_row_height (sheet, i);
+
+  return ceil (height);
 }
 
 double
-bastide_scores_get_height (double width,
-                           guint  n_lines)
+bastide_scores_get_height (const BastideScoreLine *lines,
+                           guint                   n_lines,
+                           double                  width)
 {
-  guint n_columns = count_columns (width, n_lines);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+  g_auto (Sheet) sheet = { NULL };
 
-  return ((n_lines + n_columns - 1) / n_columns + 2 * MARGIN) * get_line (width);
+  g_return_val_if_fail (width > 0, 0);
+
+  sheet_init (&sheet, cr, lines, n_lines, width);
+
+  return get_height (&sheet);
 }
 
-/* A name that is too long for its place ends in dots. */
+/* Round the height y. */
 static void
-paint_entry (cairo_t                *cr,
-             const BastideScoreLine *entry,
-             double                  x,
-             double                  y,
-             double                  width,
-             double                  line)
+paint_entry (const Sheet *sheet,
+             cairo_t     *cr,
+             guint        i,
+             double       x,
+             double       y)
 {
-  g_autoptr (PangoFontDescription) font = bastide_book_font_new ();
-  g_autofree char *points = g_strdup_printf ("%d", entry->score);
-  g_autoptr (PangoLayout) score = bastide_text_layout_new (cr, points, font, LETTERS * line * 1.15, TRUE);
-  g_autoptr (PangoLayout) name = bastide_text_layout_new (cr, entry->name, font, LETTERS * line, entry->winner);
+  const BastideScoreLine *entry = &sheet->lines[i];
+  double line = sheet->line;
   double name_x = x + (2 * CHIP_RADIUS + GAP) * line;
-  double crown = entry->winner ? 0.72 * line : 0;
-  double room;
-  int score_width;
 
-  pango_layout_get_pixel_size (score, &score_width, NULL);
-  room = x + width - name_x - crown - score_width - 2 * GAP * line;
-  pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (name, (int) (MAX (room, line) * PANGO_SCALE));
   bastide_chip_paint (cr, entry->colour, x + CHIP_RADIUS * line, y, CHIP_RADIUS * line, FALSE);
   bastide_set_source (cr, TEXT, 1);
-  {
-    int text_width;
-
-    pango_layout_get_pixel_size (name, &text_width, NULL);
-    bastide_text_paint (cr, name, name_x, y, 0);
-    name_x += MIN (text_width, room) + GAP * line;
-  }
+  bastide_text_paint (cr, g_ptr_array_index (sheet->names, i), name_x, y - get_fall (sheet, i) / 2, 0);
+  name_x += get_text_width (sheet->names, i) + GAP * line;
   if (entry->winner)
     {
       cairo_new_path (cr);
-      bastide_crown_append (cr, name_x + 0.25 * line, y, 0.5 * line);
+      bastide_crown_append (cr, name_x + CROWN / 2 * line, y, CROWN * line);
       bastide_fill_preserve (cr, BASTIDE_BULLION, 1);
       bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, 0.03 * line));
-      name_x += crown;
+      name_x += (CROWN + GAP) * line;
     }
   bastide_set_source (cr, TEXT, 1);
-  bastide_text_paint (cr, score, name_x, y, 0);
+  bastide_text_paint (cr, g_ptr_array_index (sheet->scores, i), name_x, y, 0);
 }
 
 void
@@ -109,23 +240,28 @@ bastide_scores_paint (cairo_t                *cr,
                       double                  y,
                       double                  width)
 {
-  double line = get_line (width);
-  double height = bastide_scores_get_height (width, n_lines);
-  guint n_columns = count_columns (width, n_lines);
-  double column = (width - 2 * MARGIN * line) / n_columns;
+  g_auto (Sheet) sheet = { NULL };
+  double row_y;
 
   g_return_if_fail (width > 0);
 
+  sheet_init (&sheet, cr, lines, n_lines, width);
+  row_y = y + MARGIN * sheet.line;
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, height);
+  cairo_rectangle (cr, x, y, width, get_height (&sheet));
   cairo_clip (cr);
   bastide_set_source (cr, PAPER, 1);
   cairo_paint (cr);
   bastide_set_source (cr, RULE, 1);
-  cairo_rectangle (cr, x, y, width, MAX (1, 0.04 * line));
+  cairo_rectangle (cr, x, y, width, MAX (1, 0.04 * sheet.line));
   cairo_fill (cr);
-  for (guint i = 0; i < n_lines; i++)
-    paint_entry (cr, &lines[i], x + MARGIN * line + (i % n_columns) * column,
-                 y + (MARGIN + i / n_columns + 0.5) * line, column - MARGIN * line, line);
+  for (guint i = 0; i < n_lines; i += sheet.n_columns)
+    {
+      double height = get_row_height (&sheet, i);
+
+      for (guint j = i; j < MIN (i + sheet.n_columns, n_lines); j++)
+        paint_entry (&sheet, cr, j, x + MARGIN * sheet.line + (j - i) * get_column_width (&sheet), row_y + height / 2);
+      row_y += height;
+    }
   cairo_restore (cr);
 }

@@ -28,8 +28,9 @@ typedef struct
 } BastideScoreLine;
 
 /* The height of what bastide_scores_paint() paints. */
-double bastide_scores_get_height (double width,
-                                  guint  n_lines);
+double bastide_scores_get_height (const BastideScoreLine *lines,
+                                  guint                   n_lines,
+                                  double                  width);
 
 /**
  * bastide_scores_paint:
@@ -38,7 +39,8 @@ double bastide_scores_get_height (double width,
  * @y: corner of the paper
  * @width: of the paper
  *
- * Paints who has how many points on a strip of paper, to go below a picture of a board. Who has won has a crown.
+ * Paints who has how many points on a strip of paper, to go below a picture of a board. Who has won has a crown. Where
+ * names are long there are fewer in a row.
  */
 void   bastide_scores_paint      (cairo_t                *cr,
                                   const BastideScoreLine *lines,

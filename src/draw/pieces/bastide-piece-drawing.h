@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @paint: (nullable): as bastide_piece_paint()
  * @paint_token: (nullable): as bastide_token_paint()
  * @paint_card: (nullable): as bastide_card_paint()
+ * @n_cards: how many different cards there are
  * @half_width: of the room that it takes on a tile, in tiles; 0 if figures may stand on it
  * @half_height: of that room
  * @rise: how far the middle of that room is above its place
@@ -66,6 +67,7 @@ struct _BastidePieceDrawing
                               double                 y,
                               double                 pixels,
                               BastideFigureStyle     style);
+  guint         n_cards;
   double        half_width;
   double        half_height;
   double        rise;

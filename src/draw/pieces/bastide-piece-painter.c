@@ -189,6 +189,14 @@ bastide_card_exists (const char *name)
   return drawing != NULL && drawing->paint_card != NULL;
 }
 
+guint
+bastide_card_get_count (const char *name)
+{
+  g_return_val_if_fail (bastide_card_exists (name), 0);
+
+  return bastide_piece_drawing_find (name)->n_cards;
+}
+
 void
 bastide_card_paint (cairo_t    *cr,
                     const char *name,

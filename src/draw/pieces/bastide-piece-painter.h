@@ -125,6 +125,9 @@ void bastide_token_paint (cairo_t    *cr,
  */
 gboolean bastide_card_exists (const char *name);
 
+/* Returns: how many different cards of a kind that exists there are */
+guint bastide_card_get_count (const char *name);
+
 /**
  * bastide_card_paint:
  * @name: kind of the card

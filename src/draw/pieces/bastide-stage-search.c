@@ -64,6 +64,22 @@ bastide_stage_search_occupy (BastideStageSearch *self,
     }
 }
 
+gboolean
+bastide_stage_search_is_covered (const BastideStageSearch *self,
+                                 const GArray             *runs,
+                                 BastideStageCell          cell)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+
+      if (memchr (&self->covered[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first)) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* --- Where a silhouette fits --- */
 
 void

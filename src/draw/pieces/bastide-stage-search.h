@@ -55,6 +55,11 @@ void bastide_stage_search_occupy (BastideStageSearch      *self,
                                   const GArray            *runs,
                                   BastideStageCell         cell);
 
+/* Whether a silhouette would be on a thing. */
+gboolean bastide_stage_search_is_covered (const BastideStageSearch *self,
+                                          const GArray             *runs,
+                                          BastideStageCell          cell);
+
 /* From now on all is blocked that lies farther outside of the ground of a level. */
 void bastide_stage_search_block  (BastideStageSearch      *self,
                                   BastideStageLevel        level,

@@ -7,11 +7,12 @@
 
 /*
  * Where the figures of a tile find room: of all places where a silhouette fits that one is taken that is nearest to
- * where it would like to be.
+ * where it would like to be. Who is there already stays, if it can be.
  */
 
 #include "bastide-stage-solver.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bastide-figure-drawing.h"
@@ -25,6 +26,9 @@
 
 /* Whoever has no room may leave the area by less than four cells, 4 % of the tile. */
 #define MAX_TOLERANCE (3 * UNIT + 1)
+
+/* To become so much smaller is as bad as to move by this part of it, in tiles. */
+#define SHRINKING 0.25
 
 /* Where several are on a line they step aside, but are still on it with one foot. */
 #define STEP (6 * UNIT)
@@ -97,6 +101,23 @@ static const Strategy strategies[] = {
   { LEAST_PERCENT, SIDE, 0, STEP }, { LEAST_PERCENT, 0, SIDE, STEP },
 };
 
+/**
+ * Hold:
+ * @HOLD_ALL: nobody moves who was there before
+ * @HOLD_OTHERS: those do who share their segment with somebody who comes
+ * @HOLD_NONE: all do, but want to be where they were
+ * @FORGET: all find their places as if they came together
+ *
+ * Who moves for those who come: one after the other is tried until there is room for all.
+ */
+typedef enum
+{
+  HOLD_ALL,
+  HOLD_OTHERS,
+  HOLD_NONE,
+  FORGET,
+} Hold;
+
 typedef BastideStageCell Cell;
 
 typedef struct
@@ -104,6 +125,10 @@ typedef struct
   const BastideTilePlan *plan;
   BastideStagedFigure   *figures;
   guint                  n_figures;
+  BastideStagedFigure   *before;      /* those who were there before, with the places that they had */
+  guint                  n_known;
+  gboolean              *held;        /* who stays there */
+  Hold                   hold;
   guint                  max_percent; /* size of all figures, where there is little room */
   guint                  n_squeezed;  /* figures that found no room */
   BastideStageSearch     search;      /* on the segment that is looked at */
@@ -112,14 +137,47 @@ typedef struct
 /* --- One figure --- */
 
 static Cell
-get_wish (const Solver *self,
-          guint         segment,
-          double       *x,
-          double       *y)
+get_wish (const Solver              *self,
+          const BastideStagedFigure *figure,
+          double                    *x,
+          double                    *y)
 {
-  bastide_tile_plan_get_spot (self->plan, segment, x, y);
+  guint index = (guint) (figure - self->figures);
+
+  bastide_tile_plan_get_spot (self->plan, figure->segment, x, y);
+  if (self->hold != FORGET && index < self->n_known)
+    {
+      *x = self->before[index].x;
+      *y = self->before[index].y;
+    }
 
   return (Cell) { bastide_stage_to_cell (*x), bastide_stage_to_cell (*y) };
+}
+
+static const BastideSilhouette *
+get_silhouette (const BastideStagedFigure *figure,
+                guint                      percent)
+{
+  return bastide_silhouette_get (figure->name, figure->style, percent);
+}
+
+static Cell
+get_cell (const BastideStagedFigure *figure)
+{
+  return (Cell) { bastide_stage_to_cell (figure->x), bastide_stage_to_cell (figure->y) };
+}
+
+/* A figure that stays where it was. */
+static void
+keep (Solver                    *self,
+      BastideStagedFigure       *figure,
+      const BastideStagedFigure *before)
+{
+  guint percent = (guint) (before->scale * 100 + 0.5);
+
+  *figure = *before;
+  if (figure->count > 0)
+    bastide_stage_search_occupy (&self->search, get_silhouette (figure, percent)->runs, get_cell (figure));
 }
 
 static void
@@ -129,14 +187,13 @@ put (Solver              *self,
      guint                percent)
 {
   double x, y;
-  Cell wish = get_wish (self, figure->segment, &x, &y);
+  Cell wish = get_wish (self, figure, &x, &y);
 
   /* Where it is what it wished for, a figure stands just there. */
   figure->x = cell.x == wish.x ? x : bastide_stage_from_cell (cell.x);
   figure->y = cell.y == wish.y ? y : bastide_stage_from_cell (cell.y);
   figure->scale = percent / 100.0;
-  bastide_stage_search_occupy (&self->search, bastide_silhouette_get (figure->name, figure->style, percent)->runs,
-                               cell);
+  bastide_stage_search_occupy (&self->search, get_silhouette (figure, percent)->runs, cell);
 }
 
 static gboolean
@@ -152,7 +209,7 @@ try_style (const Solver              *self,
            Cell                       wish,
            Cell                      *found)
 {
-  const BastideSilhouette *silhouette = bastide_silhouette_get (figure->name, figure->style, attempt->percent);
+  const BastideSilhouette *silhouette = get_silhouette (figure, attempt->percent);
 
   return bastide_stage_search_find_fitting (&self->search, attempt->broad ? silhouette->broad_runs : silhouette->runs,
                                             wish, found);
@@ -207,7 +264,7 @@ place (Solver              *self,
        const Strategy      *strategy)
 {
   double x, y;
-  Cell wish = get_wish (self, figure->segment, &x, &y);
+  Cell wish = get_wish (self, figure, &x, &y);
   guint max_percent = MIN (strategy->max_percent, self->max_percent);
   Cell found;
 
@@ -244,7 +301,7 @@ place_anyhow (Solver              *self,
 {
   BastideFigureStyle style = bastide_figure_style_turn (figure->style, 0);
   double x, y;
-  Cell wish = get_wish (self, figure->segment, &x, &y);
+  Cell wish = get_wish (self, figure, &x, &y);
   guint least;
   Cell best;
 
@@ -277,6 +334,15 @@ is_shown_on (const BastideStagedFigure *figure,
   return figure->segment == segment && figure->count > 0;
 }
 
+/* Whether a figure has to find its place on a segment. */
+static gboolean
+is_coming_to (const Solver *self,
+              guint         index,
+              guint         segment)
+{
+  return !self->held[index] && is_shown_on (&self->figures[index], segment);
+}
+
 /* Returns: whether there is room for all of them; those that have none stay where they are */
 static gboolean
 place_all (Solver         *self,
@@ -284,40 +350,74 @@ place_all (Solver         *self,
            const Strategy *strategy)
 {
   for (guint i = 0; i < self->n_figures; i++)
-    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], strategy))
+    if (is_coming_to (self, i, segment) && !place (self, &self->figures[i], strategy))
       return FALSE;
 
   return TRUE;
 }
 
 static guint
-count_shown (const Solver *self,
-             guint         segment)
+count_coming (const Solver *self,
+              guint         segment)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->n_figures; i++)
-    n += is_shown_on (&self->figures[i], segment);
+    n += is_coming_to (self, i, segment);
 
   return n;
 }
 
+/* How far those are from where they were before who had been on the segment, and how much smaller. */
+static double
+add_moves (const Solver *self,
+           guint         segment)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < self->n_known; i++)
+    if (is_coming_to (self, i, segment))
+      sum += hypot (self->figures[i].x - self->before[i].x, self->figures[i].y - self->before[i].y)
+             + fabs (self->figures[i].scale - self->before[i].scale) * SHRINKING;
+
+  return sum;
+}
+
+/* The first that has room for all; or, if it makes somebody move who was there before, the one that moves them least. */
 static gboolean
 try_strategies (Solver *self,
                 guint   segment)
 {
   g_autofree BastideStageMask *before = g_memdup2 (self->search.occupied, sizeof self->search.occupied);
+  g_autofree BastideStagedFigure *best = NULL;
+  g_autofree BastideStageMask *occupied = NULL;
+  gsize size = self->n_figures * sizeof best[0];
+  double least = G_MAXDOUBLE;
   /* Who is alone leaves nobody any room. */
-  guint n = count_shown (self, segment) > 1 ? G_N_ELEMENTS (strategies) : 1;
+  guint n = count_coming (self, segment) > 1 ? G_N_ELEMENTS (strategies) : 1;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && least > 0; i++)
     {
-      if (place_all (self, segment, &strategies[i]))
-        return TRUE;
+      gboolean placed = place_all (self, segment, &strategies[i]);
+      double moves = placed && self->hold != FORGET ? add_moves (self, segment) : 0;
+
+      if (placed && moves < least)
+        {
+          least = moves;
+          g_free (best);
+          g_free (occupied);
+          best = g_memdup2 (self->figures, size);
+          occupied = g_memdup2 (self->search.occupied, sizeof self->search.occupied);
+        }
       memcpy (self->search.occupied, before, sizeof self->search.occupied);
     }
+  if (best == NULL)
+    return FALSE;
 
-  return FALSE;
+  memcpy (self->figures, best, size);
+  memcpy (self->search.occupied, occupied, sizeof self->search.occupied);
+
+  return TRUE;
 }
 
 static gboolean
@@ -375,87 +475,202 @@ follow (Solver *self,
         }
 }
 
+/* Those of a kind become one, or some are before what is to be seen. */
 static void
-solve_segment (Solver *self,
-               guint   segment)
+crowd (Solver *self,
+       guint   segment)
 {
   /* Where there is not room for all, the first ones take as little as they can. */
   static const Strategy plain = { 100, 0, 0 };
   static const Strategy narrow = { LEAST_PERCENT, -SIDE, 0, STEP };
   const Strategy *strategy;
 
-  if (count_shown (self, segment) == 0)
+  if ((merge (self, segment, is_alike) && try_strategies (self, segment))
+      || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment)))
     return;
 
-  bastide_tile_stage_init (&self->search.stage, self->plan, segment);
-  if (try_strategies (self, segment) || (merge (self, segment, is_alike) && try_strategies (self, segment))
-      || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment)))
-    {
-      follow (self, segment);
-      return;
-    }
-  strategy = count_shown (self, segment) > 1 ? &narrow : &plain;
+  strategy = count_coming (self, segment) > 1 ? &narrow : &plain;
   for (guint i = 0; i < self->n_figures; i++)
-    if (is_shown_on (&self->figures[i], segment) && !place (self, &self->figures[i], strategy))
+    if (is_coming_to (self, i, segment) && !place (self, &self->figures[i], strategy))
       place_anyhow (self, &self->figures[i]);
+}
+
+/* Returns: whether there was room, or it was made */
+static gboolean
+solve_segment (Solver *self,
+               guint   segment)
+{
+  if (count_coming (self, segment) == 0)
+    return TRUE;
+
+  bastide_tile_stage_init (&self->search.stage, self->plan, segment);
+  if (try_strategies (self, segment))
+    return TRUE;
+  if (self->hold != FORGET)
+    return FALSE;
+
+  crowd (self, segment);
   follow (self, segment);
+
+  return TRUE;
 }
 
 /* --- A tile --- */
 
-/* Who stands on a line or at a place rises over the ground around, and so gives way to those who have only that. */
+/* Where one stands for all of a kind already, whoever is alike joins them. */
 static void
+come (Solver *self,
+      guint   index)
+{
+  BastideStagedFigure *figure = &self->figures[index];
+
+  figure->count = 1;
+  figure->scale = 0;
+  for (guint i = 0; i < self->n_known && figure->count > 0; i++)
+    if (self->held[i] && self->figures[i].count > 1 && self->figures[i].segment == figure->segment
+        && is_alike (&self->figures[i], figure))
+      {
+        *figure = self->figures[i];
+        figure->count = 0;
+        self->figures[i].count++;
+      }
+}
+
+/* Who stands on a line or at a place rises over the ground around, and so gives way to those who have only that. */
+static gboolean
 solve_shapes (Solver   *self,
               gboolean  areas)
 {
   const BastideGameInterface *game = self->plan->tile->tileset->game;
 
   for (guint i = 0; i < self->plan->tile->segments->len; i++)
-    if ((game->kinds[bastide_tile_plan_get_segment (self->plan, i)->kind].shape == BASTIDE_SHAPE_AREA) == areas)
-      solve_segment (self, i);
+    if ((game->kinds[bastide_tile_plan_get_segment (self->plan, i)->kind].shape == BASTIDE_SHAPE_AREA) == areas
+        && !solve_segment (self, i))
+      return FALSE;
+
+  return TRUE;
 }
 
-/* Returns: how many figures found no room */
-static guint
+/* Returns: whether there was room for all, or it was made */
+static gboolean
 solve_tile (Solver *self,
+            Hold    hold,
             guint   max_percent)
 {
+  self->hold = hold;
   self->max_percent = max_percent;
   self->n_squeezed = 0;
   memset (self->search.occupied, 0, sizeof self->search.occupied);
+  for (guint i = 0; i < self->n_known; i++)
+    if (self->held[i])
+      keep (self, &self->figures[i], &self->before[i]);
   for (guint i = 0; i < self->n_figures; i++)
-    {
-      self->figures[i].count = 1;
-      self->figures[i].scale = 0;
-    }
-  solve_shapes (self, TRUE);
-  solve_shapes (self, FALSE);
+    if (!self->held[i])
+      come (self, i);
 
-  return self->n_squeezed;
+  return solve_shapes (self, TRUE) && solve_shapes (self, FALSE);
 }
 
-void
-bastide_stage_solve (const BastideTilePlan   *plan,
-                     BastideStagedFigure     *figures,
-                     guint                    n_figures,
-                     const BastideStageThing *things,
-                     guint                    n_things)
+/* --- Who was there before --- */
+
+/* Whether a figure stands for nobody else, and nothing lies now where it was. */
+static gboolean
+is_free (const Solver *self,
+         guint         index)
 {
-  g_autofree Solver *self = g_new0 (Solver, 1);
+  const BastideStagedFigure *figure = &self->before[index];
+  guint percent = (guint) (figure->scale * 100 + 0.5);
+
+  return figure->count == 1
+         && !bastide_stage_search_is_covered (&self->search, get_silhouette (figure, percent)->runs, get_cell (figure));
+}
+
+/* Where somebody has left, or things lie otherwise, those who are small or stand for several look for room again; but
+ * who does not become larger stays. Returns: whether there is room for all */
+static gboolean
+hold_all (Solver   *self,
+          gboolean  released)
+{
+  gboolean larger = TRUE;
+
+  for (guint i = 0; i < self->n_known; i++)
+    self->held[i] = !released || (is_free (self, i) && self->before[i].scale >= 1);
+  if (!solve_tile (self, HOLD_ALL, 100))
+    return FALSE;
+
+  for (guint i = 0; i < self->n_known; i++)
+    if (!self->held[i] && is_free (self, i) && self->figures[i].scale <= self->before[i].scale)
+      {
+        self->held[i] = TRUE;
+        larger = FALSE;
+      }
+
+  return larger || solve_tile (self, HOLD_ALL, 100);
+}
+
+/* Those who share a segment with somebody who comes. */
+static void
+release_companions (Solver *self)
+{
+  for (guint i = 0; i < self->n_known; i++)
+    for (guint j = 0; j < self->n_figures && self->held[i]; j++)
+      self->held[i] = self->held[j] || self->figures[j].segment != self->figures[i].segment;
+}
+
+/* Returns: whether there is room for all without anybody who was there before standing for others from now on */
+static gboolean
+hold (Solver   *self,
+      gboolean  released)
+{
+  if (hold_all (self, released))
+    return TRUE;
+
+  release_companions (self);
+  if (solve_tile (self, HOLD_OTHERS, 100))
+    return TRUE;
+
+  memset (self->held, 0, self->n_figures * sizeof self->held[0]);
+
+  return solve_tile (self, HOLD_NONE, 100);
+}
+
+static void
+forget (Solver *self)
+{
   g_autofree BastideStagedFigure *first = NULL;
+  gsize size = self->n_figures * sizeof self->figures[0];
   guint n_squeezed;
 
-  self->plan = plan;
-  self->figures = figures;
-  self->n_figures = n_figures;
-  for (guint i = 0; i < n_things; i++)
-    bastide_stage_search_cover (&self->search, &things[i]);
-  n_squeezed = solve_tile (self, 100);
-  if (n_squeezed == 0 || n_figures == 1)
+  solve_tile (self, FORGET, 100);
+  n_squeezed = self->n_squeezed;
+  if (n_squeezed == 0 || self->n_figures == 1)
     return;
 
   /* All figures of the tile may be in the way of one of them: then they all take as little room as they can. */
-  first = g_memdup2 (figures, n_figures * sizeof figures[0]);
-  if (solve_tile (self, LEAST_PERCENT) >= n_squeezed)
-    memcpy (figures, first, n_figures * sizeof figures[0]);
+  first = g_memdup2 (self->figures, size);
+  solve_tile (self, FORGET, LEAST_PERCENT);
+  if (self->n_squeezed >= n_squeezed)
+    memcpy (self->figures, first, size);
+}
+
+void
+bastide_stage_solve (const BastideTilePlan  *plan,
+                     const BastideStageCast *cast,
+                     guint                   n_known,
+                     gboolean                released)
+{
+  g_autofree Solver *self = g_new0 (Solver, 1);
+  g_autofree BastideStagedFigure *before = g_memdup2 (cast->figures, n_known * sizeof before[0]);
+  g_autofree gboolean *held = g_new0 (gboolean, cast->n_figures);
+
+  self->plan = plan;
+  self->figures = cast->figures;
+  self->n_figures = cast->n_figures;
+  self->before = before;
+  self->n_known = n_known;
+  self->held = held;
+  for (guint i = 0; i < cast->n_things; i++)
+    bastide_stage_search_cover (&self->search, &cast->things[i]);
+  if (n_known == 0 || !hold (self, released))
+    forget (self);
 }

@@ -235,13 +235,13 @@ append_stone (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-static void
-paint_stone (cairo_t                    *cr,
-             guint                       space,
-             double                      x,
-             double                      y,
-             double                      unit,
-             const PangoFontDescription *font)
+void
+bastide_track_paint_stone (cairo_t                    *cr,
+                           guint                       space,
+                           double                      x,
+                           double                      y,
+                           double                      unit,
+                           const PangoFontDescription *font)
 {
   gboolean dark = space % BASTIDE_TRACK_DARK_EVERY == 0;
   double grey = 0.15 + 0.5 * bastide_hash_to_unit (bastide_hash (space, 9));
@@ -268,9 +268,9 @@ paint_stone (cairo_t                    *cr,
   bastide_text_paint (cr, layout, x, y, 0.5);
 }
 
-static void
-paint_road (cairo_t *cr,
-            double   unit)
+void
+bastide_track_stroke_road (cairo_t *cr,
+                           double   unit)
 {
   const struct
   {
@@ -286,10 +286,8 @@ paint_road (cairo_t *cr,
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-    {
-      cairo_rectangle (cr, 0.5 * unit, 0.5 * unit, (COLUMNS - 1) * unit, (ROWS - 1) * unit);
-      bastide_stroke (cr, layers[i].colour, layers[i].alpha, layers[i].width * unit);
-    }
+    bastide_stroke_preserve (cr, layers[i].colour, layers[i].alpha, layers[i].width * unit);
+  cairo_new_path (cr);
 }
 
 /* Board of wood and parchment under the whole track. */
@@ -345,7 +343,8 @@ bastide_track_paint_ground (cairo_t *cr,
                                   (ROWS + 0.24) * unit, 0.34 * unit);
   cairo_clip (cr);
   bastide_track_country_paint (cr, COLUMNS * unit, ROWS * unit);
-  paint_road (cr, unit);
+  cairo_rectangle (cr, 0.5 * unit, 0.5 * unit, (COLUMNS - 1) * unit, (ROWS - 1) * unit);
+  bastide_track_stroke_road (cr, unit);
   cairo_restore (cr);
 
   for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
@@ -353,7 +352,8 @@ bastide_track_paint_ground (cairo_t *cr,
       double column, row;
 
       find_cell (space, &column, &row);
-      paint_stone (cr, space, (column + 0.5) * unit, (row + 0.5) * unit, unit, font);
+      bastide_track_paint_stone (cr, space, (column + 0.5) * unit, (row + 0.5) * unit, unit,
+                                 font);
     }
   cairo_restore (cr);
   pango_font_description_free (font);
@@ -373,6 +373,27 @@ bastide_track_paint_figure (cairo_t                  *cr,
     return;
   /* Tall ones are drawn smaller, so that they stay below the badges. */
   bastide_figure_paint (cr, name, figure->colour, x, y, height / sqrt (bastide_figure_get_rise (name)), style);
+}
+
+/* One badge for all with the same laps, above the last of them. */
+void
+bastide_track_paint_laps (cairo_t                    *cr,
+                          const BastideTrackFigure   *figures,
+                          guint                       n_figures,
+                          guint                       index,
+                          double                      x,
+                          double                      y,
+                          double                      unit,
+                          const PangoFontDescription *font)
+{
+  const BastideTrackFigure *figure = &figures[index];
+  BastideTrackPlace place = bastide_track_find_place (figures, n_figures, index);
+
+  if (figure->waits || figure->score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
+    return;
+
+  bastide_points_badge_paint (cr, bastide_track_find_laps (figure->score), x + LAP_RADIUS * unit, y,
+                              MAX (11, LAP_RADIUS * unit), font);
 }
 
 /* Those behind first, so that those in front cover them. */
@@ -417,18 +438,13 @@ bastide_track_paint_figures (cairo_t                  *cr,
       bastide_track_paint_figure (cr, &figures[order[i]], x, y, height, BASTIDE_FIGURE_STANDING);
     }
 
-  /* One badge for all with the same laps, above the last of them. */
   for (guint i = 0; i < n_figures; i++)
     {
-      BastideTrackPlace place = bastide_track_find_place (figures, n_figures, i);
       double x, y, height;
 
-      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
-        continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
-      x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
-      bastide_points_badge_paint (cr, bastide_track_find_laps (figures[i].score), x, y - height,
-                                MAX (11, LAP_RADIUS * unit), font);
+      bastide_track_paint_laps (cr, figures, n_figures, i, MIN (x, width - 2.6 * LAP_RADIUS * unit), y - height, unit,
+                                font);
     }
   pango_font_description_free (font);
 }

@@ -13,6 +13,7 @@
 
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
+#include "bastide-wrapped-label.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-jcz-import.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -30,11 +31,8 @@
 static GtkWidget *
 create_line (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-tiles-painting.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
@@ -49,20 +50,6 @@ create_pictures (const GPtrArray *tiles)
 }
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 create_menu_button (const char *title,
                     GMenuModel *menu)
 {
@@ -90,8 +77,8 @@ create (const GPtrArray *tiles,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (words), create_label (title, "heading"));
-  gtk_box_append (GTK_BOX (words), create_label (text, "dim"));
+  gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (title, "heading"));
+  gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (text, "dim"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), create_pictures (tiles));

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-wrapped-label.h"
+
 #define ROW_KEY "bastide-row"
 
 /* So many remarks of a group are shown until somebody asks for the others. */
@@ -241,19 +243,6 @@ on_show_clicked (BastideIssueList *self,
 }
 
 static GtkWidget *
-create_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-
-  return label;
-}
-
-static GtkWidget *
 create_show_button (BastideIssueList *self,
                     const Row        *row)
 {
@@ -276,12 +265,14 @@ create_remark (BastideIssueList *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
+  GtkWidget *label = bastide_wrapped_label_new (row->text, NULL);
 
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   g_dpgettext2 (NULL, "what the checks say", remarks[row->kind].name), -1);
   gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), create_label (row->text));
+  gtk_box_append (GTK_BOX (box), label);
   if (row->kind != ROW_GOOD)
     gtk_box_append (GTK_BOX (box), create_show_button (self, row));
   gtk_widget_add_css_class (box, "remark");
@@ -314,8 +305,7 @@ create_widget (BastideIssueList *self,
 
   if (row->kind == ROW_HEADING)
     {
-      widget = create_label (row->text);
-      gtk_widget_add_css_class (widget, "eyebrow");
+      widget = bastide_wrapped_label_new (row->text, "eyebrow");
     }
   else if (row->kind == ROW_MORE)
     {

@@ -1,0 +1,35 @@
+/* bastide-wait-card.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_WAIT_CARD (bastide_wait_card_get_type ())
+
+/**
+ * BastideWaitCard:
+ *
+ * Says what the program is busy with, with a button to cancel it. It is not there as long as there is nothing.
+ */
+G_DECLARE_FINAL_TYPE (BastideWaitCard, bastide_wait_card, BASTIDE, WAIT_CARD, GtkWidget)
+
+/**
+ * bastide_wait_card_show:
+ * @text: what is being done
+ * @cancellable: what the button cancels
+ */
+void bastide_wait_card_show (BastideWaitCard *self,
+                             const char      *text,
+                             GCancellable    *cancellable);
+
+/* It is done. */
+void bastide_wait_card_hide (BastideWaitCard *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* bastide-wrapped-label.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_wrapped_label_new:
+ * @text: (nullable): what it says
+ * @style_class: (nullable): of the style sheet
+ *
+ * Whoever has written the text need not have left a blank: where no word ends, its lines break within one.
+ *
+ * Returns: (transfer floating): a text of as many lines as it needs
+ */
+GtkWidget *bastide_wrapped_label_new (const char *text,
+                                      const char *style_class);
+
+G_END_DECLS

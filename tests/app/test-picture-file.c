@@ -1,0 +1,215 @@
+/* test-picture-file.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A picture of the board in a file: what is on it, what is told meanwhile, and what comes of it when it cannot be
+ * saved. */
+
+#include <glib/gstdio.h>
+
+#include "bastide-message-dialog.h"
+#include "bastide-scores-painter.h"
+#include "bastide-wait-card.h"
+#include "test-game.h"
+#include "util/bastide-autoptr.h"
+#include "window-testing.h"
+
+static guint
+count_colours (cairo_surface_t *picture)
+{
+  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
+  int height = cairo_image_surface_get_height (picture);
+  int width = cairo_image_surface_get_width (picture);
+
+  for (int y = 0; y < height; y += 16)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (picture)
+                                                              + y * cairo_image_surface_get_stride (picture));
+
+      for (int x = 0; x < width; x += 16)
+        g_hash_table_add (colours, GUINT_TO_POINTER (row[x]));
+    }
+
+  return g_hash_table_size (colours);
+}
+
+/* "Save picture" asks where to, and paints the whole board there, half a tile of table around it, and below it the names
+ * and the scores of the players. */
+static void
+test_picture (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autofree char *path = window_testing_get_path ("board.png");
+  g_autoptr (cairo_surface_t) picture = NULL;
+  const BastideScoreLine lines[] = { { "red", "Anna", 10 }, { "blue", "Jan", 8 } };
+  int min_x, min_y, max_x, max_y;
+  int width, height;
+
+  bastide_window_set_game (fixture->window, game, NULL);
+  window_testing_activate (fixture, "win.save-picture");
+  window_testing_name_file ("board.png");
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+  app_testing_settle ();
+
+  picture = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
+  bastide_state_get_bounds (rules, bastide_game_get_state (game), &min_x, &min_y, &max_x, &max_y);
+  width = cairo_image_surface_get_width (picture);
+  height = width / (max_x - min_x + 2) * (max_y - min_y + 2);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==,
+                   height + (int) bastide_scores_get_height (lines, G_N_ELEMENTS (lines), width));
+  g_assert_cmpuint (count_colours (picture), >, 100);
+}
+
+/* Cancelled is cancelled. */
+static void
+test_picture_cancelled (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 10);
+  GtkWindow *dialog;
+
+  bastide_window_set_game (fixture->window, game, NULL);
+  window_testing_activate (fixture, "win.save-picture");
+  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  app_testing_settle ();
+  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
+  g_assert_null (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  window_testing_set_up (fixture, data);
+  fixture->game = app_testing_play (fixture->application, 2, 5, 10);
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  app_testing_settle ();
+}
+
+/* Asks for a picture while nothing can be done in threads. */
+static void
+begin_saving (Fixture *fixture,
+              Barrier *barrier)
+{
+  window_testing_activate (fixture, "win.save-picture");
+  window_testing_occupy_threads (barrier);
+  window_testing_name_file ("slow.png");
+  app_testing_settle ();
+}
+
+static gboolean
+is_saving (Fixture *fixture)
+{
+  return app_testing_shows (GTK_WIDGET (fixture->window), "Saving the picture…");
+}
+
+/* What takes long says so; meanwhile no other picture is saved; who cancels it has neither a file nor a part of one. */
+static void
+test_slow (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static Barrier barrier;
+  g_autofree char *path = window_testing_get_path ("slow.png");
+  GtkWidget *card;
+
+  begin_saving (fixture, &barrier);
+  while ((card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_WAIT_CARD)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (app_testing_shows (card, "Saving the picture…"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-picture", NULL);
+  app_testing_settle ();
+  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
+
+  g_signal_emit_by_name (app_testing_find (card, GTK_TYPE_BUTTON), "clicked");
+  window_testing_release_threads (&barrier);
+  while (is_saving (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  app_testing_settle ();
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (window_testing_is_asking ());
+
+  /* Then another one can be saved. */
+  window_testing_activate (fixture, "win.save-picture");
+  window_testing_name_file ("slow.png");
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+  app_testing_settle ();
+}
+
+/* Who closes the window wants no picture any more. */
+static void
+test_close (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static Barrier barrier;
+  g_autofree char *path = window_testing_get_path ("slow.png");
+
+  begin_saving (fixture, &barrier);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  window_testing_release_threads (&barrier);
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  app_testing_settle ();
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static guint
+count_files (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n_files = 0;
+
+  g_assert_nonnull (folder);
+  while (g_dir_read_name (folder) != NULL)
+    n_files++;
+
+  return n_files;
+}
+
+/* Where it cannot be written this is told, with the name of the file, and nothing is left there. */
+static void
+test_failure (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *folder = window_testing_get_path ("pictures");
+  g_autofree char *path = g_build_filename (folder, "taken.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  /* A folder is no file that could be replaced. */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  bastide_window_save_picture_to (fixture->window, file);
+  while (!window_testing_is_asking ())
+    g_main_context_iteration (NULL, TRUE);
+  app_testing_settle ();
+  g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)), "taken.png"));
+  g_assert_false (is_saving (fixture));
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+  window_testing_answer ("cancel");
+  g_rmdir (path);
+  g_rmdir (folder);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, set_up, function) \
+  g_test_add ("/app/picture-file/" path, Fixture, NULL, set_up, function, window_testing_tear_down)
+  ADD ("contents", window_testing_set_up, test_picture);
+  ADD ("cancelled", window_testing_set_up, test_picture_cancelled);
+  ADD ("slow", set_up, test_slow);
+  ADD ("close", set_up, test_close);
+  ADD ("failure", set_up, test_failure);
+
+  return NULL;
+}

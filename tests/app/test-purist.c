@@ -1,0 +1,196 @@
+/* test-purist.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app-testing.h"
+#include "page-testing.h"
+#include "bastide-board-aim.h"
+#include "bastide-board-speech.h"
+#include "bastide-choice-speech.h"
+#include "bastide-decision-bar-private.h"
+#include "bastide-feature-view.h"
+#include "bastide-game-page-private.h"
+#include "bastide-game-panel.h"
+#include "bastide-hint-view.h"
+#include "bastide-player-row.h"
+#include "bastide-remaining-view.h"
+#include "bastide-tray.h"
+#include "model/bastide-texts.h"
+#include "test-game.h"
+
+/* A game that is played without aids: nothing tells what a place would bring, what is to come or where it fits,
+ * whatever is pointed at. */
+
+#define N_PLAYERS 2
+
+/* At so many decisions of each game it is looked. */
+#define N_LOOKS 40
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup (data, N_PLAYERS, 3);
+  BastideAgreement agreement = { .purist = TRUE };
+  BastideGame *game;
+
+  test_game_add_expansions (setup);
+  game = test_game_start (setup);
+  bastide_game_set_agreement (game, &agreement);
+  page_testing_set_up (fixture, game, 6);
+}
+
+/* “5 points” in the language of the test, without the number. */
+static char *
+get_word_for_points (void)
+{
+  g_autofree char *text = bastide_text_n_points (5);
+
+  return g_strdup (text + strlen ("5"));
+}
+
+static GtkWidget *
+find (Fixture *fixture,
+      GType    type)
+{
+  return app_testing_find (GTK_WIDGET (fixture->page), type);
+}
+
+/* Neither the bar nor what is said to whoever cannot see tells of points where something is only selected. */
+static guint
+assert_spots (Fixture *fixture)
+{
+  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (find (fixture, BASTIDE_TYPE_DECISION_BAR));
+  g_autofree char *points = get_word_for_points ();
+  g_autofree char *caption = NULL;
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+
+  bastide_choice_set_selected (fixture->choice, -1);
+  caption = g_strdup (gtk_label_get_label (bar->news));
+  for (guint i = 0; i < n_spots; i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      g_autofree char *spoken = bastide_board_speech_describe_spot (fixture->choice, spot);
+
+      bastide_choice_set_selected (fixture->choice, (int) i);
+      if (spot->target == BASTIDE_TARGET_EDGE)
+        g_assert_cmpstr (gtk_label_get_label (bar->news), ==, caption);
+      if (spot->target == BASTIDE_TARGET_EDGE || spot->target == BASTIDE_TARGET_SEGMENT)
+        g_assert_null (strstr (spoken, points));
+    }
+
+  return n_spots;
+}
+
+/* Pointing at what lies on the board shows nothing of it, neither there nor in the panel. */
+static void
+assert_features (Fixture *fixture)
+{
+  BastideBoardAim *aim = bastide_board_view_get_aim (fixture->board);
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  GtkWidget *view = find (fixture, BASTIDE_TYPE_FEATURE_VIEW);
+  g_autofree char *points = get_word_for_points ();
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      if (bastide_rules_get_tile (rules, tile.tile)->segments->len > 0)
+        bastide_board_aim_set_feature (aim, (int) i, 0);
+      page_testing_iterate ();
+      g_assert_true (app_testing_shows (view, _("Point at a line of the log.")));
+      g_assert_false (app_testing_shows (view, points));
+      g_assert_false (app_testing_shows (GTK_WIDGET (fixture->board), points));
+    }
+  bastide_board_aim_reset (aim);
+}
+
+/* What is in hand is shown; where it fits one finds out. */
+static void
+assert_hand (Fixture *fixture)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  int tile = bastide_choice_get_decision (fixture->choice)->tile;
+  g_autofree char *places = NULL;
+  g_autofree char *spoken = NULL;
+
+  if (tile < 0 || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+    return;
+
+  places = bastide_text_places (rules, state, (guint) tile);
+  spoken = bastide_choice_speech_describe_tile (fixture->choice, (guint) tile, 0, 0);
+  g_assert_false (app_testing_shows (find (fixture, BASTIDE_TYPE_TRAY), places));
+  g_assert_null (strstr (spoken, places));
+}
+
+/* No key brings out what is hidden. */
+static void
+assert_keys (Fixture *fixture)
+{
+  static const char *const aids[] = { "hint", "fields" };
+  GActionGroup *actions = G_ACTION_GROUP (fixture->page->actions);
+
+  for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
+    g_assert_false (g_action_group_get_action_enabled (actions, aids[i]));
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  page_testing_press (fixture, GDK_KEY_f, 0);
+  page_testing_press (fixture, GDK_KEY_t, 0);
+  g_assert_null (find (fixture, BASTIDE_TYPE_HINT_VIEW));
+  g_assert_false (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_REMAINING_VIEW)));
+  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (actions, "fields")));
+}
+
+static void
+assert_players (Fixture *fixture)
+{
+  GtkWidget *row = find (fixture, BASTIDE_TYPE_PLAYER_ROW);
+
+  for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
+    g_assert_false (app_testing_shows (row, "→"));
+}
+
+static void
+test_game (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_spots = 0;
+
+  g_object_set (app_testing_find (find (fixture, BASTIDE_TYPE_GAME_PANEL), GTK_TYPE_STACK), "visible-child-name", "feature", NULL);
+  for (guint i = 0; i < N_LOOKS && !bastide_game_get_finished (fixture->game); i++)
+    {
+      test_game_play_by_chance (fixture->game, fixture->random, 3);
+      page_testing_iterate ();
+      n_spots += assert_spots (fixture);
+      assert_hand (fixture);
+      assert_players (fixture);
+    }
+  assert_features (fixture);
+  assert_keys (fixture);
+  g_assert_cmpuint (n_spots, >, 0);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    {
+      g_autofree char *path = g_strdup_printf ("/purist/%s", (*game)->id);
+
+      g_test_add (path, Fixture, (*game)->id, set_up, test_game, page_testing_tear_down);
+    }
+
+  return NULL;
+}
