@@ -341,6 +341,49 @@ test_banners (void)
       }
 }
 
+/* On very small tiles each completed town has one. */
+static void
+test_few_banners (void)
+{
+  const double pixels = 20;
+  g_autoptr (BastideState) state = play (G_MAXUINT);
+  g_autoptr (GPtrArray) plans = board_plans_new (rules, state);
+  g_autoptr (GArray) banners = bastide_banners_find (rules, state, board_plans_get, plans);
+  g_autoptr (GHashTable) completed = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) decked = g_hash_table_new (NULL, NULL);
+  guint n_banners = 0;
+
+  for (guint i = 0; i < banners->len; i++)
+    n_banners += bastide_banner_flies (&g_array_index (banners, BastideBanner, i), pixels);
+  for (guint i = 0; i < plans->len; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      for (guint j = 0; j < bastide_rules_get_tile (rules, tile.tile)->segments->len; j++)
+        {
+          gpointer feature = GUINT_TO_POINTER (bastide_state_get_feature (rules, state, i, j) + 1);
+          double masts[2 * BASTIDE_MAX_MASTS];
+          guint n = bastide_tile_plan_get_masts (g_ptr_array_index (plans, i), j, masts);
+
+          if (n == 0 || !bastide_state_is_complete (rules, state, i, j))
+            continue;
+          g_hash_table_add (completed, feature);
+          for (guint k = 0; k < banners->len; k++)
+            {
+              const BastideBanner *banner = &g_array_index (banners, BastideBanner, k);
+
+              for (guint m = 0; m < n && bastide_banner_flies (banner, pixels); m++)
+                if (hypot (banner->x - tile.x - masts[2 * m], banner->y - tile.y - masts[2 * m + 1]) < 0.01)
+                  g_hash_table_add (decked, feature);
+            }
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (decked), ==, g_hash_table_size (completed));
+  g_assert_cmpuint (n_banners, <=, g_hash_table_size (completed));
+  g_assert_cmpuint (n_banners, <, banners->len);
+}
+
 /* A sprite of a banner holds all of it. */
 static void
 test_banner_reach (void)
@@ -427,6 +470,7 @@ main (int   argc,
   load_rules ();
 
   g_test_add_func ("/draw/board/banners", test_banners);
+  g_test_add_func ("/draw/board/few-banners", test_few_banners);
   g_test_add_func ("/draw/board/banner-reach", test_banner_reach);
   g_test_add_func ("/draw/board/paint", test_paint);
   g_test_add_func ("/draw/board/extents", test_extents);

@@ -30,6 +30,8 @@ bastide_board_canvas_paint_banners (const BastideBoardCanvas *self)
         .kind = BASTIDE_SPRITE_BANNER, .style = banner->form, .pixels = self->geometry->pixels,
       };
 
+      if (!bastide_banner_flies (banner, sprite.pixels))
+        continue;
       bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x + banner->x * sprite.pixels,
                                   y + banner->y * sprite.pixels, 1);
     }

@@ -37,20 +37,35 @@ compare (gconstpointer a,
   return (one->x > two->x) - (one->x < two->x);
 }
 
+static void
+mark_first (GArray *banners)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < banners->len; i++)
+    {
+      BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
+
+      banner->is_first = g_hash_table_add (seen, GUINT_TO_POINTER (banner->feature + 1));
+    }
+}
+
 /* A tower in a corner belongs to as many as four tiles. */
 static void
 remove_doubles (GArray *banners)
 {
   guint n = 0;
 
-  g_array_sort (banners, compare);
   for (guint i = 0; i < banners->len; i++)
     {
       const BastideBanner *next = &g_array_index (banners, BastideBanner, i);
-      const BastideBanner *last = n > 0 ? &g_array_index (banners, BastideBanner, n - 1) : NULL;
+      BastideBanner *last = n > 0 ? &g_array_index (banners, BastideBanner, n - 1) : NULL;
 
       if (last != NULL && hypot (next->x - last->x, next->y - last->y) < SAME_PLACE)
-        continue;
+        {
+          last->is_first = last->is_first || next->is_first;
+          continue;
+        }
       g_array_index (banners, BastideBanner, n++) = *next;
     }
   g_array_set_size (banners, n);
@@ -85,6 +100,7 @@ add_masts (GArray                  *banners,
            const BastideRules      *rules,
            const BastideTilePlan   *plan,
            guint                    segment,
+           guint                    feature,
            const BastidePlacedTile *tile)
 {
   double masts[2 * BASTIDE_MAX_MASTS];
@@ -92,7 +108,7 @@ add_masts (GArray                  *banners,
 
   for (guint i = 0; i < n; i++)
     {
-      BastideBanner banner = { tile->x + masts[2 * i], tile->y + masts[2 * i + 1] };
+      BastideBanner banner = { .x = tile->x + masts[2 * i], .y = tile->y + masts[2 * i + 1], .feature = feature };
 
       banner.form = bastide_hash (801, (guint32) lround (banner.x * 8), (guint32) lround (banner.y * 8))
                     % BASTIDE_HANGING_BANNER;
@@ -123,11 +139,20 @@ bastide_banners_find (const BastideRules *rules,
       n_segments = bastide_rules_get_tile (rules, tile.tile)->segments->len;
       for (guint j = 0; j < n_segments; j++)
         if (bastide_state_is_complete (rules, state, i, j))
-          add_masts (banners, rules, plan, j, &tile);
+          add_masts (banners, rules, plan, j, bastide_state_get_feature (rules, state, i, j), &tile);
     }
+  g_array_sort (banners, compare);
+  mark_first (banners);
   remove_doubles (banners);
 
   return banners;
+}
+
+gboolean
+bastide_banner_flies (const BastideBanner *self,
+                      double               pixels)
+{
+  return self->is_first || pixels >= BASTIDE_TINY_TILE;
 }
 
 /* A streamer, a swallowtail, a pennon: gold and azure, as the shields. */

@@ -26,12 +26,16 @@ G_BEGIN_DECLS
  * @x: the foot of its pole, in cells
  * @y: the foot of its pole, in cells
  * @form: which of its forms, below BASTIDE_N_BANNERS
+ * @feature: a feature on which it flies
+ * @is_first: whether it is the northernmost of a feature
  */
 typedef struct
 {
-  double x;
-  double y;
-  guint  form;
+  double   x;
+  double   y;
+  guint    form;
+  guint    feature;
+  gboolean is_first;
 } BastideBanner;
 
 #define BASTIDE_N_BANNERS 4
@@ -49,6 +53,10 @@ GArray *bastide_banners_find (const BastideRules *rules,
                               const BastideState *state,
                               BastidePlanFunc     find_plan,
                               gpointer            user_data);
+
+/* Whether a banner flies on tiles of so many pixels: on very small ones there is but one for each feature. */
+gboolean bastide_banner_flies (const BastideBanner *self,
+                               double               pixels);
 
 /**
  * bastide_banner_paint:

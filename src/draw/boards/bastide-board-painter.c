@@ -326,6 +326,8 @@ paint_banners (BoardPicture *picture)
     {
       const BastideBanner *banner = &g_array_index (banners, BastideBanner, i);
 
+      if (!bastide_banner_flies (banner, picture->pixels))
+        continue;
       bastide_banner_paint (picture->cr, banner->form, picture->x + banner->x * picture->pixels,
                             picture->y + banner->y * picture->pixels, picture->pixels);
     }

@@ -15,6 +15,7 @@
 #include "bastide-flat-sign.h"
 
 #define SMALL_SCALE 1.55
+#define MIDDLE_SCALE 1.24
 
 /* It hangs lower then, so that its mast is hardly higher: another banner flies from its top. */
 #define SMALL_DROP 0.80
@@ -151,13 +152,22 @@ get_foot (const BastideCityMap *map,
   return BASTIDE_POINT (map->spots[area].x, map->spots[area].y + 0.03);
 }
 
+static double
+get_scale (const BastideScene *scene)
+{
+  if (scene->pixels < BASTIDE_SMALL_TILE)
+    return SMALL_SCALE;
+
+  return scene->pixels < CITY_SMALL_PIXELS ? MIDDLE_SCALE : 1;
+}
+
 void
 bastide_city_add_banner (BastideScene *scene,
                          guint         area)
 {
   const BastideCityMap *map = bastide_city_map_get (scene->plan);
   BastidePoint at = get_foot (map, area);
-  double scale = scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
+  double scale = get_scale (scene);
   BastideSceneItem item = {
     .y = at.y + 0.005, .draw = draw_banner, .at = bastide_point_raise (at, -SMALL_DROP * RISE * (scale - 1)),
     .size = scale,

@@ -27,7 +27,7 @@ get_scale (const BastideScene *scene,
   if (scene->pixels < BASTIDE_SMALL_TILE)
     return 1.45 + more;
 
-  return (scene->pixels < 100 ? 1.20 : 1.05) + more;
+  return (scene->pixels < CITY_SMALL_PIXELS ? 1.28 : 1.12) + more;
 }
 
 /* --- Public buildings --- */

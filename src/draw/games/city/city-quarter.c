@@ -37,13 +37,14 @@
 #define BORDER_ROOM 0.018
 #define STREET_ROOM 0.010
 #define CROSSING_ROOM 0.165
-#define PLAZA_ROOM 0.122
+#define PLAZA_ROOM 0.139
+#define SMALL_PLAZA_ROOM 0.156
 #define PLAZA_FLATNESS 1.28
 #define PLAZA_ASIDE 0.15
 #define PLAZA_VIEW 0.172
 
 /* Courts lie where this noise is high. */
-#define COURT_NOISE 0.80
+#define COURT_NOISE 0.765
 #define TREE_SHARE 0.55
 
 /* Odd ones among the roofs. */
@@ -87,7 +88,7 @@ get_scale (const BastideScene *scene)
   if (scene->pixels < BASTIDE_SMALL_TILE)
     return 1.58;
 
-  return scene->pixels < CITY_SMALL_PIXELS ? 1.30 : 1.08;
+  return scene->pixels < CITY_SMALL_PIXELS ? 1.38 : 1.26;
 }
 
 /* On small tiles a quarter is quiet, so that its public building and its markets are seen. */
@@ -95,6 +96,16 @@ static gboolean
 is_small (const Quarter *self)
 {
   return self->scene->pixels < BASTIDE_SMALL_TILE;
+}
+
+/* Slate and straw are the roofs of what counts: the smaller a tile, the less those of houses look like them. */
+static double
+get_oddness (const Quarter *self)
+{
+  if (is_small (self))
+    return 0.4;
+
+  return self->scene->pixels < CITY_SMALL_PIXELS ? 0.6 : 0.8;
 }
 
 /* --- Room --- */
@@ -118,7 +129,7 @@ is_plaza (const Quarter      *self,
           BastidePoint        middle)
 {
   BastidePoint at = self->map->building_at;
-  double room = PLAZA_ROOM * (is_small (self) ? 1.28 : self->scale > 1.1 ? 1.14 : 1);
+  double room = is_small (self) ? SMALL_PLAZA_ROOM : PLAZA_ROOM;
 
   if (self->map->building_area < 0)
     return FALSE;
@@ -162,10 +173,9 @@ get_roof (const Quarter *self,
 
   if (place->odd >= STRAW_SHARE)
     return roof;
-  roof = bastide_rgb_mix (roof, place->odd < SLATE_SHARE ? slates[place->odd_roof] : BASTIDE_RGB (0xc9a05e),
-                          is_small (self) ? 0.4 : 1);
 
-  return roof;
+  return bastide_rgb_mix (roof, place->odd < SLATE_SHARE ? slates[place->odd_roof] : BASTIDE_RGB (0xc9a05e),
+                          get_oddness (self));
 }
 
 /* From afar they are low, few show their gables, and walls are not much lighter than roofs. */
