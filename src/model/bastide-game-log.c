@@ -105,7 +105,8 @@ bastide_game_log_events (BastideGame         *self,
       const BastideEvent *event = bastide_events_get (events, i);
       int actor = event->type == BASTIDE_EVENT_SCORED ? find_builder (self, active, turn) : active;
 
-      if (event->type != BASTIDE_EVENT_RETURNED || is_silent_recall (self, event, turn))
+      /* Who comes home because something is completed is told with that. */
+      if (event->type != BASTIDE_EVENT_RETURNED || event->sentence != NULL || is_silent_recall (self, event, turn))
         add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, actor, turn, action));
       if (event->type == BASTIDE_EVENT_END)
         log_victory (self, event, turn, action);

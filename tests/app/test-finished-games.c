@@ -12,6 +12,7 @@
 #include "bastide-finished-games-page.h"
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-game-locks.h"
 #include "window-testing.h"
 
 /* The record of finished games, from the end of a game to the page that shows it. */
@@ -184,6 +185,33 @@ test_damaged (Fixture       *fixture,
   g_assert_cmpstr (text, ==, "<damaged");
 }
 
+/* Nothing else happens in between. */
+static void
+leave_and_quit (gpointer data)
+{
+  bastide_game_locks_leave (data, "finished-games.xml");
+  g_assert_cmpuint (count_games (), ==, 0);
+  g_application_quit (g_application_get_default ());
+}
+
+/* Who ends the program at once after a game finds it there the next time, also where another program was just writing. */
+static void
+test_quit (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *folder = window_testing_get_path ("bastide");
+  g_autoptr (BastideGameLocks) locks = bastide_game_locks_new (folder);
+  BastideGame *game = begin (fixture);
+
+  g_assert_true (bastide_game_locks_take (locks, "finished-games.xml"));
+  play_to_end (game);
+  app_testing_settle ();
+  g_assert_cmpuint (count_games (), ==, 0);
+  g_idle_add_once (leave_and_quit, locks);
+  g_assert_cmpint (g_application_run (G_APPLICATION (fixture->application), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_games (), ==, 1);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -193,6 +221,7 @@ app_testing_add_tests (void)
   ADD ("computers", test_computers);
   ADD ("clear", test_clear);
   ADD ("damaged", test_damaged);
+  ADD ("quit", test_quit);
 #undef ADD
 
   return NULL;

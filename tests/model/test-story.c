@@ -284,6 +284,41 @@ test_recall (void)
   g_assert_cmpuint (n_silent, >, 0);
 }
 
+/* Where everybody takes a figure home, it is told of each. */
+static void
+test_taken_home (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  guint n_taken = 0;
+
+  g_assert_no_error (error);
+  for (;;)
+    {
+      BastideDecision decision;
+      guint n_before = g_list_model_get_n_items (bastide_game_get_log (game));
+      guint n_lines = 0;
+
+      bastide_game_get_decision (game, &decision);
+      if (!testing_play_action (game, random))
+        break;
+      if (g_strcmp0 (decision.kind, "circle-step") != 0
+          || !g_str_has_prefix (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "retrieve"))
+        continue;
+      for (guint i = n_before; i < g_list_model_get_n_items (bastide_game_get_log (game)); i++)
+        {
+          BastideLogEntry *entry = get_entry (game, i);
+
+          n_lines += entry->event.type == BASTIDE_EVENT_RETURNED && entry->player == decision.player;
+        }
+      g_assert_cmpuint (n_lines, ==, 1);
+      n_taken++;
+    }
+  g_assert_cmpuint (n_taken, >, 0);
+}
+
 /* Returns: how many lines tell who has most of some goods; each says of which */
 static guint
 check_goods (BastideGame *game)
@@ -356,6 +391,7 @@ main (int   argc,
   g_test_add_func ("/story/every-turn", test_every_turn);
   g_test_add_func ("/story/news", test_news);
   g_test_add_func ("/story/recall", test_recall);
+  g_test_add_func ("/story/taken-home", test_taken_home);
   g_test_add_func ("/story/goods", test_goods);
   g_test_add_func ("/story/describe-last", test_describe_last);
 

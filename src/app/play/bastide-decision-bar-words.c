@@ -12,6 +12,7 @@
 #include "bastide-decision-bar-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-edge-speech.h"
 #include "model/bastide-sentences.h"
@@ -215,6 +216,19 @@ get_caption (BastideDecisionBar *self)
   return self->news_text != NULL ? self->news_text : get_hint (self);
 }
 
+/* What may be cut off, and how to go on. */
+static void
+update_tooltip (BastideDecisionBar *self,
+                const char         *caption)
+{
+  const char *hint = get_hint (self);
+  g_autofree char *both = NULL;
+
+  if (*caption != '\0' && *hint != '\0' && strcmp (caption, hint) != 0)
+    both = g_strdup_printf ("%s\n%s", caption, hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), both != NULL ? both : *hint != '\0' ? hint : caption);
+}
+
 void
 _bastide_decision_bar_update_caption (BastideDecisionBar *self)
 {
@@ -227,7 +241,7 @@ _bastide_decision_bar_update_caption (BastideDecisionBar *self)
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
+  update_tooltip (self, caption);
 }
 
 void

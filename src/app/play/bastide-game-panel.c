@@ -27,9 +27,10 @@
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
 
-/* With little height the rows of the players become lower; with less, the tile in hand becomes smaller. In pixels for a
- * usual font. */
-#define LITTLE_HEIGHT 760
+/* With little height the rows of the players become lower, so that there is room for the log; with less, the tile in
+ * hand becomes smaller. In pixels for a usual font. */
+#define LITTLE_HEIGHT 600
+#define LITTLE_HEIGHT_OF_ROW 45
 #define LEAST_HEIGHT_OF_TILE 680
 
 struct _BastideGamePanel
@@ -53,6 +54,7 @@ struct _BastideGamePanel
   BastideClock *clock;
   GSignalGroup *game_signals;
 
+  int   height; /* of the page */
   guint is_low : 1;
 };
 
@@ -126,6 +128,22 @@ update_rows (BastideGamePanel *self)
     bastide_player_row_set_low (BASTIDE_PLAYER_ROW (row), self->is_low);
 }
 
+static guint
+count_players (BastideGamePanel *self)
+{
+  return self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game)) : 0;
+}
+
+static void
+update_height (BastideGamePanel *self)
+{
+  int little = LITTLE_HEIGHT + LITTLE_HEIGHT_OF_ROW * (int) count_players (self);
+
+  self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
+  bastide_tray_set_low (self->tray, self->height < bastide_text_scale_apply (GTK_WIDGET (self), LEAST_HEIGHT_OF_TILE));
+  update_rows (self);
+}
+
 /* A tile that was chosen among the remaining ones is lit again afterwards. */
 static void
 on_tile_lit_cb (BastidePlayerRow *row,
@@ -152,9 +170,9 @@ fill_players (BastideGamePanel *self)
 {
   bastide_box_clear (self->players);
   if (self->game != NULL)
-    for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    for (guint i = 0; i < count_players (self); i++)
       append_player (self, bastide_game_get_player (self->game, i));
-  update_rows (self);
+  update_height (self);
 }
 
 static void
@@ -275,9 +293,8 @@ bastide_game_panel_set_height (BastideGamePanel *self,
 {
   g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
 
-  self->is_low = height < bastide_text_scale_apply (GTK_WIDGET (self), LITTLE_HEIGHT);
-  bastide_tray_set_low (self->tray, height < bastide_text_scale_apply (GTK_WIDGET (self), LEAST_HEIGHT_OF_TILE));
-  update_rows (self);
+  self->height = height;
+  update_height (self);
 }
 
 gboolean

@@ -55,13 +55,12 @@ get_name (BastidePlayersWindow *self,
   return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
 }
 
-/* Says nothing for %NULL. */
+/* Says nothing for %NULL; its room stays, since the window does not grow. */
 static void
 show_notice (BastidePlayersWindow *self,
              const char           *notice)
 {
   gtk_label_set_label (self->notice, notice != NULL ? notice : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
 }
 
 /* An empty name is none: the old one comes back. So it does where another player is called so. Returns: FALSE then */

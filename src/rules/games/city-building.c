@@ -497,5 +497,5 @@ wall_tower_apply (BastideContext *context,
 const BastideStep bastide_city_wall_tower_step = {
   .kind = "wall-tower", .run = wall_tower_run, .list = wall_tower_list, .apply = wall_tower_apply,
   .title = { NC_("decision", "place a tower at an end of the wall or skip") },
-  .why = NC_("decision", "A tower scores the walls between it and the next tower, or the gate."),
+  .why = NC_("decision", "A tower scores the walls up to the next tower or the gate."),
 };
