@@ -19,6 +19,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_t, cairo_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_path_t, cairo_path_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_pattern_t, cairo_pattern_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_region_t, cairo_region_destroy)
 #endif
 
 #ifdef __XML_TREE_H__

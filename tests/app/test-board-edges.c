@@ -194,7 +194,7 @@ chunks_paint (Chunks             *self,
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->geometry.width, self->geometry.height);
   cr = cairo_create (self->surface);
   bastide_table_paint (cr, self->geometry.x, self->geometry.y, PIXELS, FALSE);
-  bastide_board_picture_paint (self->picture, cr, &self->geometry);
+  bastide_board_picture_paint (self->picture, cr, &self->geometry, NULL);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
 }

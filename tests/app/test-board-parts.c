@@ -279,7 +279,7 @@ paint_until_crisp (BastideBoardPicture        *picture,
   do
     {
       bastide_board_picture_prepare (picture, geometry, FALSE);
-      bastide_board_picture_paint (picture, cr, geometry);
+      bastide_board_picture_paint (picture, cr, geometry, NULL);
       wait_for (cache);
     }
   while (!bastide_board_picture_is_crisp (picture, geometry));
@@ -307,7 +307,7 @@ test_picture (void)
     {
       geometry.x += 3;
       bastide_board_picture_prepare (picture, &geometry, FALSE);
-      bastide_board_picture_paint (picture, cr, &geometry);
+      bastide_board_picture_paint (picture, cr, &geometry, NULL);
     }
   g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, n_painted);
 

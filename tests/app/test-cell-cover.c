@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <gdk/gdk.h>
+
 #include "bastide-cell-cover.h"
 #include "util/bastide-autoptr.h"
 
@@ -67,15 +69,22 @@ paint_plainly (cairo_surface_t *picture,
   return target;
 }
 
+/* All of the target but what a picture covers. */
 static void
 clip_out (const BastideCellCover *cover,
           cairo_t                *cr,
           int                     pixels)
 {
+  const cairo_rectangle_int_t whole = { 0, 0, TARGET, TARGET };
   g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
+  g_autoptr (cairo_region_t) covered = NULL;
+  g_autoptr (cairo_region_t) rest = cairo_region_create_rectangle (&whole);
 
   bastide_cell_cover_add_opaque (cover, X, Y, pixels, boxes);
-  bastide_boxes_clip_out (boxes, cr, TARGET, TARGET);
+  covered = bastide_boxes_to_region (boxes);
+  cairo_region_subtract (rest, covered);
+  gdk_cairo_region (cr, rest);
+  cairo_clip (cr);
 }
 
 static cairo_surface_t *
@@ -90,7 +99,7 @@ paint_what_shows (const BastideCellCover *cover,
   clip_out (cover, cr, pixels);
   paint_ground (cr);
   cairo_restore (cr);
-  bastide_cell_cover_paint (cover, picture, cr, X, Y, pixels);
+  bastide_cell_cover_paint (cover, picture, cr, X, Y, pixels, NULL);
 
   return target;
 }
@@ -169,6 +178,26 @@ test_leaves_out (void)
   g_assert_cmpuint (cover.shown[BASTIDE_COVER_SIDE / 2] & 1, ==, 1);
 }
 
+/* What something else will cover is left as it is. */
+static void
+test_hidden (void)
+{
+  const cairo_rectangle_int_t box = { X + 40, Y + 40, 60, 60 };
+  g_autoptr (cairo_region_t) hidden = cairo_region_create_rectangle (&box);
+  g_autoptr (cairo_surface_t) picture = create_picture (LENGTH, LENGTH);
+  g_autoptr (cairo_surface_t) target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TARGET, TARGET);
+  g_autoptr (cairo_t) cr = cairo_create (target);
+  BastideCellCover cover = bastide_cell_cover_measure (picture, PIXELS);
+
+  bastide_cell_cover_paint (&cover, picture, cr, X, Y, PIXELS, hidden);
+  cairo_surface_flush (target);
+  /* The green of the disc. */
+  g_assert_cmpuint (get_pixel (target, X + 70, Y + 80)[1], ==, 0);
+  g_assert_cmpuint (get_pixel (target, X + 99, Y + 99)[1], ==, 0);
+  g_assert_cmpuint (get_pixel (target, X + 100, Y + 80)[1], >, 0);
+  g_assert_cmpuint (get_pixel (target, X + 70, Y + 101)[1], >, 0);
+}
+
 static void
 test_is_opaque (void)
 {
@@ -197,6 +226,7 @@ main (int   argc,
 
   g_test_add_func ("/cell-cover/looks-the-same", test_looks_the_same);
   g_test_add_func ("/cell-cover/leaves-out", test_leaves_out);
+  g_test_add_func ("/cell-cover/hidden", test_hidden);
   g_test_add_func ("/cell-cover/is-opaque", test_is_opaque);
 
   return g_test_run ();

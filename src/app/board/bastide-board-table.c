@@ -9,7 +9,9 @@
 
 #include "bastide-board-table.h"
 
+#include "bastide-cell-cover.h"
 #include "bastide-table-painter.h"
+#include "util/bastide-autoptr.h"
 
 /* The linen with the light on it is painted once and reaches so far beyond the view, in device pixels: for that long
  * the light moves with it, by so little that nobody sees it. */
@@ -112,21 +114,28 @@ ensure_ground (BastideBoardTable *self)
 
 /**
  * bastide_board_table_paint:
+ * @hidden: (nullable): what of the view, in device pixels, will be covered by something else
  *
- * Paints the table over the clip.
+ * Paints the table where it will be seen.
  */
 void
 bastide_board_table_paint (BastideBoardTable        *self,
-                           const BastideBoardCanvas *canvas)
+                           const BastideBoardCanvas *canvas,
+                           const cairo_region_t     *hidden)
 {
+  const cairo_rectangle_int_t view = { 0, 0, canvas->geometry->width, canvas->geometry->height };
+  g_autoptr (cairo_region_t) region = cairo_region_create_rectangle (&view);
+
   resize (self, canvas);
   move_linen (self, canvas);
   ensure_ground (self);
+  if (hidden != NULL)
+    cairo_region_subtract (region, hidden);
   cairo_save (canvas->cr);
   cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_source_surface (canvas->cr, self->ground, self->linen_x - self->ground_x - MARGIN,
                             self->linen_y - self->ground_y - MARGIN);
   cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (canvas->cr);
+  bastide_region_fill (region, canvas->cr);
   cairo_restore (canvas->cr);
 }

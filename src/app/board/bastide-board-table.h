@@ -21,6 +21,7 @@ typedef struct _BastideBoardTable BastideBoardTable;
 BastideBoardTable *bastide_board_table_new   (void);
 void               bastide_board_table_free  (BastideBoardTable        *self);
 void               bastide_board_table_paint (BastideBoardTable        *self,
-                                              const BastideBoardCanvas *canvas);
+                                              const BastideBoardCanvas *canvas,
+                                              const cairo_region_t     *hidden);
 
 G_END_DECLS

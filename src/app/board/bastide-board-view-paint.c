@@ -50,18 +50,19 @@ paint_cursor (BastideBoardView         *self,
 /* What lies below the tiles, only where they do not cover it. */
 static void
 paint_ground (BastideBoardView         *self,
-              const BastideBoardCanvas *canvas)
+              const BastideBoardCanvas *canvas,
+              const cairo_region_t     *foreground)
 {
   BastideBoardScene *scene = self->scene;
+  g_autoptr (cairo_region_t) hidden = bastide_board_picture_get_opaque (scene->picture, canvas->geometry);
+  g_autoptr (cairo_region_t) backdrop =
+    bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
 
-  cairo_save (canvas->cr);
-  bastide_board_picture_clip_below (scene->picture, canvas->cr, canvas->geometry);
-  cairo_save (canvas->cr);
-  bastide_board_surroundings_clip_below (scene->surroundings, canvas->cr, canvas->geometry);
-  bastide_board_table_paint (self->table, canvas);
-  cairo_restore (canvas->cr);
-  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
-  cairo_restore (canvas->cr);
+  cairo_region_union (hidden, foreground);
+  cairo_region_union (backdrop, hidden);
+  bastide_board_table_paint (self->table, canvas, backdrop);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP,
+                                    hidden);
 }
 
 static void
@@ -69,19 +70,23 @@ paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
 {
   BastideBoardScene *scene = self->scene;
+  g_autoptr (cairo_region_t) foreground = NULL;
 
   if (canvas->game == NULL)
     {
-      bastide_board_table_paint (self->table, canvas);
+      bastide_board_table_paint (self->table, canvas, NULL);
       return;
     }
 
   bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
   bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
-  paint_ground (self, canvas);
+  foreground = bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry,
+                                                      BASTIDE_BOARD_LAYER_FOREGROUND);
+  paint_ground (self, canvas, foreground);
   bastide_board_light_paint_cells (self->light, canvas);
-  bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry);
-  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND);
+  bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry, foreground);
+  bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND,
+                                    NULL);
   bastide_board_canvas_paint_banners (canvas);
   bastide_board_track_paint (self->track, canvas);
 }

@@ -153,6 +153,23 @@ paint_closed_edges (const BastideBoardCanvas *self,
   cairo_restore (self->cr);
 }
 
+/* A group is as large as what is seen: no larger than a feature in view and the line round it. */
+static void
+clip_to_feature (const BastideBoardCanvas *self,
+                 const BastideFeature     *feature)
+{
+  double margin = self->geometry->pixels / 4.0;
+  double left, top, right, bottom;
+
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, FALSE);
+  append_start_spaces (self, feature->start_spaces);
+  cairo_path_extents (self->cr, &left, &top, &right, &bottom);
+  cairo_new_path (self->cr);
+  cairo_rectangle (self->cr, left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin);
+  cairo_clip (self->cr);
+}
+
 /**
  * bastide_board_canvas_paint_feature:
  *
@@ -163,8 +180,12 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
                                     const BastideFeature     *feature,
                                     double                    opacity)
 {
+  cairo_save (self->cr);
   if (opacity < 1)
-    cairo_push_group (self->cr);
+    {
+      clip_to_feature (self, feature);
+      cairo_push_group (self->cr);
+    }
   cairo_new_path (self->cr);
   append_segments (self, feature->segments, FALSE);
   append_start_spaces (self, feature->start_spaces);
@@ -180,6 +201,7 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
       cairo_pop_group_to_source (self->cr);
       cairo_paint_with_alpha (self->cr, opacity);
     }
+  cairo_restore (self->cr);
 }
 
 /**

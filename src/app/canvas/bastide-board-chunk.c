@@ -416,13 +416,15 @@ bastide_board_chunk_add_opaque (const BastideBoardChunk    *self,
 /**
  * bastide_board_chunk_paint:
  * @cr: in device pixels
+ * @hidden: (nullable): what will be covered by something else
  *
  * Paints it where it lies in the view, scaled if it was composed for another size.
  */
 void
 bastide_board_chunk_paint (const BastideBoardChunk    *self,
                            cairo_t                    *cr,
-                           const BastideBoardGeometry *geometry)
+                           const BastideBoardGeometry *geometry,
+                           const cairo_region_t       *hidden)
 {
   int x, y;
 
@@ -430,5 +432,5 @@ bastide_board_chunk_paint (const BastideBoardChunk    *self,
     return;
 
   bastide_board_geometry_get_corner (geometry, self->x * BASTIDE_CHUNK_CELLS, self->y * BASTIDE_CHUNK_CELLS, &x, &y);
-  bastide_cell_cover_paint (&self->cover, self->surface, cr, x, y, geometry->pixels);
+  bastide_cell_cover_paint (&self->cover, self->surface, cr, x, y, geometry->pixels, hidden);
 }

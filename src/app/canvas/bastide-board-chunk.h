@@ -88,6 +88,7 @@ void               bastide_board_chunk_add_opaque    (const BastideBoardChunk   
                                                       GArray                     *boxes);
 void               bastide_board_chunk_paint         (const BastideBoardChunk    *self,
                                                       cairo_t                    *cr,
-                                                      const BastideBoardGeometry *geometry);
+                                                      const BastideBoardGeometry *geometry,
+                                                      const cairo_region_t       *hidden);
 
 G_END_DECLS

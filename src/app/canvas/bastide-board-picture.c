@@ -281,14 +281,13 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
 }
 
 /**
- * bastide_board_picture_clip_below:
- * @cr: in device pixels
+ * bastide_board_picture_get_opaque:
  *
- * Leaves out of the clip what tiles will cover, so that what lies below them need not be painted there.
+ * Returns: (transfer full): the part of the view, in device pixels, that tiles will cover, so that nothing need be
+ *   painted below them
  */
-void
-bastide_board_picture_clip_below (BastideBoardPicture        *self,
-                                  cairo_t                    *cr,
+cairo_region_t *
+bastide_board_picture_get_opaque (BastideBoardPicture        *self,
                                   const BastideBoardGeometry *geometry)
 {
   g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
@@ -296,24 +295,27 @@ bastide_board_picture_clip_below (BastideBoardPicture        *self,
 
   for (guint i = 0; i < chunks->len; i++)
     bastide_board_chunk_add_opaque (g_ptr_array_index (chunks, i), geometry, boxes);
-  bastide_boxes_clip_out (boxes, cr, geometry->width, geometry->height);
+
+  return bastide_boxes_to_region (boxes);
 }
 
 /**
  * bastide_board_picture_paint:
  * @cr: in device pixels
+ * @hidden: (nullable): what will be covered by something else
  *
  * Paints what is in view, as far as it is there.
  */
 void
 bastide_board_picture_paint (BastideBoardPicture        *self,
                              cairo_t                    *cr,
-                             const BastideBoardGeometry *geometry)
+                             const BastideBoardGeometry *geometry,
+                             const cairo_region_t       *hidden)
 {
   g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
 
   for (guint i = 0; i < chunks->len; i++)
-    bastide_board_chunk_paint (g_ptr_array_index (chunks, i), cr, geometry);
+    bastide_board_chunk_paint (g_ptr_array_index (chunks, i), cr, geometry, hidden);
 }
 
 /**

@@ -32,12 +32,12 @@ void                   bastide_board_picture_set_veil       (BastideBoardPicture
 void                   bastide_board_picture_prepare        (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry,
                                                              gboolean                    moving);
-void                   bastide_board_picture_clip_below     (BastideBoardPicture        *self,
-                                                             cairo_t                    *cr,
+cairo_region_t        *bastide_board_picture_get_opaque     (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry);
 void                   bastide_board_picture_paint          (BastideBoardPicture        *self,
                                                              cairo_t                    *cr,
-                                                             const BastideBoardGeometry *geometry);
+                                                             const BastideBoardGeometry *geometry,
+                                                             const cairo_region_t       *hidden);
 gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry);
 const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,

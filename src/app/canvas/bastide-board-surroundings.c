@@ -423,25 +423,25 @@ find_corner (const Part                 *part,
 }
 
 /**
- * bastide_board_surroundings_clip_below:
- * @cr: in device pixels
+ * bastide_board_surroundings_get_opaque:
  *
- * Leaves out of the clip what the printed board covers, so that the table need not be painted there.
+ * Returns: (transfer full): the part of the view, in device pixels, that a layer of the printed board will cover, so
+ *   that nothing need be painted below it
  */
-void
-bastide_board_surroundings_clip_below (BastideBoardSurroundings   *self,
-                                       cairo_t                    *cr,
-                                       const BastideBoardGeometry *geometry)
+cairo_region_t *
+bastide_board_surroundings_get_opaque (BastideBoardSurroundings   *self,
+                                       const BastideBoardGeometry *geometry,
+                                       BastideBoardLayer           layer)
 {
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
 
-  g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
+  g_return_val_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self), NULL);
 
   if (self->surroundings == NULL)
-    return;
+    return cairo_region_create ();
 
-  parts = list_parts (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry);
+  parts = list_parts (self, layer, geometry);
   for (guint i = 0; i < parts->len; i++)
     {
       const Part *part = g_ptr_array_index (parts, i);
@@ -450,12 +450,14 @@ bastide_board_surroundings_clip_below (BastideBoardSurroundings   *self,
       if (find_corner (part, geometry, &x, &y))
         bastide_cell_cover_add_opaque (&part->cover, x, y, geometry->pixels, boxes);
     }
-  bastide_boxes_clip_out (boxes, cr, geometry->width, geometry->height);
+
+  return bastide_boxes_to_region (boxes);
 }
 
 /**
  * bastide_board_surroundings_paint:
  * @cr: in device pixels
+ * @hidden: (nullable): what will be covered by something else
  *
  * Paints what of a layer is in view, as far as it is there.
  */
@@ -463,7 +465,8 @@ void
 bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
                                   cairo_t                    *cr,
                                   const BastideBoardGeometry *geometry,
-                                  BastideBoardLayer           layer)
+                                  BastideBoardLayer           layer,
+                                  const cairo_region_t       *hidden)
 {
   g_autoptr (GPtrArray) parts = NULL;
 
@@ -479,7 +482,7 @@ bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
       int x, y;
 
       if (find_corner (part, geometry, &x, &y))
-        bastide_cell_cover_paint (&part->cover, part->surface, cr, x, y, geometry->pixels);
+        bastide_cell_cover_paint (&part->cover, part->surface, cr, x, y, geometry->pixels, hidden);
     }
 }
 

@@ -45,14 +45,15 @@ const BastideSurroundings *bastide_board_surroundings_get       (BastideBoardSur
 void                       bastide_board_surroundings_prepare   (BastideBoardSurroundings   *self,
                                                                  const BastideBoardGeometry *geometry,
                                                                  gboolean                    moving);
-void                       bastide_board_surroundings_clip_below
+cairo_region_t            *bastide_board_surroundings_get_opaque
                                                                 (BastideBoardSurroundings   *self,
-                                                                 cairo_t                    *cr,
-                                                                 const BastideBoardGeometry *geometry);
+                                                                 const BastideBoardGeometry *geometry,
+                                                                 BastideBoardLayer           layer);
 void                       bastide_board_surroundings_paint     (BastideBoardSurroundings   *self,
                                                                  cairo_t                    *cr,
                                                                  const BastideBoardGeometry *geometry,
-                                                                 BastideBoardLayer           layer);
+                                                                 BastideBoardLayer           layer,
+                                                                 const cairo_region_t       *hidden);
 gboolean                   bastide_board_surroundings_is_crisp  (BastideBoardSurroundings   *self,
                                                                  const BastideBoardGeometry *geometry);
 

@@ -9,6 +9,8 @@
 
 #include "bastide-cell-cover.h"
 
+#include "util/bastide-autoptr.h"
+
 #define SIDE BASTIDE_COVER_SIDE
 
 /* A picture that is scaled mixes pixels that lie side by side, and borders of squares are rounded to whole pixels. What
@@ -90,8 +92,8 @@ bastide_cell_cover_measure (cairo_surface_t *surface,
         mark_row ((const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
                                                      + y * cairo_image_surface_get_stride (surface)),
                   width, pixels, &shown, &clear);
-      self.shown[step] = (guint16) shown;
-      self.opaque[step] = (guint16) (row & ~clear);
+      self.shown[step] = shown;
+      self.opaque[step] = row & ~clear;
     }
 
   return self;
@@ -147,7 +149,7 @@ add_row_boxes (guint   row,
 }
 
 static void
-add_boxes (const guint16 *rows,
+add_boxes (const guint32 *rows,
            int            x,
            int            y,
            int            pixels,
@@ -161,23 +163,55 @@ add_boxes (const guint16 *rows,
     }
 }
 
-static void
-add_boxes_to_path (const GArray *boxes,
-                   cairo_t      *cr)
-{
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const cairo_rectangle_int_t *box = &g_array_index (boxes, cairo_rectangle_int_t, i);
-
-      cairo_rectangle (cr, box->x, box->y, box->width, box->height);
-    }
-}
-
 static gboolean
 holds_for (const BastideCellCover *self,
            int                     pixels)
 {
   return self->pixels <= MAX_SHRINKAGE * pixels;
+}
+
+/* Paints those squares of a picture whose bits are set, less what will be hidden. */
+static void
+fill_squares (const guint32        *rows,
+              cairo_t              *cr,
+              int                   x,
+              int                   y,
+              int                   pixels,
+              const cairo_region_t *hidden,
+              cairo_operator_t      operator)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
+  g_autoptr (cairo_region_t) region = NULL;
+
+  add_boxes (rows, x, y, pixels, boxes);
+  if (boxes->len == 0)
+    return;
+
+  region = bastide_boxes_to_region (boxes);
+  if (hidden != NULL)
+    cairo_region_subtract (region, hidden);
+  cairo_set_operator (cr, operator);
+  bastide_region_fill (region, cr);
+}
+
+/* The picture as a source for squares that are painted side by side. */
+static void
+set_source (cairo_t         *cr,
+            cairo_surface_t *surface,
+            int              x,
+            int              y,
+            double           scale)
+{
+  g_autoptr (cairo_pattern_t) pattern = cairo_pattern_create_for_surface (surface);
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix, 1 / scale, 1 / scale);
+  cairo_matrix_translate (&matrix, -x, -y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  /* Without a soft border that would show as a seam. */
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+  cairo_set_source (cr, pattern);
 }
 
 /**
@@ -186,8 +220,10 @@ holds_for (const BastideCellCover *self,
  * @x: where its corner lies
  * @y: where its corner lies
  * @pixels: side of a cell in @cr
+ * @hidden: (nullable): what will be covered by something else, and need not be painted
  *
- * Paints what shows of a picture, scaled if it was painted in another size.
+ * Paints what shows of a picture, scaled if it was painted in another size. What nothing shows through is copied, which
+ * takes half the time.
  */
 void
 bastide_cell_cover_paint (const BastideCellCover *self,
@@ -195,28 +231,28 @@ bastide_cell_cover_paint (const BastideCellCover *self,
                           cairo_t                *cr,
                           int                     x,
                           int                     y,
-                          int                     pixels)
+                          int                     pixels,
+                          const cairo_region_t   *hidden)
 {
-  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_int_t));
   double scale = (double) pixels / self->pixels;
-
-  if (holds_for (self, pixels))
-    add_boxes (self->shown, x, y, pixels, boxes);
-  if (holds_for (self, pixels) && boxes->len == 0)
-    return;
+  guint32 mixed[SIDE];
 
   cairo_save (cr);
-  cairo_new_path (cr);
-  add_boxes_to_path (boxes, cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, scale, scale);
-  if (boxes->len == 0)
-    cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
-  cairo_set_source_surface (cr, surface, 0, 0);
-  /* Without a soft border that would show as a seam. */
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_fill (cr);
+  set_source (cr, surface, x, y, scale);
+  if (holds_for (self, pixels))
+    {
+      for (int i = 0; i < SIDE; i++)
+        mixed[i] = self->shown[i] & ~self->opaque[i];
+      fill_squares (self->opaque, cr, x, y, pixels, hidden, CAIRO_OPERATOR_SOURCE);
+      fill_squares (mixed, cr, x, y, pixels, hidden, CAIRO_OPERATOR_OVER);
+    }
+  else
+    {
+      cairo_new_path (cr);
+      cairo_rectangle (cr, x, y, scale * cairo_image_surface_get_width (surface),
+                       scale * cairo_image_surface_get_height (surface));
+      cairo_fill (cr);
+    }
   cairo_restore (cr);
 }
 
@@ -239,23 +275,40 @@ bastide_cell_cover_add_opaque (const BastideCellCover *self,
 }
 
 /**
- * bastide_boxes_clip_out:
- * @boxes: (element-type cairo_rectangle_int_t): rectangles, of which no two overlap
- * @width: of all that is painted
- * @height: of all that is painted
+ * bastide_boxes_to_region:
+ * @boxes: (element-type cairo_rectangle_int_t): rectangles
  *
- * Leaves rectangles out of the clip.
+ * Returns: (transfer full): all that lies in one of them
+ */
+cairo_region_t *
+bastide_boxes_to_region (const GArray *boxes)
+{
+  return cairo_region_create_rectangles ((const cairo_rectangle_int_t *) (gconstpointer) boxes->data,
+                                         (int) boxes->len);
+}
+
+/**
+ * bastide_region_fill:
+ * @region: a part of the view
+ * @cr: in device pixels, with a source
+ *
+ * Paints the source there, as quickly as a copy. A clip of many rectangles would be gone through for each thing that is
+ * painted.
  */
 void
-bastide_boxes_clip_out (const GArray *boxes,
-                        cairo_t      *cr,
-                        int           width,
-                        int           height)
+bastide_region_fill (const cairo_region_t *region,
+                     cairo_t              *cr)
 {
   cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  add_boxes_to_path (boxes, cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
+    {
+      cairo_rectangle_int_t box;
+
+      cairo_region_get_rectangle (region, i, &box);
+      cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+    }
+  /* Parts of the view that meet between two pixels share none of them. */
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_fill (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define BASTIDE_CHUNK_CELLS 3
 
 /* Squares in a row of a cell, and of a chunk. */
-#define BASTIDE_COVER_STEPS 4
+#define BASTIDE_COVER_STEPS 8
 #define BASTIDE_COVER_SIDE (BASTIDE_CHUNK_CELLS * BASTIDE_COVER_STEPS)
 
 /**
@@ -30,8 +30,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int     pixels;
-  guint16 shown[BASTIDE_COVER_SIDE];
-  guint16 opaque[BASTIDE_COVER_SIDE];
+  guint32 shown[BASTIDE_COVER_SIDE];
+  guint32 opaque[BASTIDE_COVER_SIDE];
 } BastideCellCover;
 
 BastideCellCover bastide_cell_cover_measure    (cairo_surface_t        *surface,
@@ -43,15 +43,15 @@ void             bastide_cell_cover_paint      (const BastideCellCover *self,
                                                 cairo_t                *cr,
                                                 int                     x,
                                                 int                     y,
-                                                int                     pixels);
+                                                int                     pixels,
+                                                const cairo_region_t   *hidden);
 void             bastide_cell_cover_add_opaque (const BastideCellCover *self,
                                                 int                     x,
                                                 int                     y,
                                                 int                     pixels,
                                                 GArray                 *boxes);
-void             bastide_boxes_clip_out        (const GArray           *boxes,
-                                                cairo_t                *cr,
-                                                int                     width,
-                                                int                     height);
+cairo_region_t  *bastide_boxes_to_region       (const GArray           *boxes);
+void             bastide_region_fill           (const cairo_region_t   *region,
+                                                cairo_t                *cr);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "bastide-figure-stage.h"
 #include "bastide-piece-painter.h"
 #include "bastide-target-painter.h"
+#include "bastide-trimmed-surface.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -27,8 +28,9 @@
 typedef struct
 {
   BastideSprite    sprite;
-  cairo_surface_t *surface;
-  int              reach; /* its corner lies so far before the position of the sprite */
+  cairo_surface_t *surface; /* NULL where there is nothing to see */
+  int              left; /* its corner, from the position of the sprite */
+  int              top;
 } Entry;
 
 struct _BastideSpriteCache
@@ -63,7 +65,7 @@ entry_free (gpointer data)
 {
   Entry *self = data;
 
-  cairo_surface_destroy (self->surface);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self);
 }
 
@@ -247,14 +249,15 @@ entry_new (const BastideSprite *sprite)
   Entry *self = g_new0 (Entry, 1);
   int reach = get_reach (sprite);
   int side = reach > 0 ? 2 * reach : sprite->pixels;
-  g_autoptr (cairo_t) cr = NULL;
+  g_autoptr (cairo_surface_t) whole = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  g_autoptr (cairo_t) cr = cairo_create (whole);
 
   self->sprite = *sprite;
-  self->reach = reach;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  cr = cairo_create (self->surface);
   cairo_translate (cr, reach, reach);
   paint (cr, sprite);
+  self->surface = bastide_surface_trim (whole, &self->left, &self->top);
+  self->left -= reach;
+  self->top -= reach;
 
   return self;
 }
@@ -315,7 +318,10 @@ bastide_sprite_cache_paint (BastideSpriteCache  *self,
 {
   Entry *entry = get_entry (self, sprite);
 
-  cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) - entry->reach, floor (y + 0.5) - entry->reach);
+  if (entry->surface == NULL)
+    return;
+
+  cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) + entry->left, floor (y + 0.5) + entry->top);
   if (opacity < 1)
     cairo_paint_with_alpha (cr, opacity);
   else
@@ -336,11 +342,11 @@ bastide_sprite_cache_hits (BastideSpriteCache  *self,
                            double               y)
 {
   const Entry *entry = get_entry (self, sprite);
-  int column = (int) floor (x) + entry->reach;
-  int line = (int) floor (y) + entry->reach;
+  int column = (int) floor (x) - entry->left;
+  int line = (int) floor (y) - entry->top;
   const guint32 *row;
 
-  if (column < 0 || line < 0 || column >= cairo_image_surface_get_width (entry->surface)
+  if (entry->surface == NULL || column < 0 || line < 0 || column >= cairo_image_surface_get_width (entry->surface)
       || line >= cairo_image_surface_get_height (entry->surface))
     return FALSE;
 

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-trimmed-surface.h"
 #include "util/bastide-autoptr.h"
 
 static cairo_surface_t *
@@ -26,37 +27,6 @@ paint_ground (const BastideTilePlan *plan,
   return surface;
 }
 
-/* Finds the smallest rectangle that holds everything painted. Returns FALSE when nothing is. */
-static gboolean
-find_painted (cairo_surface_t       *surface,
-              cairo_rectangle_int_t *box)
-{
-  const guint8 *data;
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  int min_x = width, min_y = height, max_x = -1, max_y = -1;
-
-  cairo_surface_flush (surface);
-  data = cairo_image_surface_get_data (surface);
-  for (int y = 0; y < height; y++)
-    {
-      const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * stride);
-
-      for (int x = 0; x < width; x++)
-        if (row[x] != 0)
-          {
-            min_x = MIN (min_x, x);
-            max_x = MAX (max_x, x);
-            min_y = MIN (min_y, y);
-            max_y = y;
-          }
-    }
-  *box = (cairo_rectangle_int_t) { min_x, min_y, max_x - min_x + 1, max_y - min_y + 1 };
-
-  return max_x >= 0;
-}
-
 static cairo_surface_t *
 paint_raised (const BastideTilePlan *plan,
               int                    pixels,
@@ -65,7 +35,6 @@ paint_raised (const BastideTilePlan *plan,
 {
   g_autoptr (cairo_surface_t) whole = NULL;
   cairo_surface_t *trimmed;
-  cairo_rectangle_int_t box;
   int left = (int) ceil (BASTIDE_OVERHANG_SIDE * pixels) + 1;
   int top = (int) ceil (BASTIDE_OVERHANG_TOP * pixels) + 1;
   int bottom = (int) ceil (BASTIDE_OVERHANG_BOTTOM * pixels) + 1;
@@ -78,17 +47,9 @@ paint_raised (const BastideTilePlan *plan,
   bastide_tile_plan_paint_raised (plan, cr, pixels);
   cairo_destroy (cr);
 
-  if (!find_painted (whole, &box))
-    return NULL;
-
-  trimmed = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, box.width, box.height);
-  cr = cairo_create (trimmed);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (cr, whole, -box.x, -box.y);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  *x = box.x - left;
-  *y = box.y - top;
+  trimmed = bastide_surface_trim (whole, x, y);
+  *x -= left;
+  *y -= top;
 
   return trimmed;
 }

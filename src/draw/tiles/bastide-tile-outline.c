@@ -165,8 +165,7 @@ append_field (const BastideTilePlan *self,
               BastidePen            *pen,
               gboolean               closed)
 {
-  g_autoptr (GPtrArray) loops =
-      bastide_tile_regions_trace (bastide_tile_regions_get (self), segment);
+  const GPtrArray *loops = bastide_tile_regions_get_contour (bastide_tile_regions_get (self), segment);
 
   for (guint i = 0; i < loops->len; i++)
     {

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bastide-tile-region.h"
 #include "rules/bastide-game-interface.h"
 
 #define SITE_REACH 0.035
@@ -112,7 +113,8 @@ bastide_tile_plan_free (BastideTilePlan *self)
   g_array_unref (self->bridges);
   g_array_unref (self->hubs);
   g_array_unref (self->sites);
-  g_free ((gpointer) self->regions);
+  if (self->regions != 0)
+    bastide_tile_regions_free ((BastideTileRegions *) self->regions);
   if (self->staged != NULL)
     self->free_staged (self->staged);
   if (self->style_data != 0)

@@ -176,7 +176,7 @@ struct _BastideTilePlan
   gint8      field_at[BASTIDE_N_HALVES];  /* segment, or -1 */
   guint      region_kinds;                /* kinds of segments that are fields, a bit each */
   guint8     towers;                      /* corners where a wall ends, a bit each */
-  gsize      regions;                     /* BastideTileRegions, one block, made when first asked for */
+  gsize      regions;                     /* BastideTileRegions, made when first asked for */
 
   gpointer       staged;                  /* places of figures that were found before; see bastide-figure-stage.c */
   GDestroyNotify free_staged;

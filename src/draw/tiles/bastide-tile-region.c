@@ -39,6 +39,8 @@ struct _BastideTileRegions
   guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
   guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
   guint8 occupied[N_CELLS][N_CELLS]; /* the same, with what only stands in a field */
+  guint  n_contours;
+  gsize  contours[];                 /* for each segment (element-type GArray), traced when first asked for */
 };
 
 static void
@@ -248,12 +250,14 @@ label_enclosed (BastideTileRegions    *self,
 static BastideTileRegions *
 create_regions (const BastideTilePlan *plan)
 {
-  BastideTileRegions *self = g_new (BastideTileRegions, 1);
+  guint n_segments = plan->tile->segments->len;
+  BastideTileRegions *self = g_malloc0 (sizeof *self + n_segments * sizeof self->contours[0]);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, N_CELLS, N_CELLS);
   cairo_t *cr = cairo_create (surface);
   BastidePen pen = bastide_pen_new (cr, N_CELLS);
 
   self->plan = plan;
+  self->n_contours = n_segments;
   cairo_scale (cr, N_CELLS, N_CELLS);
   draw_features (plan, &pen);
   draw_sites (plan, &pen, TRUE);
@@ -273,6 +277,15 @@ create_regions (const BastideTilePlan *plan)
   return self;
 }
 
+void
+bastide_tile_regions_free (BastideTileRegions *self)
+{
+  for (guint i = 0; i < self->n_contours; i++)
+    if (self->contours[i] != 0)
+      g_ptr_array_unref ((GPtrArray *) self->contours[i]);
+  g_free (self);
+}
+
 const BastideTileRegions *
 bastide_tile_regions_get (const BastideTilePlan *plan)
 {
@@ -282,6 +295,18 @@ bastide_tile_regions_get (const BastideTilePlan *plan)
     g_once_init_leave (regions, (gsize) create_regions (plan));
 
   return (const BastideTileRegions *) *regions;
+}
+
+const GPtrArray *
+bastide_tile_regions_get_contour (const BastideTileRegions *self,
+                                  guint                     segment)
+{
+  gsize *contour = (gsize *) &self->contours[segment];
+
+  if (g_once_init_enter (contour))
+    g_once_init_leave (contour, (gsize) bastide_tile_regions_trace (self, segment));
+
+  return (const GPtrArray *) *contour;
 }
 
 int

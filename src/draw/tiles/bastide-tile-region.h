@@ -25,6 +25,9 @@ typedef struct _BastideTileRegions BastideTileRegions;
 /* The regions of a plan, made when first asked for; owned by the plan. */
 const BastideTileRegions *bastide_tile_regions_get (const BastideTilePlan *plan);
 
+/* What it has traced goes with it. */
+void bastide_tile_regions_free (BastideTileRegions *self);
+
 /* Returns: the field under a point, or -1 */
 int bastide_tile_regions_get_field (const BastideTileRegions *self,
                                     BastidePoint              point);
@@ -44,5 +47,9 @@ double bastide_tile_regions_get_sample (const BastideTileRegions *self,
 /* Returns: (transfer full) (element-type GArray): the closed outlines of a field, holes too */
 GPtrArray *bastide_tile_regions_trace (const BastideTileRegions *self,
                                        guint                     segment);
+
+/* The same, traced when first asked for: a lit field is painted in each frame. Owned by the regions. */
+const GPtrArray *bastide_tile_regions_get_contour (const BastideTileRegions *self,
+                                                   guint                     segment);
 
 G_END_DECLS
