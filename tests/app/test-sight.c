@@ -284,6 +284,43 @@ test_keys (Fixture       *fixture,
     }
 }
 
+/* What is selected already is told and lit again when keys come back to it. */
+static void
+test_told (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BastideBoardAim *aim = bastide_board_view_get_aim (fixture->board);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_links = 0;
+
+  for (guint i = 0; i < 400 && n_links < 3 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      test_game_step (fixture->game, random);
+      if (bastide_choice_get_n_spots (fixture->choice) == 0
+          || (bastide_choice_get_spot (fixture->choice, 0)->target != BASTIDE_TARGET_SEGMENT
+              && bastide_choice_get_spot (fixture->choice, 0)->target != BASTIDE_TARGET_LINK))
+        continue;
+
+      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+        {
+          BastideBoardPlace place = bastide_board_place_of_spot (bastide_choice_get_spot (fixture->choice, k));
+          g_autofree char *told = NULL;
+
+          if (!bastide_spot_is_on_board (bastide_choice_get_spot (fixture->choice, k)))
+            continue;
+          bastide_board_cursor_set_place (fixture->board->cursor, &place);
+          bastide_board_cursor_point (fixture->board->cursor);
+          told = g_strdup (bastide_board_aim_get_hint (aim));
+          g_assert_nonnull (told);
+          bastide_board_aim_set_feature (aim, 0, 0);
+          bastide_board_cursor_point (fixture->board->cursor);
+          g_assert_cmpstr (bastide_board_aim_get_hint (aim), ==, told);
+        }
+      n_links += bastide_choice_get_spot (fixture->choice, 0)->target == BASTIDE_TARGET_LINK;
+    }
+  g_assert_cmpuint (n_links, >, 0);
+}
+
 /* At least a part of what is decided about can be seen. */
 static void
 assert_some_shown (Fixture *fixture)
@@ -351,6 +388,7 @@ app_testing_add_tests (void)
   ADD ("place", set_up, test_place);
   ADD ("enter", set_up, test_enter);
   ADD ("keys", set_up, test_keys);
+  ADD ("told", set_up_full, test_told);
   ADD ("decisions", set_up_full, test_decisions);
 #undef ADD
 

@@ -262,6 +262,38 @@ test_ferries (void)
         }
 }
 
+/* The rope of a ferry that could go joins the shores of its two roads, and no others. */
+static void
+test_ropes (void)
+{
+  static const int steps[BASTIDE_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const BastidePieceKind kind = { "ferry", BASTIDE_TARGET_LINK };
+  g_auto (TestTile) tile = { NULL };
+  g_autoptr (BastideTilePlan) plan = NULL;
+
+  test_tile_init (&tile, "ferry-lake", 1);
+  add_lake_roads (&tile);
+  plan = bastide_tile_plan_new (tile.tile, 0, 2, 3);
+  for (guint from = 0; from < 4; from++)
+    for (guint to = 0; to < from; to++)
+      {
+        const BastidePiece piece = { .kind = &kind, .segment = from, .other_segment = to, .present = TRUE };
+        g_auto (Picture) rope = { NULL };
+
+        picture_init (&rope, 200, 200);
+        bastide_piece_paint_way (rope.cr, plan, &piece, 0, 0, 200);
+        cairo_surface_flush (rope.surface);
+        for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+          {
+            gboolean reached = FALSE;
+
+            for (int way = 36; way <= 52; way++)
+              reached |= picture_get_pixel (&rope, 100 + steps[side][0] * way, 100 + steps[side][1] * way) != 0;
+            g_assert_cmpint (reached, ==, side == from || side == to);
+          }
+      }
+}
+
 #define TILE 100
 #define CORNER 400
 
@@ -370,6 +402,7 @@ main (int   argc,
   g_test_add_func ("/draw/piece/message-cards", test_message_cards);
   g_test_add_func ("/draw/piece/crop-circles", test_crop_circles);
   g_test_add_func ("/draw/piece/ferries", test_ferries);
+  g_test_add_func ("/draw/piece/ropes", test_ropes);
   g_test_add_func ("/draw/piece/flights", test_flights);
   g_test_add_func ("/draw/piece/no-chance", test_no_chance);
   g_test_add_func ("/draw/piece/spots", test_spots);

@@ -36,6 +36,7 @@ struct _BastideBoardAim
   BastideCell        picked;
   int                placed; /* the feature, or -1 */
   int                segment;
+  int                joined_segment;
   int                start_space; /* or -1 */
   int                spot; /* what can be chosen on an edge, or -1 */
   gboolean           beside_tiles; /* something is told of what lies there: a token, a cell outside the wall */
@@ -188,6 +189,10 @@ bastide_board_aim_set_link (BastideBoardAim *self,
   g_autofree char *one = NULL;
   g_autofree char *other = NULL;
 
+  if (self->joined != NULL && placed == self->placed && segment == self->segment
+      && other_segment == self->joined_segment)
+    return;
+
   bastide_board_aim_set_feature (self, placed, segment);
   if (placed < 0 || bastide_state_get_feature (rules, state, (guint) placed, (guint) segment)
                       == bastide_state_get_feature (rules, state, (guint) placed, (guint) other_segment))
@@ -195,6 +200,7 @@ bastide_board_aim_set_link (BastideBoardAim *self,
 
   g_clear_pointer (&self->joined, bastide_feature_free);
   self->joined = bastide_feature_new (rules, state, (guint) placed, (guint) other_segment);
+  self->joined_segment = other_segment;
   one = bastide_text_feature (rules, self->feature);
   other = bastide_text_feature (rules, self->joined);
   set_hint (self, g_strdup_printf ("%s\n%s", one, other));
@@ -260,6 +266,34 @@ bastide_board_aim_set_spot (BastideBoardAim *self,
   bastide_board_aim_set_feature (self, -1, -1);
   self->spot = (int) spot;
   set_hint (self, bastide_edge_speech_describe_preview (self->scene->choice, spot));
+}
+
+/**
+ * bastide_board_aim_point_at_selected:
+ *
+ * Points at what is selected, also if something else has been pointed at meanwhile.
+ */
+void
+bastide_board_aim_point_at_selected (BastideBoardAim *self)
+{
+  int selected = bastide_choice_get_selected (self->scene->choice);
+  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->scene->choice, (guint) selected) : NULL;
+  int placed;
+
+  if (spot == NULL)
+    return;
+
+  placed = bastide_board_scene_find_placed (self->scene, spot->x, spot->y);
+  if (spot->target == BASTIDE_TARGET_CELL)
+    bastide_board_aim_pick (self, spot->x, spot->y);
+  else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
+    bastide_board_aim_set_feature (self, placed, (int) spot->segment);
+  else if (spot->target == BASTIDE_TARGET_LINK)
+    bastide_board_aim_set_link (self, placed, (int) spot->segment, (int) spot->other_segment);
+  else if (spot->target == BASTIDE_TARGET_TILE)
+    bastide_board_aim_set_feature (self, -1, -1);
+  else if (spot->target == BASTIDE_TARGET_EDGE)
+    bastide_board_aim_set_spot (self, (guint) selected);
 }
 
 /* The start space of a printed board under a point. Returns: its number, or -1 */

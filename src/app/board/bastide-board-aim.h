@@ -37,6 +37,8 @@ void                  bastide_board_aim_set_edge    (BastideBoardAim          *s
                                                      int                       player);
 void                  bastide_board_aim_set_spot    (BastideBoardAim          *self,
                                                      guint                     spot);
+void                  bastide_board_aim_point_at_selected
+                                                    (BastideBoardAim          *self);
 void                  bastide_board_aim_point_at    (BastideBoardAim          *self,
                                                      double                    x,
                                                      double                    y);

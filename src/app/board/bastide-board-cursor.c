@@ -77,10 +77,11 @@ bastide_board_cursor_point (BastideBoardCursor *self)
 
   if (spot >= 0)
     {
-      /* What the pointer rests on is no longer what the player looks at. */
+      /* What the pointer rests on is no longer what the player looks at, also if this is selected already. */
       if (bastide_choice_get_spot (self->scene->choice, (guint) spot)->target == BASTIDE_TARGET_CELL)
         bastide_board_aim_set_feature (self->aim, -1, -1);
       bastide_choice_set_selected (self->scene->choice, spot);
+      bastide_board_aim_point_at_selected (self->aim);
       return;
     }
 

@@ -72,8 +72,8 @@ point_at (BastideBoardPointer    *self,
         bastide_board_aim_set_feature (self->aim, -1, -1);
       bastide_choice_set_selected (choice, spot);
       /* It may still be selected since the pointer was there before. */
-      if (target == BASTIDE_TARGET_EDGE)
-        bastide_board_aim_set_spot (self->aim, (guint) spot);
+      if (target != BASTIDE_TARGET_CELL)
+        bastide_board_aim_point_at_selected (self->aim);
     }
   else
     {

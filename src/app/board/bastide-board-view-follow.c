@@ -94,23 +94,7 @@ static void
 on_choice_selected_cb (BastideChoice    *choice,
                        BastideBoardView *self)
 {
-  int selected = bastide_choice_get_selected (choice);
-
-  if (selected >= 0)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, (guint) selected);
-
-      if (spot->target == BASTIDE_TARGET_CELL)
-        bastide_board_aim_pick (self->aim, spot->x, spot->y);
-      else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
-        bastide_board_aim_set_feature (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
-                                       (int) spot->segment);
-      else if (spot->target == BASTIDE_TARGET_LINK)
-        bastide_board_aim_set_link (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
-                                    (int) spot->segment, (int) spot->other_segment);
-      else if (spot->target == BASTIDE_TARGET_EDGE)
-        bastide_board_aim_set_spot (self->aim, (guint) selected);
-    }
+  bastide_board_aim_point_at_selected (self->aim);
   bastide_board_cells_update (self->cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

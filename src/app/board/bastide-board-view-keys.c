@@ -94,8 +94,12 @@ move_cursor (BastideBoardView *self,
   const BastideBoardPlace *place;
   BastideBoardCell *cell;
 
+  /* Where it goes no farther it is looked at all the same, and no longer what the pointer rests on. */
   if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
-    return;
+    {
+      bastide_board_cursor_select (self->cursor);
+      return;
+    }
 
   place = bastide_board_cursor_get_place (self->cursor);
   bastide_board_sight_follow (self->scene, place);
