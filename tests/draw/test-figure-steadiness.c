@@ -128,6 +128,44 @@ test_leavers (void)
     }
 }
 
+/* All that is offered on a tile finds room together; whoever comes of them stands where he was offered, if he was of
+ * full size there. Returns: how many were */
+static guint
+check_offers (const BastideTileDefinition *tile)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, 0, 2, 3);
+  g_autofree BastideStagedFigure *offers = g_new (BastideStagedFigure, tile->segments->len);
+  guint n = 0, n_full = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (get_kind (plan, i)->role != NULL)
+      offers[n++] = make_figure (plan, i, 0);
+  bastide_figures_stage (plan, offers, n, NULL, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      BastideStagedFigure comer = make_figure (plan, offers[i].segment, 0);
+
+      bastide_figures_stage (plan, &comer, 1, NULL, 0);
+      g_assert_cmpfloat (comer.scale, >=, offers[i].scale);
+      if (offers[i].scale < 1)
+        continue;
+      g_assert_true (has_same_place (&offers[i], &comer));
+      n_full++;
+    }
+
+  return n_full;
+}
+
+static void
+test_offers (void)
+{
+  guint n_full = 0;
+
+  for (guint i = 0; i < tiles->len; i += 5)
+    n_full += check_offers (g_ptr_array_index (tiles, i));
+  g_assert_cmpuint (n_full, >, 20);
+}
+
 /* --- Games --- */
 
 /* What is on one tile. */
@@ -297,6 +335,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/figure-steadiness/comers", test_comers);
   g_test_add_func ("/draw/figure-steadiness/leavers", test_leavers);
+  g_test_add_func ("/draw/figure-steadiness/offers", test_offers);
   g_test_add_func ("/draw/figure-steadiness/games", test_games);
 
   return g_test_run ();

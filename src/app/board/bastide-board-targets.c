@@ -528,6 +528,37 @@ join_feature (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
+/* The figures that are offered on a tile look for room together. */
+static void
+stage_offers (const BastideBoardCanvas *canvas,
+              BastideChoice            *choice)
+{
+  int player = bastide_choice_get_decision (choice)->player;
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (BastideOffer));
+  int tile = -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
+      int figure;
+      BastideOffer offer;
+
+      if (!is_spread (choice, spot) || spot->target != BASTIDE_TARGET_SEGMENT || placed < 0)
+        continue;
+      figure = bastide_choice_find_arriving (choice, spot);
+      /* Where several tiles are to choose from there is room enough. */
+      if (figure < 0 || (tile >= 0 && tile != placed))
+        return;
+      tile = placed;
+      offer = (BastideOffer) { (guint) figure, spot->segment };
+      g_array_append_val (offers, offer);
+    }
+  if (offers->len > 1 && player >= 0)
+    bastide_board_canvas_stage_offers (canvas, (guint) player, (guint) tile,
+                                       (const BastideOffer *) (gpointer) offers->data, offers->len);
+}
+
 /* Lists all that is offered now. @all: (out) (optional) (transfer full): each as if it were alone; @rooms: what is
  * known of the room on segments. Returns: (transfer full) (element-type BastideBoardTarget): all that is shown of it */
 static GArray *
@@ -541,6 +572,7 @@ list_targets (const BastideBoardCanvas  *canvas,
   g_autoptr (GArray) obstacles = list_obstacles (canvas, choice);
   g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
 
+  stage_offers (canvas, choice);
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);

@@ -49,6 +49,13 @@ typedef struct
   gboolean                    is_zooming;
 } BastideBoardCanvas;
 
+/* A figure that may come to a segment of a tile. */
+typedef struct
+{
+  guint figure;
+  guint segment;
+} BastideOffer;
+
 /* Returns: whether a figure on the board is left out. */
 typedef gboolean (*BastideFigureFilter) (const BastidePlacedFigure *figure,
                                          gpointer                   user_data);
@@ -111,6 +118,11 @@ gboolean   bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *se
                                                 BastideSprite            *sprite,
                                                 double                   *x,
                                                 double                   *y);
+void       bastide_board_canvas_stage_offers   (const BastideBoardCanvas *self,
+                                                guint                     player,
+                                                guint                     placed,
+                                                const BastideOffer       *offers,
+                                                guint                     n_offers);
 gboolean   bastide_board_canvas_find_piece_sprite (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideSprite            *sprite,

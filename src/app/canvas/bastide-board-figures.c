@@ -91,6 +91,32 @@ bastide_board_canvas_find_figure_sprite (const BastideBoardCanvas *self,
 }
 
 /**
+ * bastide_board_canvas_stage_offers:
+ * @player: whose figures
+ * @placed: a placed tile
+ * @offers: (array length=n_offers): figures, one of which may come there
+ *
+ * Looks for room for all that is offered on a tile together: bastide_board_canvas_find_figure_sprite() tells of each
+ * where it is then, and where it will stand.
+ */
+void
+bastide_board_canvas_stage_offers (const BastideBoardCanvas *self,
+                                   guint                     player,
+                                   guint                     placed,
+                                   const BastideOffer       *offers,
+                                   guint                     n_offers)
+{
+  g_autofree BastideStandingFigure *figures = g_new (BastideStandingFigure, n_offers);
+
+  for (guint i = 0; i < n_offers; i++)
+    bastide_standing_figure_init (&figures[i], self->rules, self->state, placed,
+                                  bastide_board_picture_get_plan (self->picture, placed), (int) player,
+                                  offers[i].figure, offers[i].segment);
+  bastide_standing_figures_offer (figures, n_offers, self->rules, self->state,
+                                  bastide_board_picture_get_edges (self->picture));
+}
+
+/**
  * bastide_board_canvas_find_piece_sprite:
  * @piece: a piece that stands on a segment or could
  * @sprite: (out): what it looks like there

@@ -298,14 +298,25 @@ is_same (const BastideStandingFigure *one,
          && one->staged.segment == other->staged.segment && g_str_equal (one->staged.name, other->staged.name);
 }
 
+/* Returns: (transfer full) (element-type BastideStandingFigure): all on the tile of a figure */
+static GArray *
+list_on_tile (const BastideStandingFigure *figure,
+              const BastideRules          *rules,
+              const BastideState          *state,
+              const BastideEdgePieces     *edges)
+{
+  OneTile tile = { figure->placed, figure->plan };
+
+  return bastide_board_stage_new (rules, state, edges, find_one_plan, &tile);
+}
+
 gboolean
 bastide_standing_figure_find (BastideStandingFigure   *self,
                               const BastideRules      *rules,
                               const BastideState      *state,
                               const BastideEdgePieces *edges)
 {
-  OneTile tile = { self->placed, self->plan };
-  g_autoptr (GArray) standing = bastide_board_stage_new (rules, state, edges, find_one_plan, &tile);
+  g_autoptr (GArray) standing = list_on_tile (self, rules, state, edges);
   g_auto (Obstacles) obstacles = { NULL };
 
   for (guint i = standing->len; i > 0; i--)
@@ -324,4 +335,22 @@ bastide_standing_figure_find (BastideStandingFigure   *self,
   self->staged = g_array_index (standing, BastideStandingFigure, standing->len - 1).staged;
 
   return FALSE;
+}
+
+void
+bastide_standing_figures_offer (const BastideStandingFigure *self,
+                                guint                        n,
+                                const BastideRules          *rules,
+                                const BastideState          *state,
+                                const BastideEdgePieces     *edges)
+{
+  g_autoptr (GArray) standing = NULL;
+  g_auto (Obstacles) obstacles = { NULL };
+
+  g_return_if_fail (n > 0);
+
+  standing = list_on_tile (self, rules, state, edges);
+  g_array_append_vals (standing, self, n);
+  obstacles_init (&obstacles, rules, state, edges);
+  stage_tile ((BastideStandingFigure *) (gpointer) standing->data, standing->len, &obstacles);
 }

@@ -92,4 +92,19 @@ gboolean bastide_standing_figure_find (BastideStandingFigure   *self,
                                        const BastideState      *state,
                                        const BastideEdgePieces *edges);
 
+/**
+ * bastide_standing_figures_offer:
+ * @self: (array length=n): some that are initialized, all on one tile, none of which stands there
+ * @edges: (nullable): what stands on edges
+ *
+ * Looks for room for all of them together, so that what is offered on a tile does not lie on each other. Whichever of
+ * them comes is where it found room beside the others, if it is of full size there, or else near that place; so does
+ * bastide_standing_figure_find() from now on.
+ */
+void bastide_standing_figures_offer (const BastideStandingFigure *self,
+                                     guint                        n,
+                                     const BastideRules          *rules,
+                                     const BastideState          *state,
+                                     const BastideEdgePieces     *edges);
+
 G_END_DECLS

@@ -141,24 +141,32 @@ may_stand (const BastideStageSearch *self,
   return !self->stage.has_feet || self->stage.feet[cell.y][cell.x] <= self->step;
 }
 
+static gboolean
+is_run_free (const BastideStageSearch   *self,
+             const BastideSilhouetteRun *run,
+             Cell                        cell)
+{
+  const guint8 *sums = self->sums[cell.y + run->y];
+
+  return sums[cell.x + run->end] == sums[cell.x + run->first];
+}
+
 /* Whether nothing that it covers is blocked; all of it is on the stage. */
 static gboolean
 fits (const BastideStageSearch *self,
       const GArray             *runs,
       Cell                      cell)
 {
-  if (!may_stand (self, cell))
+  const BastideSilhouetteRun *first = (const BastideSilhouetteRun *) (gconstpointer) runs->data;
+
+  /* Mostly it does not, and feet or belly tell so at once. */
+  if (!may_stand (self, cell) || !is_run_free (self, &first[runs->len - 1], cell)
+      || !is_run_free (self, &first[runs->len / 2], cell))
     return FALSE;
 
   for (guint i = 0; i < runs->len; i++)
-    {
-      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
-      const guint8 *sums;
-
-      sums = self->sums[cell.y + run->y];
-      if (sums[cell.x + run->end] != sums[cell.x + run->first])
-        return FALSE;
-    }
+    if (!is_run_free (self, &first[i], cell))
+      return FALSE;
 
   return TRUE;
 }

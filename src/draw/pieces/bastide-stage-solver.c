@@ -138,6 +138,7 @@ typedef struct
   guint                  n_squeezed;  /* figures that found no room */
   guint                  harm;        /* that they do */
   BastideStageSearch     search;      /* on the segment that is looked at */
+  BastideTileStage     **stages;      /* the grounds of segments, made when first asked for */
 } Solver;
 
 /* --- One figure --- */
@@ -510,6 +511,18 @@ crowd (Solver *self,
       place_anyhow (self, &self->figures[i]);
 }
 
+static void
+enter_stage (Solver *self,
+             guint   segment)
+{
+  if (self->stages[segment] == NULL)
+    {
+      self->stages[segment] = g_new (BastideTileStage, 1);
+      bastide_tile_stage_init (self->stages[segment], self->plan, segment);
+    }
+  self->search.stage = *self->stages[segment];
+}
+
 /* Returns: whether there was room, or it was made */
 static gboolean
 solve_segment (Solver *self,
@@ -518,7 +531,7 @@ solve_segment (Solver *self,
   if (count_coming (self, segment) == 0)
     return TRUE;
 
-  bastide_tile_stage_init (&self->search.stage, self->plan, segment);
+  enter_stage (self, segment);
   if (try_strategies (self, segment))
     return TRUE;
   if (self->hold < HOLD_ANYHOW)
@@ -717,7 +730,10 @@ bastide_stage_solve (const BastideTilePlan  *plan,
   g_autofree Solver *self = g_new0 (Solver, 1);
   g_autofree BastideStagedFigure *before = g_memdup2 (cast->figures, n_known * sizeof before[0]);
   g_autofree gboolean *held = g_new0 (gboolean, cast->n_figures);
+  g_autoptr (GPtrArray) stages = g_ptr_array_new_with_free_func (g_free);
 
+  g_ptr_array_set_size (stages, (int) plan->tile->segments->len);
+  self->stages = (BastideTileStage **) stages->pdata;
   self->plan = plan;
   self->figures = cast->figures;
   self->n_figures = cast->n_figures;
