@@ -60,7 +60,8 @@ paint_quarters (const BastideTilePlan *plan,
     { BASTIDE_NOISE_SUN, 3, BASTIDE_CITY_PLAZA, 0.45 },
   };
 
-  if (pen->pixels < BASTIDE_TINY_TILE)
+  /* From afar there are roofs between the houses, too. */
+  if (pen->detail == BASTIDE_DETAIL_FAR)
     {
       bastide_city_paint_roofs (plan, pen);
       return;
