@@ -306,6 +306,34 @@ test_corners (void)
     }
 }
 
+/* So it is where the sea of a single tile reaches its corners between the land of its edges. */
+static void
+test_own_corners (void)
+{
+  const int pixels = 96;
+  const int near = 4, far = pixels - 5;
+  const int corners[][2] = { { near, near }, { far, near }, { far, far }, { near, far } };
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
+  g_auto (Picture) pointed = { 0 };
+  g_auto (Picture) round = { 0 };
+
+  picture_init (&pointed, pixels, pixels);
+  cairo_scale (pointed.cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (plan, pointed.cr, pixels);
+  cairo_surface_flush (pointed.surface);
+  picture_init (&round, pixels, pixels);
+  cairo_scale (round.cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (plan, round.cr, pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, round.cr, pixels);
+  cairo_surface_flush (round.surface);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      g_assert_true (is_water (picture_get_pixel (&pointed, corners[i][0], corners[i][1])));
+      g_assert_false (is_water (picture_get_pixel (&round, corners[i][0], corners[i][1])));
+    }
+  g_assert_true (is_water (picture_get_pixel (&round, pixels / 2, pixels / 2)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -331,6 +359,7 @@ main (int    argc,
   g_test_add_func ("/draw/discovery/lake", test_lake);
   g_test_add_func ("/draw/discovery/many", test_many);
   g_test_add_func ("/draw/discovery/corners", test_corners);
+  g_test_add_func ("/draw/discovery/own-corners", test_own_corners);
 
   status = g_test_run ();
   bastide_tileset_unref (set);

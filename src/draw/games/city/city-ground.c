@@ -16,6 +16,9 @@
 #define KERB_STONE_WIDTH 0.016
 #define KERB_STEP 0.050
 
+/* Between the roofs from afar. */
+#define FAR_GROUND BASTIDE_RGB (0xb08078)
+
 /* Setts lie in rows that run through all tiles: those of fish in two directions, those of grain more widely. */
 #define FISH_SETTS 0.070
 #define GRAIN_SETTS 0.125
@@ -54,10 +57,12 @@ static void
 paint_quarters (const BastideTilePlan *plan,
                 BastidePen            *pen)
 {
-  const BastideRgb base = BASTIDE_CITY_PAVING;
+  /* From afar there are but roofs: what shows between them is hardly lighter. */
+  gboolean far = pen->detail == BASTIDE_DETAIL_FAR;
+  const BastideRgb base = far ? FAR_GROUND : BASTIDE_CITY_PAVING;
   const BastideWash washes[] = {
-    { BASTIDE_NOISE_SHADE, 2.5, BASTIDE_CITY_PAVING_SHADE, 0.50 },
-    { BASTIDE_NOISE_SUN, 3, BASTIDE_CITY_PLAZA, 0.45 },
+    { BASTIDE_NOISE_SHADE, 2.5, BASTIDE_CITY_PAVING_SHADE, far ? 0.20 : 0.50 },
+    { BASTIDE_NOISE_SUN, 3, BASTIDE_CITY_PLAZA, far ? 0.20 : 0.45 },
   };
 
   if (pen->pixels < BASTIDE_TINY_TILE)

@@ -29,6 +29,10 @@
 #define FAR_GROUND BASTIDE_RGB (0x94505a)
 
 #define FAR_JITTER 3.2
+#define FAR_HOUSE 7.4 /* in pixels */
+
+/* However wide they are, they are not higher than this scale makes them: they would hide streets and walls. */
+#define GREATEST_HEIGHT 1.60
 
 /* Narrower ones are left out. */
 #define LEAST_WIDTH 0.034
@@ -84,7 +88,7 @@ static double
 get_scale (const BastideScene *scene)
 {
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    return 1.70;
+    return CLAMP (FAR_HOUSE / (COLUMN * scene->pixels), 1.70, 2.60);
   if (scene->pixels < BASTIDE_SMALL_TILE)
     return 1.58;
 
@@ -185,7 +189,7 @@ calm (BastideHouse *house,
 {
   if (house->form == BASTIDE_HOUSE_GABLE_LOW)
     house->form = BASTIDE_HOUSE_PLAIN;
-  house->wall = bastide_rgb_mix (house->wall, house->roof, is_far ? 0.25 : 0.16);
+  house->wall = bastide_rgb_mix (house->wall, house->roof, is_far ? 0.40 : 0.16);
   house->wall_height *= is_far ? 0.72 : 0.80;
   house->roof_height *= is_far ? 0.85 : 0.95;
 }
@@ -255,6 +259,7 @@ draw_lots (const Quarter     *self,
            BastideDrawRandom *random)
 {
   Place place = { .house.at.x = x + width / 2 };
+  double high = MIN (self->scale, GREATEST_HEIGHT);
 
   /* From afar rows would look like courses of bricks. */
   place.house.at.y = y + bastide_draw_random_range (random, -0.009, 0.009)
@@ -262,8 +267,8 @@ draw_lots (const Quarter     *self,
   place.house.at.y = CLAMP (place.house.at.y, FIRST_ROW - 0.009, LAST_ROW);
   place.house.width = width * bastide_draw_random_range (random, 0.90, 1.0);
   place.house.depth = bastide_draw_random_range (random, 0.048, 0.060) * self->scale;
-  place.house.wall_height = bastide_draw_random_range (random, 0.044, 0.066) * self->scale;
-  place.house.roof_height = bastide_draw_random_range (random, 0.030, 0.042) * self->scale;
+  place.house.wall_height = bastide_draw_random_range (random, 0.044, 0.066) * high;
+  place.house.roof_height = bastide_draw_random_range (random, 0.030, 0.042) * high;
   place.house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
   place.house.roof = roofs[bastide_draw_random_index (random, G_N_ELEMENTS (roofs))];
   place.court = bastide_draw_random_unit (random);

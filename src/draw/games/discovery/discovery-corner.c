@@ -83,7 +83,7 @@ count_half (Corner                *self,
 }
 
 /* The corner of a tile, with those who lie round it. Returns: whether this tile is the one that paints it, and a shore
- * runs there */
+ * may run there: one of a single tile too, between two edges of the same landscape */
 static gboolean
 find_corner (Corner                       *self,
              const BastideTilePlan        *plan,
@@ -91,6 +91,7 @@ find_corner (Corner                       *self,
              guint                         corner)
 {
   BastidePoint at = bastide_corners[corner];
+  gboolean has_sea = FALSE;
 
   *self = (Corner) { .at = at };
   self->seed = bastide_hash (511, (guint32) (plan->x + (int) at.x), (guint32) (plan->y + (int) at.y));
@@ -109,9 +110,10 @@ find_corner (Corner                       *self,
         return FALSE;
       count_half (self, self->plans[i], 2 * own_corners[i] + 7);
       count_half (self, self->plans[i], 2 * own_corners[i]);
+      has_sea = has_sea || bastide_discovery_map_get (self->plans[i])->landscapes[BASTIDE_DISCOVERY_WATER] != NULL;
     }
 
-  return self->n_wet > 0 && self->n_dry > 0;
+  return has_sea;
 }
 
 static BastidePoint
