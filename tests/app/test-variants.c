@@ -43,17 +43,25 @@
   "</variant>\n"
 
 static void
-open_variant (Fixture    *fixture,
-              const char *more)
+open_text (Fixture    *fixture,
+           const char *text)
 {
   g_autofree char *path = window_testing_get_path ("mailed.bastide-variant");
-  g_autofree char *text = g_strdup_printf (VARIANT, more);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   bastide_window_open_file (fixture->window, file);
   app_testing_wait_for (window_testing_is_asking () || g_str_equal (window_testing_get_page (fixture), "new-game"));
   app_testing_settle ();
+}
+
+static void
+open_variant (Fixture    *fixture,
+              const char *more)
+{
+  g_autofree char *text = g_strdup_printf (VARIANT, more);
+
+  open_text (fixture, text);
 }
 
 /* What a game would be begun with. Returns: (transfer full) */
@@ -324,6 +332,27 @@ test_edit (Fixture       *fixture,
   g_assert_nonnull (find_row (fixture, "Edited"));
 }
 
+/* However somebody calls and describes a variant, its place in the list does not push the rest of the page away. */
+static void
+test_long_words (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *word = g_strnfill (200, 'n');
+  g_autofree char *title = g_strdup_printf ("%s</title>\n  <description xml:lang=\"en\">%s %s</description>", word, word,
+                                            word);
+  g_autofree char *variant = g_strdup_printf (VARIANT, "");
+  g_auto (GStrv) parts = g_strsplit (variant, "Mailed</title>", 2);
+  g_autofree char *text = g_strconcat (parts[0], title, parts[1], NULL);
+  int minimum, natural;
+
+  open_text (fixture, text);
+  window_testing_activate (fixture, "win.keep-variant");
+  g_assert_true (app_testing_shows (get_presets (fixture), word));
+  gtk_widget_measure (get_presets (fixture), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, <, 300);
+  g_assert_cmpint (natural, <, 400);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -336,6 +365,8 @@ app_testing_add_tests (void)
   g_test_add ("/app/variants/keep", Fixture, NULL, window_testing_set_up, test_keep, window_testing_tear_down);
   g_test_add ("/app/variants/edit", Fixture, NULL, window_testing_set_up, test_edit, window_testing_tear_down);
   g_test_add ("/app/variants/save", Fixture, NULL, window_testing_set_up, test_save, window_testing_tear_down);
+  g_test_add ("/app/variants/long-words", Fixture, NULL, window_testing_set_up, test_long_words,
+              window_testing_tear_down);
 
   return NULL;
 }

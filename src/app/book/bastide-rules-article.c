@@ -15,6 +15,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-diagram-painting.h"
 #include "bastide-diagram-painter.h"
+#include "bastide-picture-layout.h"
 #include "bastide-wrapped-label.h"
 
 /* In tiles. */
@@ -83,11 +84,14 @@ create_diagram (const BastideRulebookChapter *chapter,
   const char *text = bastide_rules_translate (chapter, block->text);
   GtkWidget *view = bastide_diagram_painting_create_picture (block->diagram, text, tilesets, own);
   GtkWidget *caption = create_label (text, "caption");
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (view, "thumb");
-  gtk_widget_set_vexpand (view, TRUE);
+  gtk_widget_set_layout_manager (frame, g_object_new (BASTIDE_TYPE_PICTURE_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (frame), view);
+  gtk_widget_set_vexpand (frame, TRUE);
   gtk_widget_add_css_class (caption, "dim");
-  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), frame);
   gtk_box_append (GTK_BOX (box), caption);
 
   return box;

@@ -65,6 +65,26 @@ show_card (gpointer user_data)
   bastide_wait_card_show (self->card, _("Saving the picture…"), self->cancellable);
 }
 
+/* The window is ready for the next picture. */
+static void
+finish (BastidePictureSaver *self)
+{
+  g_clear_handle_id (&self->card_id, g_source_remove);
+  bastide_wait_card_hide (self->card);
+  set_cancellable (self, NULL);
+}
+
+/* Who cancels does not wait until the thread has noticed. */
+static void
+on_cancelled (BastidePictureSaver *self)
+{
+  if (self->window == NULL)
+    return;
+
+  finish (self);
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, _("The picture was not saved"));
+}
+
 static void
 on_saved (GObject      *source,
           GAsyncResult *result,
@@ -77,14 +97,12 @@ on_saved (GObject      *source,
   if (self->window == NULL)
     return;
 
-  g_clear_handle_id (&self->card_id, g_source_remove);
-  bastide_wait_card_hide (self->card);
-  set_cancellable (self, NULL);
+  if (g_task_get_cancellable (G_TASK (result)) == self->cancellable)
+    finish (self);
+  /* It was too late to cancel it where it was saved all the same. */
   if (saved)
     g_signal_emit (self, signals[SIGNAL_TOLD], 0, _("The picture was saved"));
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_signal_emit (self, signals[SIGNAL_TOLD], 0, _("The picture was not saved"));
-  else
+  else if (!g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     bastide_message_dialog_show_error (self->window, _("The Picture Was Not Saved"), error->message);
 }
 
@@ -210,6 +228,7 @@ bastide_picture_saver_save (BastidePictureSaver *self,
     return;
 
   cancellable = g_cancellable_new ();
+  g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (on_cancelled), self, G_CONNECT_SWAPPED);
   set_cancellable (self, cancellable);
   self->card_id = g_timeout_add_once (PATIENCE, show_card, self);
   bastide_picture_file_save (file, game, cancellable, on_saved, g_object_ref (self));
@@ -221,7 +240,7 @@ bastide_picture_saver_give_up (BastidePictureSaver *self)
   g_return_if_fail (BASTIDE_IS_PICTURE_SAVER (self));
 
   g_clear_handle_id (&self->card_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
   self->window = NULL;
   self->card = NULL;
+  g_cancellable_cancel (self->cancellable);
 }

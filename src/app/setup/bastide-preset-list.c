@@ -20,6 +20,11 @@
 /* In pixels for a usual font. */
 #define PICTURE_SIZE 32
 
+/* What a text asks for, in characters, and what it gets at most, in lines. */
+#define TEXT_CHARS 20
+#define TEXT_LINES 3
+#define TOOLTIP_CHARS 400
+
 struct _BastidePresetList
 {
   GtkWidget parent_instance;
@@ -220,6 +225,29 @@ add_button (GtkWidget  *row,
   return button;
 }
 
+/* Variants are somebody's, and may be called and described at any length. They get the width there is, and of what does
+ * not go into a few lines the rest is told by the pointer. */
+static GtkWidget *
+create_text (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_CHARS);
+  gtk_label_set_lines (GTK_LABEL (label), TEXT_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (g_utf8_strlen (text, -1) > TEXT_CHARS * TEXT_LINES)
+    {
+      g_autofree char *beginning = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), TOOLTIP_CHARS));
+
+      gtk_widget_set_tooltip_text (label, beginning);
+    }
+
+  return label;
+}
+
 static GtkWidget *
 create_row (const char *title,
             const char *summary)
@@ -227,19 +255,13 @@ create_row (const char *title,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title_label = gtk_label_new (title);
   GtkWidget *check;
 
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (title_label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (title_label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (texts), title_label);
+  gtk_box_append (GTK_BOX (texts), create_text (title));
   if (summary != NULL)
     {
-      GtkWidget *summary_label = gtk_label_new (summary);
+      GtkWidget *summary_label = create_text (summary);
 
-      gtk_label_set_xalign (GTK_LABEL (summary_label), 0);
-      gtk_label_set_wrap (GTK_LABEL (summary_label), TRUE);
       gtk_widget_add_css_class (summary_label, "caption");
       gtk_widget_add_css_class (summary_label, "dim");
       gtk_box_append (GTK_BOX (texts), summary_label);
