@@ -194,7 +194,8 @@ leave_and_quit (gpointer data)
   g_application_quit (g_application_get_default ());
 }
 
-/* Who ends the program at once after a game finds it there the next time, also where another program was just writing. */
+/* Who ends the program at once after a game finds it there the next time, also where another program was just
+ * writing. */
 static void
 test_quit (Fixture       *fixture,
            gconstpointer  data)

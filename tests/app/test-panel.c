@@ -12,6 +12,7 @@
 #include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-fan-layout.h"
+#include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
@@ -21,7 +22,8 @@
 #include "model/bastide-player.h"
 #include "test-game.h"
 
-/* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns. */
+/* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns; and the
+ * drawn track. */
 
 #define N_PLAYERS 6
 
@@ -187,6 +189,33 @@ test_turns (Fixture       *fixture,
   g_assert_cmpuint (assert_turns (fixture), >, 3);
 }
 
+/* The drawn track opens above its strip, and is as small as that asks for. */
+static void
+test_track (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const int heights[] = { 1000, 420 };
+  GtkWidget *picture = GTK_WIDGET (fixture->page->track_picture);
+  int before = G_MAXINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      graphene_rect_t strip;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, heights[i]);
+      app_testing_settle ();
+      page_testing_press (fixture, GDK_KEY_b, 0);
+      app_testing_settle ();
+      g_assert_true (gtk_widget_get_mapped (picture));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->page->strip), fixture->window, &strip));
+      g_assert_cmpfloat (gtk_widget_get_height (picture), <, strip.origin.y);
+      g_assert_cmpint (gtk_widget_get_height (picture), <, before);
+      before = gtk_widget_get_height (picture);
+      gtk_popover_popdown (fixture->page->track_popover);
+      app_testing_settle ();
+    }
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -195,6 +224,7 @@ app_testing_add_tests (void)
 
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
+  g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);
   g_test_add ("/panel/turns", Fixture, NULL, set_up, test_turns, page_testing_tear_down);
 
   return NULL;

@@ -379,6 +379,58 @@ test_no_file (Fixture       *fixture,
   g_assert_cmpuint (count (games), ==, 0);
 }
 
+/* More than could be read is damaged as well: it is kept, and takes no time. */
+static void
+test_huge (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideFinishedGames) games = NULL;
+  g_autoptr (BastideGame) game = play (11);
+  g_autofree char *kept = get_damaged_path (fixture, 1);
+  GStatBuf info;
+
+  testing_write_text (fixture->file, HEAD);
+  g_assert_cmpint (truncate (g_file_peek_path (fixture->file), G_GINT64_CONSTANT (1) << 33), ==, 0);
+  games = open_again (fixture);
+  g_assert_nonnull (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 0);
+  bastide_finished_games_add (games, game);
+  g_assert_cmpuint (count (games), ==, 1);
+  g_assert_cmpint (g_stat (kept, &info), ==, 0);
+  g_assert_cmpint (info.st_size, ==, G_GINT64_CONSTANT (1) << 33);
+  g_clear_object (&games);
+  games = open_again (fixture);
+  g_assert_null (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 1);
+}
+
+/* Where nothing can be written the game is shown and waits, and is there when that is mended. */
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_get_child (fixture->store.file, "closed");
+  g_autoptr (GFile) file = g_file_get_child (folder, "finished-games.xml");
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (file);
+  g_autoptr (BastideFinishedGames) other = NULL;
+  g_autoptr (BastideGame) game = play (12);
+  g_autoptr (GFile) lock = NULL;
+
+  testing_write_text (folder, "");
+  bastide_finished_games_add (games, game);
+  g_assert_nonnull (bastide_finished_games_get_error (games));
+  g_assert_cmpuint (count (games), ==, 1);
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+  bastide_finished_games_flush (games);
+  g_assert_null (bastide_finished_games_get_error (games));
+  other = bastide_finished_games_new (file);
+  bastide_finished_games_reload (other);
+  g_assert_cmpuint (count (other), ==, 1);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  lock = g_file_get_child (folder, ".lock");
+  g_assert_true (g_file_delete (lock, NULL, NULL));
+}
+
 /* What is well-formed and odd is put right: a game that stands there twice, too many players, names that would break a
  * line, what this version does not know. The newest comes first. */
 static void
@@ -501,7 +553,9 @@ main (int    argc,
   ADD ("clear", test_clear);
   ADD ("rename", test_rename);
   ADD ("hostile", test_hostile);
+  ADD ("huge", test_huge);
   ADD ("no-file", test_no_file);
+  ADD ("no-folder", test_no_folder);
   ADD ("odd", test_odd);
   ADD ("many", test_many);
   ADD ("totals", test_totals);

@@ -31,6 +31,8 @@ struct _BastideTrackView
 
   BastideTrackWalk walk;
   int              ground_width;
+  int              room_width;  /* of the picture, or 0 */
+  int              room_height;
   guint            picture : 1;
   guint            ground_is_dark : 1;
 };

@@ -113,6 +113,19 @@ update (BastideTrackView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static double
+get_picture_width (BastideTrackView *self)
+{
+  double width = bastide_text_scale_apply (GTK_WIDGET (self), PICTURE_WIDTH);
+
+  if (self->room_width > 0)
+    width = MIN (width, self->room_width);
+  if (self->room_height > 0)
+    width = MIN (width, self->room_height * width / bastide_track_get_height (width));
+
+  return floor (width);
+}
+
 static void
 bastide_track_view_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -126,7 +139,7 @@ bastide_track_view_measure (GtkWidget      *widget,
 
   if (self->picture)
     {
-      double width = bastide_text_scale_apply (widget, PICTURE_WIDTH);
+      double width = get_picture_width (self);
 
       *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width
                                                                                   : bastide_track_get_height (width));
@@ -374,4 +387,19 @@ bastide_track_view_get_figure (BastideTrackView *self,
   *y -= height / 2;
 
   return TRUE;
+}
+
+void
+bastide_track_view_set_room (BastideTrackView *self,
+                             int               width,
+                             int               height)
+{
+  g_return_if_fail (BASTIDE_IS_TRACK_VIEW (self));
+
+  if (width == self->room_width && height == self->room_height)
+    return;
+
+  self->room_width = width;
+  self->room_height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

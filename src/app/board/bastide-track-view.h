@@ -29,6 +29,18 @@ void     bastide_track_view_set_game   (BastideTrackView *self,
                                         BastideGame      *game);
 void     bastide_track_view_set_choice (BastideTrackView *self,
                                         BastideChoice    *choice);
+
+/**
+ * bastide_track_view_set_room:
+ * @width: how wide it may be, in pixels
+ * @height: how high it may be
+ *
+ * The picture becomes no larger than that; the strip takes whatever it is given.
+ */
+void     bastide_track_view_set_room   (BastideTrackView *self,
+                                        int               width,
+                                        int               height);
+
 gboolean bastide_track_view_get_figure (BastideTrackView *self,
                                         guint             player,
                                         double           *x,

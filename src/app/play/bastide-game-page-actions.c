@@ -79,14 +79,22 @@ activate_zoom (GSimpleAction *action,
     bastide_board_camera_zoom (bastide_board_view_get_camera (self->board), g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
 }
 
+/* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
+#define TRACK_MARGIN 56
+
 void
 bastide_game_page_open_track (BastideGamePage *self)
 {
-  graphene_rect_t bounds;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds, in_window;
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
     return;
 
+  /* What there is above the strip. */
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->strip), root, &in_window))
+    bastide_track_view_set_room (self->track_picture, gtk_widget_get_width (root) - TRACK_MARGIN,
+                                 (int) in_window.origin.y - TRACK_MARGIN);
   gtk_popover_set_pointing_to (self->track_popover,
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });

@@ -34,7 +34,9 @@ struct _BastideLogView
   BastideAnalysis     *analysis; /* (nullable) */
   GSignalGroup        *analysis_signals;
   GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
+  BastideLogEntry     *hovered; /* (nullable) */
 
+  guint lit_source;
   guint follow_source;
   guint follows : 1; /* whether the newest line is in sight */
 };
@@ -49,12 +51,29 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static gboolean
+on_lit_cb (gpointer data)
+{
+  BastideLogView *self = data;
+
+  self->lit_source = 0;
+  g_signal_emit (self, signals[SIGNAL_ENTRY_LIT], 0, self->hovered);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lines come below a pointer that does not move when the list gets another size; what is said of them must not change
+ * sizes then. */
 static void
 on_hovered_cb (BastideLogRow  *row,
                gboolean        hovered,
                BastideLogView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ENTRY_LIT], 0, hovered ? bastide_log_row_get_entry (row) : NULL);
+  BastideLogEntry *entry = hovered ? bastide_log_row_get_entry (row) : NULL;
+
+  g_set_object (&self->hovered, entry);
+  if (self->lit_source == 0)
+    self->lit_source = g_idle_add (on_lit_cb, self);
 }
 
 static void
@@ -351,6 +370,8 @@ bastide_log_view_dispose (GObject *object)
 {
   BastideLogView *self = BASTIDE_LOG_VIEW (object);
 
+  g_clear_handle_id (&self->lit_source, g_source_remove);
+  g_clear_object (&self->hovered);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->analysis_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
@@ -442,6 +463,7 @@ bastide_log_view_set_game (BastideLogView *self,
 
   gtk_slice_list_model_set_model (self->told, NULL);
   gtk_slice_list_model_set_size (self->told, G_MAXUINT);
+  g_clear_object (&self->hovered);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   self->follows = TRUE;
