@@ -24,7 +24,7 @@
 #define THRESHOLD_FAR 0.105
 #define GROUND_HALF 0.44
 #define GROUND_DEPTH 0.46
-#define GROUND_DEPTH_SOUTH 0.40
+#define GROUND_DEPTH_SOUTH 0.34
 
 #define LANE_HALF 0.085
 #define N_SIGNS 9
@@ -292,9 +292,9 @@ paint_court (BastidePen               *pen,
              const BastideCastleStart *start)
 {
   const struct { double along; double y; BastideRgb colour; } stalls[] = {
-    { -0.22, 0.03, BASTIDE_CASTLE_AWNING_RED },
-    { 0.20, 0.05, BASTIDE_CASTLE_AWNING_BLUE },
-    { 0, 0.19, BASTIDE_CASTLE_AWNING_YELLOW },
+    { -0.25, 0.02, BASTIDE_CASTLE_AWNING_RED },
+    { 0.23, 0.04, BASTIDE_CASTLE_AWNING_BLUE },
+    { 0, 0.15, BASTIDE_CASTLE_AWNING_YELLOW },
   };
   double narrow = start->outward.y == 0 ? 0.6 : 1;
   BastidePoint annexe = get_annexe (start);
