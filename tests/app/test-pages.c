@@ -117,7 +117,11 @@ create_long_names (void)
 
   g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
   for (guint i = 0; i < 6; i++)
-    g_variant_builder_add (&players, "(ss)", "Bartholomäus Wenzeslaus W", colours[i]);
+    {
+      g_autofree char *name = g_strdup_printf ("Bartholomäus Wenzeslaus %c", 'M' + (char) i);
+
+      g_variant_builder_add (&players, "(ss)", name, colours[i]);
+    }
 
   return g_variant_builder_end (&players);
 }
