@@ -7,6 +7,7 @@
 
 #include "bastide-plain-text.h"
 
+#define LEFT_TO_RIGHT_MARK 0x200e
 #define FIRST_STRONG_ISOLATE 0x2068
 #define POP_DIRECTIONAL_ISOLATE 0x2069
 
@@ -141,6 +142,9 @@ bastide_plain_text_isolate (const char *text)
     return g_strdup (text);
 
   isolated = g_string_new (NULL);
+  /* Pango looks into an isolate for the direction of the whole line that begins with it. All languages of the program
+   * run from left to right. */
+  g_string_append_unichar (isolated, LEFT_TO_RIGHT_MARK);
   g_string_append_unichar (isolated, FIRST_STRONG_ISOLATE);
   for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
     {
@@ -170,7 +174,7 @@ bastide_plain_text_strip_isolates (const char *text)
     {
       gunichar character = g_utf8_get_char (next);
 
-      if (!is_isolate (character) && character != POP_DIRECTIONAL_ISOLATE)
+      if (!is_isolate (character) && character != POP_DIRECTIONAL_ISOLATE && character != LEFT_TO_RIGHT_MARK)
         g_string_append_unichar (stripped, character);
     }
 

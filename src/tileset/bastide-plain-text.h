@@ -52,7 +52,8 @@ char     *bastide_plain_text_clean     (const char *text,
  * bastide_plain_text_isolate:
  *
  * Makes a text ready to be put among others: where it has letters that run from right to left, or marks that turn the
- * direction, it is isolated (U+2068 … U+2069) and its own isolates are closed, so that it changes nothing around it.
+ * direction, it is isolated (U+2068 … U+2069) and its own isolates are closed, so that it changes nothing around it;
+ * a mark (U+200E) before it keeps the direction of a line that begins with it.
  *
  * Returns: (transfer full): the text; any other text as it is, byte for byte
  */

@@ -139,6 +139,52 @@ test_supplies (Fixture       *fixture,
     }
 }
 
+static int
+get_font_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* Of the pictures in a widget and below it, how high the lowest and the highest are. */
+static void
+measure_pictures (GtkWidget *widget,
+                  int       *least,
+                  int       *most)
+{
+  if (GTK_IS_PICTURE (widget))
+    {
+      int height = gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (GTK_PICTURE (widget)));
+
+      *least = MIN (*least, height);
+      *most = MAX (*most, height);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    measure_pictures (child, least, most);
+}
+
+/* Scores are twice as high as other text; what players hold is 20 pixels high, in a usual font. */
+static void
+test_sizes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+
+  play (fixture, 120);
+  for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *score = GTK_WIDGET (app_testing_find_label (row, "score"));
+      int least = G_MAXINT, most = 0;
+
+      /* Rounded. */
+      g_assert_cmpint (ABS (get_font_size (score) - 2 * get_font_size (row)), <, PANGO_SCALE);
+      measure_pictures (GTK_WIDGET (gtk_widget_get_template_child (row, BASTIDE_TYPE_PLAYER_ROW, "supply")), &least,
+                        &most);
+      g_assert_cmpint (least, ==, bastide_text_scale_apply (row, 20));
+      g_assert_cmpint (most, ==, bastide_text_scale_apply (row, 20));
+    }
+}
+
 /* Above the newest line of each turn stands which turn it is, and nowhere else. Returns: how many lines there were */
 static guint
 assert_turns (Fixture *fixture)
@@ -224,6 +270,7 @@ app_testing_add_tests (void)
 
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
+  g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
   g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);
   g_test_add ("/panel/turns", Fixture, NULL, set_up, test_turns, page_testing_tear_down);
 

@@ -11,6 +11,7 @@
 
 #include "tileset/bastide-plain-text.h"
 
+#define LRM "\xe2\x80\x8e"
 #define FSI "\xe2\x81\xa8"
 #define LRI "\xe2\x81\xa6"
 #define PDI "\xe2\x81\xa9"
@@ -105,13 +106,13 @@ test_isolate (void)
 
   assert_isolated ("", "");
   assert_isolated ("Anna & Žofie 1–2 日本 😀", "Anna & Žofie 1–2 日本 😀");
-  assert_isolated (HEBREW, FSI HEBREW PDI);
-  assert_isolated ("a " ARABIC, FSI "a " ARABIC PDI);
-  assert_isolated (RLO "abc", FSI RLO "abc" PDI);
+  assert_isolated (HEBREW, LRM FSI HEBREW PDI);
+  assert_isolated ("a " ARABIC, LRM FSI "a " ARABIC PDI);
+  assert_isolated (RLO "abc", LRM FSI RLO "abc" PDI);
   /* One too many would end the isolate early, one too few would keep it open. */
-  assert_isolated (HEBREW PDI "abc", FSI HEBREW "abc" PDI);
-  assert_isolated (PDI PDI LRI "abc", FSI LRI "abc" PDI PDI);
-  assert_isolated (LRI "a" PDI PDI "b", FSI LRI "a" PDI "b" PDI);
+  assert_isolated (HEBREW PDI "abc", LRM FSI HEBREW "abc" PDI);
+  assert_isolated (PDI PDI LRI "abc", LRM FSI LRI "abc" PDI PDI);
+  assert_isolated (LRI "a" PDI PDI "b", LRM FSI LRI "a" PDI "b" PDI);
   g_assert_cmpstr (stripped, ==, HEBREW);
 }
 

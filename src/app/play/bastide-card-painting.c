@@ -26,6 +26,7 @@ struct _BastideCardPainting
   const char    *kind;   /* of the card: the word of the decision, interned */
   guint          card;   /* 0: none */
   char          *colour;
+  int            most_height; /* or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BastideCardPainting, bastide_card_painting, BASTIDE_TYPE_PAINTING)
@@ -43,7 +44,11 @@ bastide_card_painting_measure (BastidePainting *painting,
                                int             *width,
                                int             *height)
 {
+  int most_height = BASTIDE_CARD_PAINTING (painting)->most_height;
+
   *width = bastide_text_scale_apply (NULL, CARD_WIDTH);
+  if (most_height > 0)
+    *width = MIN (*width, (int) (most_height / BASTIDE_CARD_RATIO));
   *height = (int) ceil (*width * BASTIDE_CARD_RATIO);
 }
 
@@ -153,4 +158,17 @@ bastide_card_painting_set_choice (BastideCardPainting *self,
   self->choice = g_object_ref (choice);
   g_signal_connect_object (choice, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+void
+bastide_card_painting_set_most_height (BastideCardPainting *self,
+                                       int                  height)
+{
+  g_return_if_fail (BASTIDE_IS_CARD_PAINTING (self));
+
+  if (height == self->most_height)
+    return;
+
+  self->most_height = height;
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
 }

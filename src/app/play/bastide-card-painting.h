@@ -26,4 +26,11 @@ G_DECLARE_FINAL_TYPE (BastideCardPainting, bastide_card_painting, BASTIDE, CARD_
 void bastide_card_painting_set_choice (BastideCardPainting *self,
                                        BastideChoice       *choice);
 
+/**
+ * bastide_card_painting_set_most_height:
+ * @height: how high the card may be, in pixels
+ */
+void bastide_card_painting_set_most_height (BastideCardPainting *self,
+                                            int                  height);
+
 G_END_DECLS

@@ -23,6 +23,9 @@
 /* What the moves of a hint may take of the page, so that the board that shows them keeps the most of it. */
 #define HINT_PART 0.3
 
+/* How much of the height of the page a card may take. */
+#define CARD_PART 0.4
+
 /* What the pictures of tiles in the panels may take, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
@@ -253,6 +256,7 @@ on_height_cb (gpointer data)
   self->height_source = 0;
   bastide_game_panel_set_height (self->panel, self->height);
   bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
+  bastide_card_painting_set_most_height (self->card, (int) (self->height * CARD_PART));
   bastide_game_page_update_track (self);
 
   return G_SOURCE_REMOVE;

@@ -129,8 +129,8 @@ append_result (GString                *markup,
 {
   g_autofree char *name = bastide_plain_text_isolate (seat->name);
   g_autofree char *seated = bastide_text_seated (name, seat->seat);
-  /* Translators: somebody's result: name and score. */
-  g_autofree char *text = g_strdup_printf (C_("finished games", "%s %d"), name, seat->score);
+  /* Translators: somebody's result: name and score, with a space at which no line breaks. */
+  g_autofree char *text = g_strdup_printf (C_("finished games", "%s %d"), name, seat->score);
   g_autofree char *escaped = g_markup_printf_escaped (seat->rank == 1 ? "<b>%s</b>" : "%s", text);
   g_autofree char *points = bastide_text_n_points (seat->score);
 
