@@ -164,6 +164,7 @@ main (void)
       return EXIT_SUCCESS;
     }
 
+  bastide_application_set_up_allocator ();
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)

@@ -9,7 +9,7 @@
  * window-bench PROGRAM
  *
  * Watches the program from outside: how long it takes to its first window, and how much memory it holds
- * with a whole board. The only clients of the display must be the program and this one.
+ * with a whole board of each game. The only clients of the display must be the program and this one.
  */
 
 #include "config.h"
@@ -108,13 +108,14 @@ measure_start (Display    *display,
 
 /* A game of two players played to the end at random. */
 static char *
-write_whole_game (const char *folder)
+write_whole_game (const char                 *folder,
+                  const BastideGameInterface *interface)
 {
-  g_autofree char *path = g_build_filename (folder, "whole.bastide-game", NULL);
+  g_autofree char *name = g_strdup_printf ("%s.bastide-game", interface->id);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *first = bastide_registry_get_games ()[0];
-  g_autoptr (BastideSetup) setup = bastide_setup_new (first);
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GError) error = NULL;
   guint64 random = 1;
@@ -123,8 +124,8 @@ write_whole_game (const char *folder)
   setup->seed = 1;
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
-  for (i = 0; first->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, first->tilesets[i]));
+  for (i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
   game = bastide_game_new (setup, &error);
   g_assert_no_error (error);
 
@@ -162,19 +163,22 @@ get_memory (GPid        pid,
 }
 
 static void
-measure_memory (Display    *display,
-                const char *program,
-                const char *folder)
+measure_memory (Display                    *display,
+                const char                 *program,
+                const char                 *folder,
+                const BastideGameInterface *interface)
 {
-  g_autofree char *game = write_whole_game (folder);
+  g_autofree char *game = write_whole_game (folder, interface);
+  g_autofree char *what = g_strdup_printf ("resident memory, whole board of %s", interface->id);
   GPid pid = spawn (program, game);
 
   wait_for_window (display, g_get_monotonic_time ());
   g_usleep (SETTLE_SECONDS * G_USEC_PER_SEC);
-  bench_report ("resident memory, whole board", get_memory (pid, "VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
+  bench_report (what, get_memory (pid, "VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
   bench_note ("of this shared with other programs (files)", get_memory (pid, "RssFile:"), 0, "MiB");
   bench_note ("highest", get_memory (pid, "VmHWM:"), 0, "MiB");
   end (pid);
+  XSync (display, True);
 }
 
 int
@@ -202,7 +206,8 @@ main (int   argc,
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
   bench_section ("Program");
   measure_start (display, argv[1]);
-  measure_memory (display, argv[1], folder);
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    measure_memory (display, argv[1], folder, *game);
   XCloseDisplay (display);
 
   return 0;

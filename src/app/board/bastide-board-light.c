@@ -126,7 +126,7 @@ update_offered (BastideBoardLight *self)
   int subject, subject_segment;
 
   g_ptr_array_set_size (self->offered, 0);
-  if (bastide_board_sight_find_subject (self->scene, &subject, &subject_segment))
+  if (bastide_board_sight_find_lit_subject (self->scene, &subject, &subject_segment))
     g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
   for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
     {

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @picture: the tiles on the table
  * @sprites: pictures of figures and cells
  * @surroundings: the printed board, if the game has one
+ * @hurried: whether decisions of computer players are over before anybody could look at them
  *
  * What is shown on the table, and where. Everybody who paints it or points at it looks here; only the view changes it.
  */
@@ -38,6 +39,7 @@ typedef struct
   BastideBoardPicture        *picture;
   BastideSpriteCache         *sprites;
   BastideBoardSurroundings   *surroundings;
+  gboolean                    hurried;
 } BastideBoardScene;
 
 BastideBoardScene   *bastide_board_scene_new          (GtkWidget               *widget,

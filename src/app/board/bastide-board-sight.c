@@ -108,6 +108,25 @@ bastide_board_sight_find_subject (const BastideBoardScene *self,
 }
 
 /**
+ * bastide_board_sight_find_lit_subject:
+ * @placed: (out): the tile
+ * @segment: (out): its segment
+ *
+ * Finds what the decision is about, if there is time to look at it.
+ *
+ * Returns: whether it is about a feature that is to be lit
+ */
+gboolean
+bastide_board_sight_find_lit_subject (const BastideBoardScene *self,
+                                      int                     *placed,
+                                      int                     *segment)
+{
+  gboolean passes = self->hurried && self->game != NULL && bastide_game_get_computer (self->game) >= 0;
+
+  return !passes && bastide_board_sight_find_subject (self, placed, segment);
+}
+
+/**
  * bastide_board_sight_show_selected:
  *
  * Shows what is selected.

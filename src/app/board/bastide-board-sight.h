@@ -23,6 +23,10 @@ gboolean bastide_board_sight_find_reviewed (const BastideBoardScene *self,
 gboolean bastide_board_sight_find_subject  (const BastideBoardScene *self,
                                             int                     *placed,
                                             int                     *segment);
+gboolean bastide_board_sight_find_lit_subject
+                                           (const BastideBoardScene *self,
+                                            int                     *placed,
+                                            int                     *segment);
 void     bastide_board_sight_show_place    (const BastideBoardScene *self,
                                             const BastideBoardPlace *place);
 void     bastide_board_sight_follow        (const BastideBoardScene *self,

@@ -55,7 +55,7 @@ update (BastideBoardView *self)
   else
     bastide_board_pointer_update (self->pointer);
   /* What the decision is about is told as if it were pointed at. */
-  if (bastide_board_sight_find_subject (self->scene, &placed, &segment))
+  if (bastide_board_sight_find_lit_subject (self->scene, &placed, &segment))
     bastide_board_aim_set_feature (self->aim, placed, segment);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -88,6 +88,21 @@ _bastide_board_view_follow (BastideBoardView *self)
   if (game != self->scene->game)
     set_game (self, game);
   update (self);
+}
+
+/**
+ * bastide_board_view_set_hurried:
+ * @hurried: whether decisions of computer players are over before anybody could look at them
+ *
+ * What the next ones are about is not lit then: a field of many tiles takes longer than the decision.
+ */
+void
+bastide_board_view_set_hurried (BastideBoardView *self,
+                                gboolean          hurried)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->scene->hurried = !!hurried;
 }
 
 static void

@@ -45,6 +45,8 @@ void                  bastide_board_view_light_suggestion (BastideBoardView  *se
                                                           int                 lit);
 void                  bastide_board_view_show_coming     (BastideBoardView   *self,
                                                           const BastideAction *action);
+void                  bastide_board_view_set_hurried     (BastideBoardView   *self,
+                                                          gboolean            hurried);
 BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);

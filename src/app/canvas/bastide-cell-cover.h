@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define BASTIDE_CHUNK_CELLS 3
 
 /* Squares in a row of a cell, and of a chunk. */
-#define BASTIDE_COVER_STEPS 8
+#define BASTIDE_COVER_STEPS 4
 #define BASTIDE_COVER_SIDE (BASTIDE_CHUNK_CELLS * BASTIDE_COVER_STEPS)
 
 /**

@@ -40,9 +40,10 @@ static void
 on_computer_changed_cb (BastideGamePage *self)
 {
   BastideAction coming;
-  gboolean is_coming = bastide_computer_get_coming (self->computer, &coming)
-                       && !bastide_computer_get_skipping (self->computer) && get_pace () > 0;
+  gboolean is_hurried = bastide_computer_get_skipping (self->computer) || get_pace () == 0;
+  gboolean is_coming = bastide_computer_get_coming (self->computer, &coming) && !is_hurried;
 
+  bastide_board_view_set_hurried (self->board, is_hurried);
   bastide_board_view_show_coming (self->board, is_coming ? &coming : NULL);
 }
 

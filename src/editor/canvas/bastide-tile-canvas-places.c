@@ -53,7 +53,8 @@ _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
-/* To find its place takes longer than a frame may. Until an edit is painted, who wishes for nothing else stays. */
+/* To find its place takes longer than a frame may. Until an edit is painted, a figure stays, or stands just where it
+ * wishes to. */
 static void
 stage (BastideTileCanvas   *self,
        BastideStagedFigure *figure)
@@ -68,10 +69,16 @@ stage (BastideTileCanvas   *self,
     g_array_set_size (self->seen_figures, figure->segment + 1);
   seen = &g_array_index (self->seen_figures, BastideSeenFigure, figure->segment);
   bastide_tile_plan_get_spot (plan, figure->segment, &x, &y);
-  if (bastide_canvas_picture_is_current (self->picture) || g_strcmp0 (seen->figure.name, figure->name) != 0
-      || seen->wish_x != x || seen->wish_y != y)
+  if (bastide_canvas_picture_is_current (self->picture))
     {
       bastide_figures_stage (plan, figure, 1, NULL, 0);
+      *seen = (BastideSeenFigure) { *figure, x, y };
+    }
+  else if (g_strcmp0 (seen->figure.name, figure->name) != 0 || seen->wish_x != x || seen->wish_y != y)
+    {
+      figure->x = x;
+      figure->y = y;
+      figure->count = 1;
       *seen = (BastideSeenFigure) { *figure, x, y };
     }
   *figure = seen->figure;

@@ -521,6 +521,15 @@ create_footer (BastideTileCanvas *self)
   gtk_widget_set_parent (self->footer, GTK_WIDGET (self));
 }
 
+/* Now figures are where they stand on a board, and so is what the keyboard comes to. */
+static void
+on_painted_cb (BastideTileCanvas *self)
+{
+  if (self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT)
+    _bastide_tile_canvas_update_stops (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 bastide_tile_canvas_init (BastideTileCanvas *self)
 {
@@ -536,7 +545,7 @@ bastide_tile_canvas_init (BastideTileCanvas *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   _bastide_tile_canvas_add_pointer (self);
   _bastide_tile_canvas_add_keys (self);
-  g_signal_connect_swapped (self->picture, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_swapped (self->picture, "painted", G_CALLBACK (on_painted_cb), self);
   g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
 }
