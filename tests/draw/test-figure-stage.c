@@ -578,6 +578,38 @@ test_drawn_tiles (void)
   report_tiny ();
 }
 
+/* Sets to begin with in the editor. */
+static void
+test_samples (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (BastideTileset) set = NULL;
+
+      if (!g_str_has_suffix (name, ".xml"))
+        continue;
+      set = bastide_tileset_load_file (file, &error);
+      g_assert_no_error (error);
+      for (guint i = 0; i < set->tiles->len; i++)
+        for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+          {
+            const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
+            g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 3, 4);
+
+            check_tile (plan);
+          }
+    }
+  report_tiny ();
+}
+
 /* --- What else is asked of them --- */
 
 static guint
@@ -939,6 +971,7 @@ main (int   argc,
   g_test_add_func ("/draw/figure-stage/tiles", test_tiles);
   g_test_add_func ("/draw/figure-stage/pairs", test_pairs);
   g_test_add_func ("/draw/figure-stage/drawn-tiles", test_drawn_tiles);
+  g_test_add_func ("/draw/figure-stage/samples", test_samples);
   g_test_add_func ("/draw/figure-stage/steady", test_steady);
   g_test_add_func ("/draw/figure-stage/newcomer", test_newcomer);
   g_test_add_func ("/draw/figure-stage/newcomer-at-once", test_newcomer_at_once);
