@@ -30,10 +30,11 @@
 #define MAX_EXCESS 0.04
 #define SURE_EXCESS 0.025
 
-#define MAX_GAME_EXCESS 0.1
+#define MAX_GAME_EXCESS 0.125
 
-/* Whoever has no room leaves it no farther than he must; that is measured in steps. */
+/* Whoever has no room leaves it no farther than he must; that is measured in steps, and roughly where it is far. */
 #define NEEDLESS_EXCESS 0.03
+#define NEEDLESS_PART 0.2
 #define EXCESS_STEP 0.01
 #define MAX_OVERLAP 0.15
 
@@ -196,6 +197,8 @@ get_excess (const BastideTilePlan     *plan,
 /* How many were in areas that were so small that they had no room in them; of how many. */
 static guint n_tiny;
 static guint n_checked;
+
+/* How far one leaves his area who shares it with nobody. */
 static double worst_excess;
 
 /* How many figures stood on edges. */
@@ -217,6 +220,22 @@ check_feet (const BastideTilePlan     *plan,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
 }
 
+/* Authors may draw areas of which nothing is left on the tile. */
+static gboolean
+is_empty (const BastideTilePlan *plan,
+          guint                  segment)
+{
+  g_auto (Picture) area = { NULL };
+
+  paint_area (plan, (int) segment, 0, &area);
+  for (int y = ROOM; y < ROOM + TILE; y++)
+    for (int x = ROOM; x < ROOM + TILE; x++)
+      if (is_painted (&area, x, y))
+        return FALSE;
+
+  return TRUE;
+}
+
 /* Whoever leaves his area has to, is as small as he may be, and, if he shares it with nobody, leaves it no farther than
  * he must. */
 static void
@@ -227,10 +246,14 @@ check_tiny (const BastideTilePlan     *plan,
             guint                      outside)
 {
   double excess = get_excess (plan, figure, silhouette);
+  double least = excess - MAX (NEEDLESS_EXCESS, NEEDLESS_PART * excess);
 
   n_tiny++;
-  worst_excess = MAX (worst_excess, excess);
-  if (has_room (plan, figure, others, others->n > 0 ? SURE_EXCESS : MAX (SURE_EXCESS, excess - NEEDLESS_EXCESS))
+  if (is_empty (plan, figure->segment))
+    return;
+  if (others->n == 0)
+    worst_excess = MAX (worst_excess, excess);
+  if (has_room (plan, figure, others, others->n > 0 ? SURE_EXCESS : MAX (SURE_EXCESS, least))
       || figure->scale > BASTIDE_LEAST_FIGURE_SCALE + 1e-9)
     g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f on segment %u: %u pixels outside by %.2f",
              plan->tile->id, plan->rotation, plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y,
