@@ -49,17 +49,32 @@ begin (Easel *self)
   cairo_new_path (cr);
 }
 
-static void
-end (Easel  *self,
-     Mask    mask)
+/* Returns: whether there is any */
+static gboolean
+read_mask (Easel  *self,
+           guint8  least,
+           Mask    mask)
 {
+  gboolean any = FALSE;
   const guint8 *data = cairo_image_surface_get_data (self->surface);
   int stride = cairo_image_surface_get_stride (self->surface);
 
   cairo_surface_flush (self->surface);
   for (guint y = 0; y < SIDE; y++)
     for (guint x = 0; x < SIDE; x++)
-      mask[y][x] = data[(gsize) stride * y + x] >= COVERED;
+      {
+        mask[y][x] = data[(gsize) stride * y + x] >= least;
+        any |= mask[y][x];
+      }
+
+  return any;
+}
+
+static void
+end (Easel  *self,
+     Mask    mask)
+{
+  read_mask (self, COVERED, mask);
 }
 
 static void
@@ -267,7 +282,9 @@ fill_stage (BastideTileStage *self,
 
   begin (easel);
   draw_ground (easel, segment);
-  end (easel, masks[0]);
+  /* A sliver covers half of no cell. */
+  if (!read_mask (easel, COVERED, masks[0]))
+    read_mask (easel, 1, masks[0]);
   measure (masks[0], self->outside[BASTIDE_STAGE_OWN]);
 
   begin (easel);
