@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-board-targets.h"
+#include "bastide-board-target.h"
 
 G_BEGIN_DECLS
 
