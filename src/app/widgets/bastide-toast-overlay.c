@@ -24,7 +24,7 @@ struct _BastideToastOverlay
   GtkLabel *label;
   GtkButton *button;
 
-  GtkBox   *room;    /* (nullable) (borrowed): where the revealer is, if not over the child */
+  GtkBox   *room;    /* (nullable) (weak): where the revealer is, if not over the child */
   GBinding *showing; /* (nullable) (borrowed): shows the room with it */
   guint timeout_id;
   guint hovered : 1;
@@ -92,8 +92,10 @@ bastide_toast_overlay_dispose (GObject *object)
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  if (self->room != NULL)
+  /* Where the window is put away, the page with the room may go first. */
+  if (self->room != NULL && gtk_widget_get_parent (GTK_WIDGET (self->revealer)) == GTK_WIDGET (self->room))
     bastide_toast_overlay_set_room (self, NULL);
+  g_clear_weak_pointer (&self->room);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TOAST_OVERLAY);
 
   G_OBJECT_CLASS (bastide_toast_overlay_parent_class)->dispose (object);
@@ -243,7 +245,7 @@ bastide_toast_overlay_set_room (BastideToastOverlay *self,
     {
       gtk_overlay_remove_overlay (self->overlay, revealer);
     }
-  self->room = room;
+  g_set_weak_pointer (&self->room, room);
   self->showing = NULL;
   set_margins (revealer, room != NULL ? 0 : MARGIN);
   if (room == NULL)

@@ -1,0 +1,69 @@
+/* test-toast-overlay.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Messages and the room that a page may have for them. */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "bastide-toast-overlay.h"
+
+/* With a message in a room of its child. */
+static BastideToastOverlay *
+create_overlay (GtkWidget *window,
+                GtkWidget *room)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  BastideToastOverlay *overlay = g_object_new (BASTIDE_TYPE_TOAST_OVERLAY, "child", page, NULL);
+
+  gtk_box_append (GTK_BOX (page), room);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (overlay));
+  bastide_toast_overlay_set_room (overlay, GTK_BOX (room));
+  bastide_toast_overlay_show (overlay, "A", NULL, NULL);
+
+  return overlay;
+}
+
+/* A message goes where there is room for it, and back. */
+static void
+test_room (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  BastideToastOverlay *overlay = create_overlay (window, room);
+
+  g_assert_nonnull (gtk_widget_get_first_child (room));
+  g_assert_true (gtk_widget_get_visible (room));
+  bastide_toast_overlay_set_room (overlay, NULL);
+  g_assert_null (gtk_widget_get_first_child (room));
+  g_assert_false (gtk_widget_get_visible (room));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Whichever is put away first, the room or the overlay: nothing of the other one is touched any more. */
+static void
+test_room_goes_first (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  BastideToastOverlay *overlay = create_overlay (window, room);
+
+  g_object_add_weak_pointer (G_OBJECT (room), (gpointer *) &room);
+  g_object_set (overlay, "child", NULL, NULL);
+  g_assert_null (room);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  g_test_add_func ("/app/toast-overlay/room", test_room);
+  g_test_add_func ("/app/toast-overlay/room-goes-first", test_room_goes_first);
+
+  return NULL;
+}
