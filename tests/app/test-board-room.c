@@ -55,22 +55,26 @@ test_cell_set (void)
   bastide_cell_set_free (set);
 }
 
-/* Whether a cell lies in the view, and beside all that lies over it. */
+/* Whether a cell lies in the view, and beside all that lies over it. @frame: what else round it, in logical pixels */
 static gboolean
 is_seen (const BastideBoardGeometry *view,
-         const BastideCell          *cell)
+         const BastideCell          *cell,
+         int                         frame)
 {
+  int size = view->pixels + 2 * frame * view->scale;
   int x, y;
 
   bastide_board_geometry_get_corner (view, cell->x, cell->y, &x, &y);
-  if (x < 0 || y < 0 || x + view->pixels > view->width || y + view->pixels > view->height)
+  x -= frame * view->scale;
+  y -= frame * view->scale;
+  if (x < 0 || y < 0 || x + size > view->width || y + size > view->height)
     return FALSE;
   for (guint i = 0; i < view->n_covered; i++)
     {
       const cairo_rectangle_int_t *covered = &view->covered[i];
 
-      if (x < (covered->x + covered->width) * view->scale && x + view->pixels > covered->x * view->scale
-          && y < (covered->y + covered->height) * view->scale && y + view->pixels > covered->y * view->scale)
+      if (x < (covered->x + covered->width) * view->scale && x + size > covered->x * view->scale
+          && y < (covered->y + covered->height) * view->scale && y + size > covered->y * view->scale)
         return FALSE;
     }
 
@@ -92,8 +96,8 @@ create_view (GRand *random)
   return view;
 }
 
-/* Boards of any shape, in views of any size: all of their cells are seen when they are fitted; and so they are in the
- * largest size at which that goes, give or take what a search that halves may miss. */
+/* Boards of any shape, in views of any size: all of their cells are seen with their frames when they are fitted; and
+ * so they are in the largest size at which that goes, give or take what a search that halves may miss. */
 static void
 test_fit (void)
 {
@@ -108,7 +112,7 @@ test_fit (void)
 
       bastide_board_geometry_fit (&view, range, set, 8, 128 * view.scale);
       for (guint k = 0; k < cells->len; k++)
-        g_assert_true (is_seen (&view, &g_array_index (cells, BastideCell, k)));
+        g_assert_true (is_seen (&view, &g_array_index (cells, BastideCell, k), BASTIDE_BOARD_FRAME));
       g_assert_true (bastide_board_geometry_shows_cells (&view, range, set));
       larger = view;
       larger.pixels = view.pixels * 5 / 4;
@@ -122,7 +126,8 @@ test_fit (void)
 static void
 test_corner (void)
 {
-  BastideBoardGeometry view = { 64, 0, 0, 300, 300, 1, { { 0, 250, 50, 50 } }, 1 };
+  const int side = 300 + 2 * BASTIDE_BOARD_FRAME;
+  BastideBoardGeometry view = { 64, 0, 0, side, side, 1, { { 0, side - 50, 50, 50 } }, 1 };
   const BastideCellRange range = { 0, 0, 2, 2 };
   static const BastideCell plus[] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 2, 1 }, { 1, 2 } };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
@@ -153,9 +158,9 @@ test_reveal (void)
       view.y = g_rand_int_range (random, -300, 300);
       before = view;
       bastide_board_geometry_reveal (&view, range, NULL, 0);
-      g_assert_true (is_seen (&view, &cell));
+      g_assert_true (is_seen (&view, &cell, 0));
       g_assert_cmpint (view.pixels, ==, before.pixels);
-      if (is_seen (&before, &cell))
+      if (is_seen (&before, &cell, 0))
         g_assert_true (view.x == before.x && view.y == before.y);
     }
 }

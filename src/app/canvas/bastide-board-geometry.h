@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define BASTIDE_BOARD_MIN_PIXELS 16
 #define BASTIDE_BOARD_MAX_PIXELS 320
 
+/* So far what marks a cell, or one of its edges, reaches beyond it, in logical pixels: cells are seen with that. */
+#define BASTIDE_BOARD_FRAME 6
+
 /* So many things may lie over a view. */
 #define BASTIDE_BOARD_MAX_COVERED 6
 

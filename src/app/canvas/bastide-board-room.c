@@ -219,7 +219,7 @@ bastide_board_geometry_fit (BastideBoardGeometry *self,
                             int                   max_pixels)
 {
   BastideBoardGeometry view = *self;
-  Subject subject = { .view = &view, .range = range, .cells = cells };
+  Subject subject = { .view = &view, .range = range, .cells = cells, .margin = BASTIDE_BOARD_FRAME * self->scale };
   int most = MIN (self->width / (range.max_x - range.min_x + 1), self->height / (range.max_y - range.min_y + 1));
   int least = min_pixels;
 
@@ -280,7 +280,7 @@ bastide_board_geometry_has_room_for (const BastideBoardGeometry *self,
                                      BastideCellRange            range,
                                      const BastideCellSet       *cells)
 {
-  const Subject subject = { .view = self, .range = range, .cells = cells, .pixels = self->pixels };
+  const Subject subject = { self, range, cells, self->pixels, BASTIDE_BOARD_FRAME * self->scale };
   int x, y;
 
   return find_origin (&subject, self->x, self->y, &x, &y);
@@ -298,7 +298,7 @@ bastide_board_geometry_shows_cells (const BastideBoardGeometry *self,
                                     BastideCellRange            range,
                                     const BastideCellSet       *cells)
 {
-  const Subject subject = { .view = self, .range = range, .cells = cells, .pixels = self->pixels };
+  const Subject subject = { self, range, cells, self->pixels, BASTIDE_BOARD_FRAME * self->scale };
   int x, y;
 
   bastide_board_geometry_get_origin (self, &x, &y);
