@@ -30,8 +30,8 @@
 #define MAX_EXCESS 0.04
 #define SURE_EXCESS 0.025
 
-/* On tiles of games: a bailiff in the least quarters of The City, which are narrower than he is at his smallest. */
-#define MAX_GAME_EXCESS 0.165
+/* On the tiles of games. */
+#define MAX_GAME_EXCESS 0.125
 
 /* Whoever has no room leaves it no farther than he must; that is measured in steps, and roughly where it is far. */
 #define NEEDLESS_EXCESS 0.03
