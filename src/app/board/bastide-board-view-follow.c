@@ -43,6 +43,7 @@ update (BastideBoardView *self)
 {
   int placed, segment;
 
+  bastide_board_backing_forget (self->backing);
   bastide_board_scene_update (self->scene);
   bastide_board_light_update (self->light);
   on_shown_cb (self);
@@ -111,7 +112,7 @@ on_choice_selected_cb (BastideChoice    *choice,
 {
   bastide_board_aim_point_at_selected (self->aim);
   bastide_board_cells_update (self->cells);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /* Something is to be done that was not pointed at. Returns: whether it has to wait because it could not be seen */

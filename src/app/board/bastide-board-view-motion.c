@@ -114,7 +114,7 @@ bastide_board_view_show_coming (BastideBoardView    *self,
     show_place_of (self, *action);
   places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
   bastide_board_hand_show_coming (self->hand, places ? action : NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 void
@@ -129,6 +129,7 @@ _bastide_board_view_show_event (BastideGame        *game,
     return;
 
   /* The picture knows no tile that is placed by the same action yet. */
+  bastide_board_backing_forget (self->backing);
   bastide_board_picture_set_state (self->scene->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
   bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
                             bastide_board_clock_get_now (self->clock));

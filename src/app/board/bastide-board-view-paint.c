@@ -32,6 +32,13 @@ is_hidden_on_edge (const BastideEdgeFigure *figure,
   return bastide_board_motion_hides_edge_figure (data, figure);
 }
 
+void
+_bastide_board_view_redraw (BastideBoardView *self)
+{
+  bastide_board_backing_forget (self->backing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* The cursor shows only while the keyboard is used. */
 static void
 paint_cursor (BastideBoardView         *self,
@@ -51,6 +58,7 @@ paint_cursor (BastideBoardView         *self,
 static void
 paint_ground (BastideBoardView         *self,
               const BastideBoardCanvas *canvas,
+              int                       margin,
               const cairo_region_t     *foreground)
 {
   BastideBoardScene *scene = self->scene;
@@ -60,37 +68,36 @@ paint_ground (BastideBoardView         *self,
 
   cairo_region_union (hidden, foreground);
   cairo_region_union (backdrop, hidden);
-  bastide_board_table_paint (self->table, canvas, backdrop);
+  if (margin > 0)
+    bastide_board_table_paint_around (self->table, canvas, backdrop);
+  else
+    bastide_board_table_paint (self->table, canvas, backdrop);
   bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_BACKDROP,
                                     hidden);
 }
 
-static void
-paint_table (BastideBoardView         *self,
-             const BastideBoardCanvas *canvas)
+void
+_bastide_board_view_paint_still (const BastideBoardCanvas *canvas,
+                                 int                       margin,
+                                 gpointer                  user_data)
 {
+  BastideBoardView *self = user_data;
   BastideBoardScene *scene = self->scene;
   g_autoptr (cairo_region_t) foreground = NULL;
-
-  if (canvas->game == NULL)
-    {
-      bastide_board_table_paint (self->table, canvas, NULL);
-      return;
-    }
 
   bastide_board_surroundings_prepare (scene->surroundings, canvas->geometry, canvas->is_zooming);
   bastide_board_picture_prepare (scene->picture, canvas->geometry, canvas->is_zooming);
   foreground = bastide_board_surroundings_get_opaque (scene->surroundings, canvas->geometry,
                                                       BASTIDE_BOARD_LAYER_FOREGROUND);
-  paint_ground (self, canvas, foreground);
+  paint_ground (self, canvas, margin, foreground);
   bastide_board_light_paint_cells (self->light, canvas);
   bastide_board_picture_paint (scene->picture, canvas->cr, canvas->geometry, foreground);
   bastide_board_surroundings_paint (scene->surroundings, canvas->cr, canvas->geometry, BASTIDE_BOARD_LAYER_FOREGROUND,
                                     NULL);
   bastide_board_canvas_paint_banners (canvas);
-  bastide_board_track_paint (self->track, canvas);
 }
 
+/* What moves, is pointed at or stands on the board. */
 static void
 paint_overlay (BastideBoardView         *self,
                const BastideBoardCanvas *canvas)
@@ -98,6 +105,7 @@ paint_overlay (BastideBoardView         *self,
   graphene_point_t pointer;
   gboolean has_pointer = bastide_board_pointer_get_position (self->pointer, &pointer);
 
+  bastide_board_track_paint (self->track, canvas);
   bastide_board_light_paint (self->light, canvas, self->aim);
   /* Two ghosts of the same tile would be confused. */
   if (!bastide_board_ghosts_get_shown (self->ghosts))
@@ -134,10 +142,17 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, cr);
 
   cairo_scale (cr, 1.0 / canvas.geometry->scale, 1.0 / canvas.geometry->scale);
-  paint_table (self, &canvas);
+  bastide_board_table_move (self->table, canvas.geometry);
   if (canvas.game == NULL)
-    return;
+    {
+      bastide_board_table_paint (self->table, &canvas, NULL);
+      return;
+    }
 
+  /* What is not crisp yet will be painted otherwise soon. */
+  if (!bastide_board_scene_is_crisp (self->scene))
+    bastide_board_backing_forget (self->backing);
+  bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
   forget_other_sizes (self, &canvas);
   bastide_board_note_snapshot (self->note, snapshot);

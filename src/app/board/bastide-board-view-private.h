@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-board-backing.h"
 #include "bastide-board-cells.h"
 #include "bastide-board-gestures.h"
 #include "bastide-board-ghosts.h"
@@ -29,6 +30,7 @@ struct _BastideBoardView
   BastideBoardClock    *clock;
   BastideBoardScene    *scene;
   BastideBoardTable    *table;
+  BastideBoardBacking  *backing;
   BastideBoardAim      *aim;
   BastideBoardLight    *light;
   BastideBoardHand     *hand;
@@ -53,6 +55,13 @@ void     _bastide_board_view_add_signals (BastideBoardView  *self);
 void     _bastide_board_view_follow     (BastideBoardView   *self);
 
 /* bastide-board-view-paint.c */
+/* Something lies otherwise on the board, or looks otherwise there. For what moves over it or is pointed at there is
+ * gtk_widget_queue_draw(), and for the board as a whole gtk_widget_queue_allocate(). */
+void     _bastide_board_view_redraw     (BastideBoardView   *self);
+/* A BastideBoardPainter. */
+void     _bastide_board_view_paint_still (const BastideBoardCanvas *canvas,
+                                         int                 margin,
+                                         gpointer            user_data);
 void     _bastide_board_view_snapshot   (GtkWidget          *widget,
                                          GtkSnapshot        *snapshot);
 

@@ -33,7 +33,7 @@ on_dark_cb (BastideBoardView *self)
 {
   bastide_board_picture_set_dark (self->scene->picture,
                                   bastide_style_manager_get_dark (bastide_style_manager_get_default ()));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 static void
@@ -45,7 +45,7 @@ on_setting_cb (BastideBoardView *self,
 
   bastide_board_light_update_aids (self->light);
   bastide_board_note_update (self->note);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 static void
@@ -132,6 +132,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->hand, g_free);
   g_clear_pointer (&self->light, bastide_board_light_free);
   g_clear_object (&self->aim);
+  g_clear_pointer (&self->backing, bastide_board_backing_free);
   g_clear_pointer (&self->table, bastide_board_table_free);
   g_clear_pointer (&self->scene, bastide_board_scene_free);
   g_clear_pointer (&self->clock, bastide_board_clock_free);
@@ -158,7 +159,7 @@ static void
 on_hint_cb (BastideBoardView *self)
 {
   bastide_board_note_update (self->note);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 static void
@@ -197,8 +198,9 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 static void
 connect_parts (BastideBoardView *self)
 {
-  g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (_bastide_board_view_redraw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (_bastide_board_view_redraw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -215,6 +217,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->clock = bastide_board_clock_new (widget, _bastide_board_view_tick);
   self->scene = bastide_board_scene_new (widget, self->clock);
   self->table = bastide_board_table_new ();
+  self->backing = bastide_board_backing_new (BASTIDE_BOARD_TABLE_MARGIN, _bastide_board_view_paint_still, self);
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);
@@ -271,7 +274,7 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
     return;
 
   bastide_board_light_show_fields (self->light, show_fields);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
@@ -300,7 +303,7 @@ bastide_board_view_light_event (BastideBoardView   *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_event (self->light, event);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
@@ -316,7 +319,7 @@ bastide_board_view_light_places (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_light_show_places (self->light, tile);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
@@ -331,7 +334,7 @@ bastide_board_view_show_suggestions (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_ghosts_set (self->ghosts, suggestions);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
@@ -351,7 +354,7 @@ bastide_board_view_light_suggestion (BastideBoardView *self,
   bastide_board_ghosts_light (self->ghosts, lit);
   if (lit >= 0 && bastide_board_ghosts_get_range (self->ghosts, (guint) lit, &range))
     bastide_board_camera_show (self->scene->camera, range);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
@@ -366,7 +369,7 @@ bastide_board_view_skip_motion (BastideBoardView *self)
 
   bastide_board_motion_clear (self->motion);
   g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _bastide_board_view_redraw (self);
 }
 
 /**
