@@ -573,6 +573,6 @@ bastide_application_set_up_allocator (void)
 #ifdef HAVE_MALLOPT
   mallopt (M_MMAP_THRESHOLD, 32 * 1024 * 1024);
   mallopt (M_TRIM_THRESHOLD, 64 * 1024 * 1024);
-  mallopt (M_ARENA_MAX, 2);
+  mallopt (M_ARENA_MAX, 1);
 #endif
 }

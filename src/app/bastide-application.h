@@ -54,8 +54,9 @@ void                 bastide_application_register_resources (void);
  *
  * Every frame of the board passes through buffers of the size of the window. The allocator would take
  * each of them afresh from the system and give it back, and clearing their pages would cost more than
- * painting; so it keeps blocks up to this size. Threads share their stores of free blocks, so that not each of those
- * that paint, check and save keeps what it once needed. The application calls it when it starts.
+ * painting; so it keeps blocks up to this size. All threads share one store of free blocks: of others the allocator
+ * gives back nothing that is free at their end, which after the first board may be thirty megabytes. The application
+ * calls it when it starts.
  */
 void bastide_application_set_up_allocator (void);
 
