@@ -82,15 +82,25 @@ march_cell (Contour      *contour,
     contour->points[edges[3]] = cross (x, y, nw, x, y + 1, sw);
 }
 
-/* Samples are dear in some games: each is taken once. */
+/* Samples are dear in some games: each is taken once, and where they are smooth none between two that say alike that
+ * there is nothing of the field, or nothing else. What is so narrow that it would be seen only there is a crumb. */
 static void
 take_row (const BastideTileRegions *self,
           guint                     segment,
           int                       y,
           double                   *row)
 {
-  for (int x = 0; x < N_SAMPLES; x++)
+  gboolean is_smooth = bastide_tile_regions_is_smooth (self);
+
+  for (int x = 0; x < N_SAMPLES; x += 2)
     row[x] = bastide_tile_regions_get_sample (self, segment, x, y);
+  for (int x = 1; x < N_SAMPLES; x += 2)
+    {
+      gboolean is_sure = is_smooth && x + 1 < N_SAMPLES && row[x - 1] == row[x + 1]
+                         && (row[x - 1] == 0 || row[x - 1] == 1);
+
+      row[x] = is_sure ? row[x - 1] : bastide_tile_regions_get_sample (self, segment, x, y);
+    }
 }
 
 static void

@@ -369,10 +369,9 @@ get_line_share (const BastideTileDivision *self,
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
-      double other = bastide_points_get_distance (line->points, point) - line->width / 2;
 
       if (line->segment == segment)
-        distance = MIN (distance, other);
+        distance = MIN (distance, bastide_points_get_distance (line->points, point) - line->width / 2);
     }
 
   return bastide_division_get_slope (-distance);
@@ -391,6 +390,9 @@ bastide_tile_division_get_share (const BastideTileDivision *self,
     return get_line_share (self, plan, segment, point);
   /* The lead is steep enough as it is. */
   share = CLAMP (0.5 + 5 * bastide_map_grid_at (&self->areas[area].lead, point), 0, 1);
+  /* Most points: an area is a small part of a tile. */
+  if (share <= 0)
+    return 0;
 
   return MIN (share, bastide_division_get_slope (bastide_tile_division_get_line_distance (self, point)));
 }

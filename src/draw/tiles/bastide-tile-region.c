@@ -407,6 +407,12 @@ bastide_tile_regions_find_spot (const BastideTileRegions *self,
   return TRUE;
 }
 
+gboolean
+bastide_tile_regions_is_smooth (const BastideTileRegions *self)
+{
+  return self->plan->style->get_share != NULL;
+}
+
 double
 bastide_tile_regions_get_sample (const BastideTileRegions *self,
                                  guint                     segment,
@@ -415,7 +421,7 @@ bastide_tile_regions_get_sample (const BastideTileRegions *self,
 {
   if (x == 0 || y == 0 || x == N_SAMPLES - 1 || y == N_SAMPLES - 1)
     return -1;
-  if (self->plan->style->get_share != NULL)
+  if (bastide_tile_regions_is_smooth (self))
     return self->plan->style->get_share (self->plan, segment,
                                          BASTIDE_POINT ((x - 0.5) / N_CELLS, (y - 0.5) / N_CELLS));
   if (self->labels[y - 1][x - 1] != segment && self->coverage[y - 1][x - 1] < COVERED)

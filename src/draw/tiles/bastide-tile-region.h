@@ -37,6 +37,9 @@ gboolean bastide_tile_regions_find_spot (const BastideTileRegions *self,
                                          guint                     segment,
                                          BastidePoint             *spot);
 
+/* Whether samples come from a smooth function, and are dear: else each cell was decided on for itself. */
+gboolean bastide_tile_regions_is_smooth (const BastideTileRegions *self);
+
 /* How much of a cell is field: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0
  * on the border of one cell round it. */
 double bastide_tile_regions_get_sample (const BastideTileRegions *self,

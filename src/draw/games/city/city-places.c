@@ -240,7 +240,7 @@ bastide_city_plan_get_share (const BastideTilePlan *plan,
   const BastideCityMap *map = bastide_city_map_get (plan);
   double share = bastide_tile_division_get_share (&map->division, plan, segment, point);
 
-  return map->crossing ? MIN (share, bastide_division_get_slope (get_crossing_distance (point))) : share;
+  return map->crossing && share > 0 ? MIN (share, bastide_division_get_slope (get_crossing_distance (point))) : share;
 }
 
 gboolean
