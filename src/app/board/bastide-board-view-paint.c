@@ -140,5 +140,5 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
 
   paint_overlay (self, &canvas);
   forget_other_sizes (self, &canvas);
-  bastide_board_note_snapshot (self->note, snapshot);
+  bastide_board_bubble_snapshot (self->bubble, snapshot);
 }
