@@ -77,7 +77,8 @@ come_close (const BastideBoardCamera *self,
   if (least == 0 || (goal->pixels >= least && shows_framing (self, goal)))
     return;
 
-  bastide_board_geometry_fit (&close, self->framing.range, self->framing.cells, goal->pixels, MAX (least, goal->pixels));
+  bastide_board_geometry_fit (&close, self->framing.range, self->framing.cells, goal->pixels,
+                              MAX (least, goal->pixels));
   if (close.pixels < least && close.pixels < goal->pixels * WORTH_COMING && shows_framing (self, goal))
     return;
 
