@@ -117,7 +117,7 @@ bastide_task_get_lead (const BastideTask *self,
 }
 
 /* Levels may compare by more than the lead: with several others one is not sure who will be the best of them. What is
-   told is the lead that the best candidate is expected to bring, and how much less the others are worth. */
+ * told is the lead that the best candidate is expected to bring, and how much less the others are worth. */
 static void
 tell_leads (BastideTask *task)
 {

@@ -250,7 +250,7 @@ read_board (OwnedBook *self,
   return board;
 }
 
-/* A track whose last space comes before the first has this one alone. */
+/* A track whose last space would come before the first has the first alone. */
 static const BastideDiagramTrack *
 read_track (OwnedBook *self,
             xmlNode   *node)

@@ -19,7 +19,7 @@
 #define N_MATCH 10
 
 /* With several others the margin that is told is the best candidate's lead over whoever is expected to be the best of
-   them, whatever it was chosen by: hints tell it beside the points that each may expect. */
+ * them, whatever it was chosen by: hints tell it beside the points that each may expect. */
 static void
 assert_lead (const BastideRules   *rules,
              const BastideThought *thought)

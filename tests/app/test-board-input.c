@@ -393,8 +393,8 @@ test_momentum (Fixture       *fixture,
   double end;
 
   throw (fixture);
-  g_assert_true (bastide_board_camera_get_glides (fixture->board->scene->camera));
-  while (bastide_board_camera_get_glides (fixture->board->scene->camera))
+  g_assert_true (bastide_board_camera_get_coasts (fixture->board->scene->camera));
+  while (bastide_board_camera_get_coasts (fixture->board->scene->camera))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >, start + 10);
 
@@ -402,7 +402,7 @@ test_momentum (Fixture       *fixture,
   end = board_testing_get_geometry (fixture->board)->y;
   point_at_cell (fixture, 0, 0);
   pointer_testing_button (GDK_BUTTON_SECONDARY, TRUE);
-  g_assert_false (bastide_board_camera_get_glides (fixture->board->scene->camera));
+  g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
   pointer_testing_button (GDK_BUTTON_SECONDARY, FALSE);
   g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >=, end);
 }
@@ -416,7 +416,7 @@ test_no_momentum (Fixture       *fixture,
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   throw (fixture);
-  g_assert_false (bastide_board_camera_get_glides (fixture->board->scene->camera));
+  g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
   settle ();
   g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, ==, start);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);

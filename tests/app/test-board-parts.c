@@ -330,7 +330,7 @@ test_kinetic (void)
   double often_x = 0, seldom_x = 0, dx, dy;
 
   g_assert_false (bastide_kinetic_start (&often, 0.01, 0, 0));
-  g_assert_false (bastide_kinetic_glides (&often));
+  g_assert_false (bastide_kinetic_coasts (&often));
   g_assert_true (bastide_kinetic_start (&often, 2, -1, 0));
   g_assert_true (bastide_kinetic_start (&seldom, 2, -1, 0));
   for (gint64 now = 0; now <= 600000; now += 4000)
@@ -346,10 +346,10 @@ test_kinetic (void)
     }
   g_assert_cmpfloat_with_epsilon (often_x, seldom_x, 1e-6);
   g_assert_cmpfloat (often_x, >, 100);
-  g_assert_true (bastide_kinetic_glides (&often));
+  g_assert_true (bastide_kinetic_coasts (&often));
 
   bastide_kinetic_advance (&often, 5000000, &dx, &dy);
-  g_assert_false (bastide_kinetic_glides (&often));
+  g_assert_false (bastide_kinetic_coasts (&often));
 }
 
 int

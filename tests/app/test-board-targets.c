@@ -144,8 +144,8 @@ assert_note (Fixture *fixture,
   int scale = fixture->board->scene->geometry->scale;
   graphene_rect_t area;
 
-  bastide_board_note_allocate (fixture->board->note);
-  if (!bastide_board_note_get_area (fixture->board->note, &area))
+  bastide_board_bubble_allocate (fixture->board->bubble);
+  if (!bastide_board_bubble_get_area (fixture->board->bubble, &area))
     return;
 
   g_assert_cmpfloat (area.origin.x, >=, 0);

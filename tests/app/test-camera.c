@@ -347,16 +347,16 @@ test_review (Fixture       *fixture,
     {
       const BastideRules *rules = bastide_game_get_rules (fixture->game);
       const BastideState *state;
-      BastideBoardFocus focus;
+      BastideBoardFraming framing;
 
       bastide_review_set_moment (review, moment);
       page_testing_iterate ();
       state = bastide_game_get_shown_state (fixture->game);
       n_changes += get_geometry (fixture)->pixels != pixels;
       pixels = get_geometry (fixture)->pixels;
-      if (bastide_board_sight_find_reviewed (fixture->board->scene, &focus))
+      if (bastide_board_sight_find_reviewed (fixture->board->scene, &framing))
         {
-          assert_free (fixture, focus.range);
+          assert_free (fixture, framing.range);
           g_assert_cmpint (pixels, >=, 48 * get_geometry (fixture)->scale);
         }
       /* A tile that was just laid. */
@@ -501,7 +501,7 @@ test_disturbed (Fixture       *fixture,
     {
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
       test_game_step (fixture->game, fixture->random);
-      if (bastide_board_camera_get_travels (get_camera (fixture)))
+      if (bastide_board_camera_get_glides (get_camera (fixture)))
         {
           if (n_glides++ % 2 == 0)
             gtk_window_set_default_size (GTK_WINDOW (fixture->window), n_glides == 1 ? 1280 : 1024,
@@ -509,7 +509,7 @@ test_disturbed (Fixture       *fixture,
           else
             bastide_game_undo (fixture->game);
         }
-      app_testing_wait_for (!bastide_board_camera_get_travels (get_camera (fixture)));
+      app_testing_wait_for (!bastide_board_camera_get_glides (get_camera (fixture)));
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
       app_testing_settle ();
       assert_offers_free (fixture);
@@ -560,10 +560,10 @@ test_glide (Fixture       *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bastide_board_camera_zoom (camera, 2);
   bastide_board_camera_fit (camera);
-  g_assert_true (bastide_board_camera_get_travels (camera));
+  g_assert_true (bastide_board_camera_get_glides (camera));
   goal = *bastide_board_camera_get_goal (camera);
   g_assert_cmpint (get_geometry (fixture)->pixels, !=, goal.pixels);
-  app_testing_wait_for (!bastide_board_camera_get_travels (camera));
+  app_testing_wait_for (!bastide_board_camera_get_glides (camera));
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
   g_assert_cmpfloat (get_geometry (fixture)->x, ==, goal.x);
   g_assert_cmpfloat (get_geometry (fixture)->y, ==, goal.y);
@@ -572,12 +572,12 @@ test_glide (Fixture       *fixture,
   bastide_board_camera_zoom (camera, 2);
   bastide_board_camera_fit (camera);
   bastide_board_camera_pan (camera, 10, 10);
-  g_assert_false (bastide_board_camera_get_travels (camera));
+  g_assert_false (bastide_board_camera_get_glides (camera));
   g_assert_false (bastide_board_camera_get_follows (camera));
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   bastide_board_camera_fit (camera);
-  g_assert_false (bastide_board_camera_get_travels (camera));
+  g_assert_false (bastide_board_camera_get_glides (camera));
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
 }
 
@@ -625,10 +625,10 @@ test_closer (Fixture       *fixture,
   pixels = get_geometry (fixture)->pixels;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
-  g_assert_true (bastide_board_camera_get_travels (get_camera (fixture)));
+  g_assert_true (bastide_board_camera_get_glides (get_camera (fixture)));
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
-  app_testing_wait_for (!bastide_board_camera_get_travels (get_camera (fixture)));
+  app_testing_wait_for (!bastide_board_camera_get_glides (get_camera (fixture)));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);

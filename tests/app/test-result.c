@@ -83,6 +83,43 @@ test_ribbon (void)
     }
 }
 
+/* Of the labels in a widget and below it that say a word, how many there are; each says it in one line. */
+static guint
+count_whole (GtkWidget  *widget,
+             const char *word)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), word))
+    {
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==, 1);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_whole (child, word);
+
+  return n;
+}
+
+/* A short name is not broken because another one is long. */
+static void
+test_names (void)
+{
+  for (guint n_players = 2; n_players <= 4; n_players++)
+    {
+      g_autoptr (BastideGame) game = play ("classic", n_players);
+      GtkWidget *window;
+
+      bastide_game_set_player_name (game, 0, "Jan");
+      bastide_game_set_player_name (game, 1, "Maximiliana Bernardina Kunhuta Wenzeslausia Bartholomaea Emm");
+      window = show (game, 1280, 800);
+      /* In the ranking and in the table. */
+      g_assert_cmpuint (count_whole (window, "Jan"), >=, 2);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* Nobody's points have the icon that stands for anything. */
 static void
 test_icons (void)
@@ -115,6 +152,7 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add_func ("/result/ribbon", test_ribbon);
+  g_test_add_func ("/result/names", test_names);
   g_test_add_func ("/result/icons", test_icons);
 
   return NULL;

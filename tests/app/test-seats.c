@@ -331,6 +331,37 @@ test_hand_over (Fixture       *fixture,
   app_testing_settle ();
 }
 
+/* However long the name is that cannot be given twice, what is said of it is seen, and so are all players. */
+static void
+test_long_notice (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *taken = g_strnfill (60, 'm');
+  GtkSettings *settings = gtk_settings_get_default ();
+  BastidePlayersWindow *window;
+  GtkScrolledWindow *scrolled;
+  GtkAdjustment *adjustment;
+  GtkWidget *entry;
+
+  window_testing_activate (fixture, "win.new-game");
+  window_testing_activate (fixture, "win.start-game");
+  g_assert_true (bastide_game_set_player_name (bastide_window_get_game (fixture->window), 0, taken));
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  window = open_players (fixture, -1);
+  scrolled = GTK_SCROLLED_WINDOW (app_testing_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW));
+  adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  app_testing_wait_for (gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment));
+  entry = app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), 1)), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), taken);
+  g_signal_emit_by_name (entry, "activate");
+  app_testing_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  g_assert_true (app_testing_shows (GTK_WIDGET (window), taken));
+  gtk_window_close (GTK_WINDOW (window));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  app_testing_settle ();
+}
+
 static void
 assert_colour (BastidePlayersWindow *window,
                BastideGame          *game,
@@ -403,6 +434,7 @@ app_testing_add_tests (void)
   ADD ("remember", test_remember);
   ADD ("player-row", test_player_row);
   ADD ("hand-over", test_hand_over);
+  ADD ("long-notice", test_long_notice);
   ADD ("recolour", test_recolour);
 #undef ADD
 

@@ -243,6 +243,17 @@ test_namesakes (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 2);
   g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
 
+  /* Of three who are called alike one may still be called otherwise: then that one is told, too. */
+  bastide_setup_draft_add_seat (fixture->draft);
+  bastide_seat_set_name (get_seat (fixture, 1), "Anna");
+  fixture->n_changes = 0;
+  bastide_seat_set_name (get_seat (fixture, 2), "Anna");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  bastide_seat_set_name (get_seat (fixture, 2), "Eva");
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+  g_assert_false (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 2)));
+  bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 2));
+
   /* Who has given no name has one all the same. */
   bastide_seat_set_name (get_seat (fixture, 1), NULL);
   default_name = bastide_seat_get_title (get_seat (fixture, 1));

@@ -9,6 +9,7 @@
 
 #include "bastide-action-card.h"
 #include "bastide-details-window.h"
+#include "bastide-board-thumbnail.h"
 #include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
@@ -251,7 +252,7 @@ test_damaged (Fixture       *fixture,
   g_autofree char *path = window_testing_get_path ("damaged.bastide-game");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
-  GtkWidget *window;
+  GtkWidget *window, *card;
   gsize size;
 
   g_assert_true (bastide_game_save (game, file, NULL));
@@ -265,6 +266,13 @@ test_damaged (Fixture       *fixture,
   window = show_card (fixture, file);
   while (!app_testing_shows (window, "Cannot be opened"))
     g_main_context_iteration (NULL, TRUE);
+
+  /* It is not said of the next game in its place. */
+  card = gtk_window_get_child (GTK_WINDOW (window));
+  bastide_board_thumbnail_set_file (
+      BASTIDE_BOARD_THUMBNAIL (gtk_widget_get_template_child (card, BASTIDE_TYPE_GAME_CARD, "thumbnail")), file,
+      bastide_application_get_tilesets (fixture->application));
+  g_assert_false (app_testing_shows (window, "Cannot be opened"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

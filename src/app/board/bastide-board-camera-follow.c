@@ -34,34 +34,34 @@
 static int
 get_least (const BastideBoardCamera *self)
 {
-  return self->has_focus ? self->focus.least * self->geometry.scale : 0;
+  return self->has_framing ? self->framing.least * self->geometry.scale : 0;
 }
 
 static gboolean
-shows_focus (const BastideBoardCamera   *self,
-             const BastideBoardGeometry *geometry)
+shows_framing (const BastideBoardCamera   *self,
+               const BastideBoardGeometry *geometry)
 {
-  return bastide_board_geometry_shows_cells (geometry, self->focus.range, self->focus.cells);
+  return bastide_board_geometry_shows_cells (geometry, self->framing.range, self->framing.cells);
 }
 
 static void
-reveal_focus (const BastideBoardCamera *self,
-              BastideBoardGeometry     *geometry)
+reveal_framing (const BastideBoardCamera *self,
+                BastideBoardGeometry     *geometry)
 {
-  bastide_board_geometry_reveal (geometry, self->focus.range, self->focus.cells, geometry->pixels / 3);
+  bastide_board_geometry_reveal (geometry, self->framing.range, self->framing.cells, geometry->pixels / 3);
 }
 
 /* Pans to what is decided about, if all of that has room. */
 static void
-show_focus (BastideBoardCamera *self,
-            gboolean            glides)
+show_framing (BastideBoardCamera *self,
+              gboolean            glides)
 {
   BastideBoardGeometry goal = *bastide_board_camera_get_goal (self);
 
-  if (!bastide_board_camera_has_room (self) || shows_focus (self, &goal))
+  if (!bastide_board_camera_has_room (self) || shows_framing (self, &goal))
     return;
 
-  reveal_focus (self, &goal);
+  reveal_framing (self, &goal);
   _bastide_board_camera_go_to (self, &goal, glides);
 }
 
@@ -74,17 +74,18 @@ come_close (const BastideBoardCamera *self,
   int least = get_least (self);
   int west, north, east, south;
 
-  if (least == 0 || (goal->pixels >= least && shows_focus (self, goal)))
+  if (least == 0 || (goal->pixels >= least && shows_framing (self, goal)))
     return;
 
-  bastide_board_geometry_fit (&close, self->focus.range, self->focus.cells, goal->pixels, MAX (least, goal->pixels));
-  if (close.pixels < least && close.pixels < goal->pixels * WORTH_COMING && shows_focus (self, goal))
+  bastide_board_geometry_fit (&close, self->framing.range, self->framing.cells, goal->pixels,
+                              MAX (least, goal->pixels));
+  if (close.pixels < least && close.pixels < goal->pixels * WORTH_COMING && shows_framing (self, goal))
     return;
 
-  bastide_board_geometry_get_corner (goal, self->focus.range.min_x, self->focus.range.min_y, &west, &north);
-  bastide_board_geometry_get_corner (goal, self->focus.range.max_x + 1, self->focus.range.max_y + 1, &east, &south);
+  bastide_board_geometry_get_corner (goal, self->framing.range.min_x, self->framing.range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (goal, self->framing.range.max_x + 1, self->framing.range.max_y + 1, &east, &south);
   bastide_board_geometry_zoom (goal, close.pixels, (west + east) / 2.0, (north + south) / 2.0);
-  reveal_focus (self, goal);
+  reveal_framing (self, goal);
 }
 
 /* Where the view should be: it shows the whole board as large as it goes, but no larger than usual, or it is close to
@@ -99,12 +100,12 @@ find_goal (BastideBoardCamera *self)
   bastide_board_geometry_fit (&goal, self->bounds, self->cells, BASTIDE_BOARD_MIN_PIXELS * now->scale,
                               FIT_PIXELS * now->scale);
   come_close (self, &goal);
-  if (!self->has_focus || !self->focus.is_steady || now->pixels > goal.pixels * STEADY
+  if (!self->has_framing || !self->framing.is_steady || now->pixels > goal.pixels * STEADY
       || now->pixels * STEADY < goal.pixels
-      || !bastide_board_geometry_has_room_for (now, self->focus.range, self->focus.cells))
+      || !bastide_board_geometry_has_room_for (now, self->framing.range, self->framing.cells))
     return goal;
 
-  reveal_focus (self, &panned);
+  reveal_framing (self, &panned);
 
   return panned;
 }
@@ -118,7 +119,7 @@ may_stay (BastideBoardCamera         *self,
   const BastideBoardGeometry *now = bastide_board_camera_get_goal (self);
 
   if (get_least (self) > 0)
-    return shows_focus (self, now) && now->pixels >= goal->pixels && now->pixels <= goal->pixels * STEADY;
+    return shows_framing (self, now) && now->pixels >= goal->pixels && now->pixels <= goal->pixels * STEADY;
   /* Where not all of it can be seen anyway, the view stays where the players are. */
   if (!bastide_board_geometry_shows_cells (goal, self->bounds, self->cells))
     return now->pixels == goal->pixels;
@@ -148,7 +149,7 @@ refit (BastideBoardCamera *self,
 
   if (!self->follows)
     {
-      show_focus (self, is_bar);
+      show_framing (self, is_bar);
       return;
     }
 
@@ -270,8 +271,8 @@ bastide_board_camera_resize (BastideBoardCamera *self,
 void
 bastide_board_camera_fit (BastideBoardCamera *self)
 {
-  self->focus.least = 0;
-  self->focus.is_steady = FALSE;
+  self->framing.least = 0;
+  self->framing.is_steady = FALSE;
   begin_following (self, TRUE);
   gtk_widget_queue_allocate (self->widget);
 }
@@ -285,31 +286,31 @@ void
 bastide_board_camera_unfit (BastideBoardCamera *self)
 {
   self->is_fitted = FALSE;
-  self->has_focus = FALSE;
+  self->has_framing = FALSE;
   self->glide.runs = FALSE;
 }
 
 /**
  * bastide_board_camera_follow:
- * @focus: (nullable): what is decided about, or looked at; its cells are taken over
+ * @framing: (nullable): what is decided about, or looked at; its cells are taken over
  *
  * The board may have grown, and something else is to be seen. As long as the players leave that to us, the view goes
  * where all of it is seen; else it moves only when what is decided about cannot be seen, but has room.
  */
 void
-bastide_board_camera_follow (BastideBoardCamera *self,
-                             BastideBoardFocus  *focus)
+bastide_board_camera_follow (BastideBoardCamera  *self,
+                             BastideBoardFraming *framing)
 {
   BastideBoardGeometry goal;
 
-  g_clear_pointer (&self->focus.cells, bastide_cell_set_free);
-  self->has_focus = focus != NULL;
-  self->focus = focus != NULL ? *focus : (BastideBoardFocus) { .least = 0 };
+  g_clear_pointer (&self->framing.cells, bastide_cell_set_free);
+  self->has_framing = framing != NULL;
+  self->framing = framing != NULL ? *framing : (BastideBoardFraming) { .least = 0 };
   if (!self->is_fitted)
     return;
   if (!self->follows)
     {
-      show_focus (self, TRUE);
+      show_framing (self, TRUE);
       gtk_widget_queue_allocate (self->widget);
       return;
     }
@@ -317,7 +318,7 @@ bastide_board_camera_follow (BastideBoardCamera *self,
   goal = find_goal (self);
   if (!may_stay (self, &goal, WORTH_FITTING))
     _bastide_board_camera_go_to (self, &goal, TRUE);
-  show_focus (self, TRUE);
+  show_framing (self, TRUE);
   gtk_widget_queue_allocate (self->widget);
 }
 
@@ -336,10 +337,10 @@ bastide_board_camera_come_closer (BastideBoardCamera         *self,
 {
   BastideBoardGeometry close = *goal;
 
-  g_clear_pointer (&self->focus.cells, bastide_cell_set_free);
-  self->focus = (BastideBoardFocus) { .range = range, .least = goal->pixels / goal->scale };
-  self->has_focus = TRUE;
-  reveal_focus (self, &close);
+  g_clear_pointer (&self->framing.cells, bastide_cell_set_free);
+  self->framing = (BastideBoardFraming) { .range = range, .least = goal->pixels / goal->scale };
+  self->has_framing = TRUE;
+  reveal_framing (self, &close);
   bastide_board_geometry_clamp (&close, self->bounds);
   _bastide_board_camera_go_to (self, &close, TRUE);
   gtk_widget_queue_allocate (self->widget);
@@ -353,9 +354,9 @@ bastide_board_camera_come_closer (BastideBoardCamera         *self,
 gboolean
 bastide_board_camera_has_room (BastideBoardCamera *self)
 {
-  return self->has_focus
-         && bastide_board_geometry_has_room_for (bastide_board_camera_get_goal (self), self->focus.range,
-                                                 self->focus.cells);
+  return self->has_framing
+         && bastide_board_geometry_has_room_for (bastide_board_camera_get_goal (self), self->framing.range,
+                                                 self->framing.cells);
 }
 
 /**

@@ -25,13 +25,13 @@ struct _BastideBoardCamera
   BastideGlide         glide;
   BastideCellRange     bounds;
   BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
-  BastideBoardFocus    focus;
+  BastideBoardFraming  framing;
   guint                rest_source;
 
   guint has_board : 1;
   guint is_fitted : 1;
   guint follows : 1; /* the player has neither panned nor zoomed */
-  guint has_focus : 1;
+  guint has_framing : 1;
   guint is_covered_anew : 1;
   guint is_zooming : 1;
 };

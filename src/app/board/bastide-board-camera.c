@@ -109,7 +109,7 @@ bastide_board_camera_free (BastideBoardCamera *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
   g_clear_pointer (&self->cells, bastide_cell_set_free);
-  g_clear_pointer (&self->focus.cells, bastide_cell_set_free);
+  g_clear_pointer (&self->framing.cells, bastide_cell_set_free);
   g_free (self);
 }
 
@@ -158,25 +158,25 @@ bastide_board_camera_get_follows (BastideBoardCamera *self)
 }
 
 /**
- * bastide_board_camera_get_travels:
+ * bastide_board_camera_get_glides:
  *
- * Returns: whether the view is on its way to its goal
+ * Returns: whether the view glides to its goal
  */
 gboolean
-bastide_board_camera_get_travels (BastideBoardCamera *self)
+bastide_board_camera_get_glides (BastideBoardCamera *self)
 {
   return self->glide.runs;
 }
 
 /**
- * bastide_board_camera_get_glides:
+ * bastide_board_camera_get_coasts:
  *
- * Returns: whether the board glides on after it was let go
+ * Returns: whether the board coasts on after it was let go
  */
 gboolean
-bastide_board_camera_get_glides (BastideBoardCamera *self)
+bastide_board_camera_get_coasts (BastideBoardCamera *self)
 {
-  return bastide_kinetic_glides (&self->kinetic);
+  return bastide_kinetic_coasts (&self->kinetic);
 }
 
 /**
@@ -260,7 +260,7 @@ bastide_board_camera_zoom (BastideBoardCamera *self,
  * @velocity_x: in logical pixels per millisecond
  * @velocity_y: in logical pixels per millisecond
  *
- * Lets the board glide on after fingers let it go.
+ * Lets the board coast on after fingers let it go.
  */
 void
 bastide_board_camera_fling (BastideBoardCamera *self,
@@ -277,8 +277,8 @@ bastide_board_camera_fling (BastideBoardCamera *self,
 
 /* On the way to another place. */
 static void
-travel (BastideBoardCamera *self,
-        gint64              now)
+glide (BastideBoardCamera *self,
+       gint64              now)
 {
   int pixels = self->geometry.pixels;
 
@@ -302,10 +302,10 @@ bastide_board_camera_advance (BastideBoardCamera *self,
 
   if (self->glide.runs)
     {
-      travel (self, now);
+      glide (self, now);
       return self->glide.runs;
     }
-  if (!bastide_kinetic_glides (&self->kinetic))
+  if (!bastide_kinetic_coasts (&self->kinetic))
     return FALSE;
 
   bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
@@ -316,7 +316,7 @@ bastide_board_camera_advance (BastideBoardCamera *self,
   if (self->geometry.x != x && self->geometry.y != y)
     bastide_kinetic_stop (&self->kinetic);
 
-  return bastide_kinetic_glides (&self->kinetic);
+  return bastide_kinetic_coasts (&self->kinetic);
 }
 
 /**

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef struct _BastideBoardCamera BastideBoardCamera;
 
 /**
- * BastideBoardFocus:
+ * BastideBoardFraming:
  * @range: where it lies
  * @cells: (nullable): on which cells of the range; %NULL: on all
  * @least: how large tiles should be for it at least, in logical pixels; 0: as large as the board is anyway
@@ -36,7 +36,7 @@ typedef struct
   BastideCellSet  *cells;
   int              least;
   gboolean         is_steady;
-} BastideBoardFocus;
+} BastideBoardFraming;
 
 BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,
                                                                  BastideBoardClock      *clock);
@@ -46,8 +46,8 @@ gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCam
 const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_close   (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_travels    (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera     *self);
+gboolean                    bastide_board_camera_get_coasts     (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_fitted  (BastideBoardCamera     *self);
 
 BastideCellRange            bastide_board_camera_get_bounds     (BastideBoardCamera     *self);
@@ -74,7 +74,7 @@ void                        bastide_board_camera_zoom           (BastideBoardCam
 void                        bastide_board_camera_fit            (BastideBoardCamera     *self);
 void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
 void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
-                                                                 BastideBoardFocus      *focus);
+                                                                 BastideBoardFraming    *framing);
 void                        bastide_board_camera_come_closer    (BastideBoardCamera     *self,
                                                                  BastideCellRange        range,
                                                                  const BastideBoardGeometry *goal);

@@ -86,13 +86,13 @@ widen (const BastideBoardScene *self,
 
 /**
  * bastide_board_sight_find_reviewed:
- * @focus: (out): where the action was done that has led to the moment that is shown, and what it brought about
+ * @framing: (out): where the action was done that has led to the moment that is shown, and what it brought about
  *
  * Returns: whether that was anywhere on the board
  */
 gboolean
 bastide_board_sight_find_reviewed (const BastideBoardScene *self,
-                                   BastideBoardFocus       *focus)
+                                   BastideBoardFraming     *framing)
 {
   GListModel *log = bastide_game_get_log (self->game);
   int moment = bastide_review_get_moment (bastide_game_get_review (self->game));
@@ -100,7 +100,7 @@ bastide_board_sight_find_reviewed (const BastideBoardScene *self,
   guint first = n;
   gboolean found = FALSE;
 
-  *focus = (BastideBoardFocus) { .least = REVIEW_PIXELS, .is_steady = TRUE };
+  *framing = (BastideBoardFraming) { .least = REVIEW_PIXELS, .is_steady = TRUE };
   while (first > 0)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, first - 1);
@@ -117,10 +117,10 @@ bastide_board_sight_find_reviewed (const BastideBoardScene *self,
       if (!find_event (self, &entry->event, &range))
         continue;
       if (!found)
-        focus->range = range;
+        framing->range = range;
       found = TRUE;
-      widen (self, &focus->range, range);
-      widen (self, &focus->range, add_tiles (self, entry->event.tiles, range));
+      widen (self, &framing->range, range);
+      widen (self, &framing->range, add_tiles (self, entry->event.tiles, range));
     }
 
   return found;

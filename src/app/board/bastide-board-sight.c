@@ -49,7 +49,7 @@ is_in_sight (const BastideBoardScene *self,
 {
   double x, y;
 
-  if (bastide_board_camera_get_travels (self->camera))
+  if (bastide_board_camera_get_glides (self->camera))
     return bastide_board_geometry_shows (bastide_board_camera_get_goal (self->camera),
                                          bastide_board_sight_get_range_at (place));
 
@@ -234,11 +234,11 @@ find_least (const BastideBoardScene *self,
 }
 
 /* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
-static BastideBoardFocus
-get_focus (const BastideBoardScene *self,
-           const GArray            *places)
+static BastideBoardFraming
+get_framing (const BastideBoardScene *self,
+             const GArray            *places)
 {
-  BastideBoardFocus focus = { .range = get_range_of (places) };
+  BastideBoardFraming framing = { .range = get_range_of (places) };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
 
   for (guint i = 0; i < places->len; i++)
@@ -249,10 +249,10 @@ get_focus (const BastideBoardScene *self,
 
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
-  focus.least = find_least (self, places);
-  focus.cells = bastide_cell_set_new (focus.range, cells);
+  framing.least = find_least (self, places);
+  framing.cells = bastide_cell_set_new (framing.range, cells);
 
-  return focus;
+  return framing;
 }
 
 /* Where not all that is decided about has room, at least a part of it is seen. */
@@ -291,7 +291,7 @@ void
 bastide_board_sight_follow_game (const BastideBoardScene *self)
 {
   g_autoptr (GArray) places = NULL;
-  BastideBoardFocus focus;
+  BastideBoardFraming framing;
 
   if (self->game == NULL)
     return;
@@ -299,12 +299,12 @@ bastide_board_sight_follow_game (const BastideBoardScene *self)
   places = bastide_board_sight_list_decided (self);
   if (places->len > 0)
     {
-      focus = get_focus (self, places);
-      bastide_board_camera_follow (self->camera, &focus);
+      framing = get_framing (self, places);
+      bastide_board_camera_follow (self->camera, &framing);
     }
-  else if (bastide_board_scene_is_reviewing (self) && bastide_board_sight_find_reviewed (self, &focus))
+  else if (bastide_board_scene_is_reviewing (self) && bastide_board_sight_find_reviewed (self, &framing))
     {
-      bastide_board_camera_follow (self->camera, &focus);
+      bastide_board_camera_follow (self->camera, &framing);
     }
   else if (!stays_close (self))
     {

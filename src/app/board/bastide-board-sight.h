@@ -19,7 +19,7 @@ BastideCellRange
          bastide_board_sight_get_range_at  (const BastideBoardPlace *place);
 GArray  *bastide_board_sight_list_decided  (const BastideBoardScene *self);
 gboolean bastide_board_sight_find_reviewed (const BastideBoardScene *self,
-                                            BastideBoardFocus       *focus);
+                                            BastideBoardFraming     *framing);
 gboolean bastide_board_sight_find_subject  (const BastideBoardScene *self,
                                             int                     *placed,
                                             int                     *segment);

@@ -20,11 +20,11 @@ _bastide_board_view_tick (GtkWidget *widget,
                           gint64     now)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  gboolean travelled = bastide_board_camera_get_travels (self->scene->camera);
+  gboolean glided = bastide_board_camera_get_glides (self->scene->camera);
   gboolean moves = bastide_board_camera_advance (self->scene->camera, now);
 
   /* Something else lies under a pointer that rests. */
-  if (travelled && !moves && !bastide_board_cells_has_keyboard (self->cells))
+  if (glided && !moves && !bastide_board_cells_has_keyboard (self->cells))
     bastide_board_pointer_update (self->pointer);
   moves |= bastide_board_hand_advance (self->hand, now);
   moves |= bastide_board_track_advance (self->track, now);

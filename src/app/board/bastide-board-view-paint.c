@@ -155,5 +155,5 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
   forget_other_sizes (self, &canvas);
-  bastide_board_note_snapshot (self->note, snapshot);
+  bastide_board_bubble_snapshot (self->bubble, snapshot);
 }

@@ -8,12 +8,12 @@
 #pragma once
 
 #include "bastide-board-backing.h"
+#include "bastide-board-bubble.h"
 #include "bastide-board-cells.h"
 #include "bastide-board-gestures.h"
 #include "bastide-board-ghosts.h"
 #include "bastide-board-light.h"
 #include "bastide-board-motion.h"
-#include "bastide-board-note.h"
 #include "bastide-board-table.h"
 #include "bastide-board-track.h"
 #include "bastide-board-view.h"
@@ -41,7 +41,7 @@ struct _BastideBoardView
   BastideBoardGestures *gestures;
   BastideBoardCursor   *cursor;
   BastideBoardCells    *cells;
-  BastideBoardNote     *note;
+  BastideBoardBubble   *bubble;
   GSignalGroup         *choice_signals;
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;

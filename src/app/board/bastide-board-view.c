@@ -44,7 +44,7 @@ on_setting_cb (BastideBoardView *self,
     return;
 
   bastide_board_light_update_aids (self->light);
-  bastide_board_note_update (self->note);
+  bastide_board_bubble_update (self->bubble);
   _bastide_board_view_redraw (self);
 }
 
@@ -86,7 +86,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   if (geometry->width != former_width || geometry->height != former_height)
     show_suggestions (self);
   bastide_board_cells_allocate (self->cells);
-  bastide_board_note_allocate (self->note);
+  bastide_board_bubble_allocate (self->bubble);
 }
 
 static gboolean
@@ -121,7 +121,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->choice_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
-  g_clear_pointer (&self->note, bastide_board_note_free);
+  g_clear_pointer (&self->bubble, bastide_board_bubble_free);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
   g_clear_pointer (&self->cursor, g_free);
   g_clear_object (&self->gestures);
@@ -158,7 +158,7 @@ on_clicked_cb (BastideBoardPointer *pointer,
 static void
 on_hint_cb (BastideBoardView *self)
 {
-  bastide_board_note_update (self->note);
+  bastide_board_bubble_update (self->bubble);
   _bastide_board_view_redraw (self);
 }
 
@@ -228,7 +228,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
-  self->note = bastide_board_note_new (widget, self->scene, self->aim, self->pointer);
+  self->bubble = bastide_board_bubble_new (widget, self->scene, self->aim, self->pointer);
   _bastide_board_view_add_signals (self);
   connect_parts (self);
 

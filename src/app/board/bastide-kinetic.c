@@ -26,7 +26,7 @@
  * @velocity_y: in pixels per millisecond
  * @now: time of the frame clock
  *
- * Returns: whether it is fast enough to glide on
+ * Returns: whether it is fast enough to coast on
  */
 gboolean
 bastide_kinetic_start (BastideKinetic *self,
@@ -57,12 +57,12 @@ bastide_kinetic_stop (BastideKinetic *self)
 }
 
 /**
- * bastide_kinetic_glides:
+ * bastide_kinetic_coasts:
  *
  * Returns: whether it still moves
  */
 gboolean
-bastide_kinetic_glides (const BastideKinetic *self)
+bastide_kinetic_coasts (const BastideKinetic *self)
 {
   return self->velocity_x != 0 || self->velocity_y != 0;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideKinetic:
  *
- * Something that was let go and glides on, slower and slower. Plain data, so that it can be tested without a window.
+ * Something that was let go and coasts on, slower and slower. Plain data, so that it can be tested without a window.
  */
 typedef struct
 {
@@ -29,7 +29,7 @@ gboolean bastide_kinetic_start   (BastideKinetic       *self,
                                   double                velocity_y,
                                   gint64                now);
 void     bastide_kinetic_stop    (BastideKinetic       *self);
-gboolean bastide_kinetic_glides  (const BastideKinetic *self);
+gboolean bastide_kinetic_coasts  (const BastideKinetic *self);
 void     bastide_kinetic_advance (BastideKinetic       *self,
                                   gint64                now,
                                   double               *dx,

@@ -203,7 +203,8 @@ _bastide_track_view_allocate_cells (BastideTrackView *self)
       cairo_rectangle_t area;
 
       _bastide_track_view_get_area (self, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell))->segment,
-                gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)), &area);
+                                    gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
+                                    &area);
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (cell, &(GtkAllocation) { (int) area.x, (int) area.y, (int) area.width,
                                                          (int) area.height },

@@ -116,7 +116,7 @@ list_offers (BastideTrackView *self,
       bastide_track_get_offer (spot->segment, width, &offer.x, &offer.y, &offer.height);
       g_array_append_val (offers, offer);
     }
-  if (!self->picture)
+  if (!self->picture && offers->len > 0)
     place_on_strip (self, offers, width, height);
 
   return offers;

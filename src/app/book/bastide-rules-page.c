@@ -19,6 +19,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-house-rules.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
@@ -152,12 +153,15 @@ filter_chapter (GtkListBoxRow *row,
 }
 
 /* Titles of somebody's sets and chapters may be long: they do not make the column wider. */
-static void
-wrap_title (GtkLabel *label)
+static GtkWidget *
+create_title (const char *text,
+              const char *style_class)
 {
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (label, TITLE_CHARS);
+  GtkWidget *label = bastide_wrapped_label_new (text, style_class);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TITLE_CHARS);
+
+  return label;
 }
 
 /* A book: the game, an expansion, somebody's set. */
@@ -166,12 +170,9 @@ create_header (const BastideRulesEntry *entry)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *emblem = bastide_icon_new_emblem (entry->id, EMBLEM_SIZE);
-  GtkWidget *label = gtk_label_new (entry->book);
+  GtkWidget *label = create_title (entry->book, "title-3");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  wrap_title (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "title-3");
   gtk_widget_add_css_class (box, "bookhead");
   if (emblem != NULL)
     gtk_box_append (GTK_BOX (box), emblem);
@@ -203,11 +204,9 @@ create_row (const BastideRulesEntry *entry)
 {
   const char *title = bastide_rules_translate (entry->chapter, entry->chapter->title);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = create_title (NULL, NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  wrap_title (GTK_LABEL (label));
   gtk_widget_set_margin_start (label, 16 * (int) entry->chapter->level);
   if (entry->chapter->level > 0)
     gtk_widget_add_css_class (label, "dim");

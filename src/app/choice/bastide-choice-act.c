@@ -302,7 +302,7 @@ bastide_choice_confirm (BastideChoice *self)
   return TRUE;
 }
 
-/* Whether tiles of the player's own lie open that one of is to be placed. */
+/* Whether the player has open tiles, one of which is to be placed. */
 static gboolean
 has_hand (BastideChoice *self)
 {

@@ -9,6 +9,7 @@
 
 #include "bastide-facts-view.h"
 
+#include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 
 struct _BastideFactsView
@@ -62,11 +63,7 @@ bastide_facts_view_class_init (BastideFactsViewClass *klass)
 static void
 bastide_facts_view_init (BastideFactsView *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (self->label, "caption");
+  self->label = bastide_wrapped_label_new (NULL, "caption");
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -14,6 +14,9 @@
 #include "bastide-aid.h"
 #include "bastide-settings.h"
 
+/* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
+#define TRACK_MARGIN 56
+
 /* Without a panel at the side the decision bar needs the tile too. */
 static void
 change_panel (GSimpleAction *action,
@@ -78,9 +81,6 @@ activate_zoom (GSimpleAction *action,
   else
     bastide_board_camera_zoom (bastide_board_view_get_camera (self->board), g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
 }
-
-/* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
-#define TRACK_MARGIN 56
 
 void
 bastide_game_page_open_track (BastideGamePage *self)

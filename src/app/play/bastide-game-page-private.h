@@ -72,7 +72,6 @@ struct _BastideGamePage
   GSimpleActionGroup  *actions;
   GCancellable        *hint_cancellable; /* while somebody thinks */
   BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
-  BastideLogEntry     *lit_entry; /* (nullable): a line that is about to be shown on the board */
   GPtrArray           *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
 
   /* Borrowed */
@@ -82,7 +81,6 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
-  guint entry_source;
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;

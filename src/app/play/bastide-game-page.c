@@ -76,35 +76,12 @@ on_tile_picked_cb (BastideGamePanel *panel,
                                    bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FITTING_TILES) ? tile : -1);
 }
 
-/* A line of a game that is no longer shown. */
-static void
-forget_entry (BastideGamePage *self)
-{
-  g_clear_handle_id (&self->entry_source, g_source_remove);
-  g_clear_object (&self->lit_entry);
-}
-
-static gboolean
-on_entry_cb (gpointer data)
-{
-  BastideGamePage *self = data;
-  g_autoptr (BastideLogEntry) entry = g_steal_pointer (&self->lit_entry);
-
-  self->entry_source = 0;
-  bastide_game_page_light_entry (self, entry);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Lines also come to lie under a resting pointer, while the page is laid out: then nothing can be shown at once. */
 static void
 on_entry_lit_cb (BastideGamePanel *panel,
                  BastideLogEntry  *entry,
                  BastideGamePage  *self)
 {
-  g_set_object (&self->lit_entry, entry);
-  if (self->entry_source == 0)
-    self->entry_source = g_idle_add (on_entry_cb, self);
+  bastide_game_page_light_entry (self, entry);
 }
 
 static void
@@ -360,7 +337,6 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
-  forget_entry (self);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
   g_cancellable_cancel (self->hint_cancellable);
@@ -562,7 +538,6 @@ bastide_game_page_set_game (BastideGamePage *self,
   /* A game that is no longer shown is no longer reviewed. */
   if (self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
-  forget_entry (self);
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);

@@ -169,9 +169,8 @@ static void
 fill_players (BastideGamePanel *self)
 {
   bastide_box_clear (self->players);
-  if (self->game != NULL)
-    for (guint i = 0; i < count_players (self); i++)
-      append_player (self, bastide_game_get_player (self->game, i));
+  for (guint i = 0; i < count_players (self); i++)
+    append_player (self, bastide_game_get_player (self->game, i));
   update_height (self);
 }
 

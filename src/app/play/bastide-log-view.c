@@ -62,8 +62,8 @@ on_lit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lines come below a pointer that does not move when the list gets another size; what is said of them must not change
- * sizes then. */
+/* Lines come below a pointer that does not move when the list gets another size: then nothing can be shown of them at
+ * once, in the panel or on the board, since the window is being laid out. */
 static void
 on_hovered_cb (BastideLogRow  *row,
                gboolean        hovered,
@@ -463,6 +463,7 @@ bastide_log_view_set_game (BastideLogView *self,
 
   gtk_slice_list_model_set_model (self->told, NULL);
   gtk_slice_list_model_set_size (self->told, G_MAXUINT);
+  g_clear_handle_id (&self->lit_source, g_source_remove);
   g_clear_object (&self->hovered);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);

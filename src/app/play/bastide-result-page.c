@@ -337,6 +337,7 @@ create_head (BastidePlayer *player,
   GtkWidget *box = gtk_box_new (wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, wide ? 8 : 4);
   GtkWidget *chip = bastide_icon_new_chip (bastide_player_get_colour (player), 20);
   GtkWidget *name = create_name (bastide_player_get_name (player), wide ? NULL : "caption");
+  GtkWidget *cell;
 
   /* The whole name stands in the ranking. */
   gtk_label_set_lines (GTK_LABEL (name), MAX_HEAD_LINES);
@@ -349,8 +350,16 @@ create_head (BastidePlayer *player,
   gtk_widget_set_halign (name, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), chip);
   gtk_box_append (GTK_BOX (box), name);
+  if (!wide)
+    return box;
 
-  return box;
+  /* In a box that were as high as the others a short name would be as narrow as it can be with so many lines. */
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (cell), box);
+
+  return cell;
 }
 
 /* All columns of players are of the same width, whatever they are called. */

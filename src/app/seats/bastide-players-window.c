@@ -39,6 +39,7 @@ struct _BastidePlayersWindow
   /* template widgets */
   GtkListBox *list;
   GtkLabel *notice;
+  GtkWidget *scrolled_box; /* all above the notice */
 
   BastideGame *game; /* owned */
   Seat seats[BASTIDE_MAX_PLAYERS];
@@ -55,12 +56,59 @@ get_name (BastidePlayersWindow *self,
   return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
 }
 
-/* Says nothing for %NULL; its room stays, since the window does not grow. */
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* Makes the window as high as what is in it, as far as the screen goes. It does not become lower again. */
+static void
+grow (BastidePlayersWindow *self)
+{
+  GtkWidget *content = gtk_window_get_child (GTK_WINDOW (self));
+  int room = gtk_widget_get_width (content);
+  int missing, width, height;
+
+  if (!gtk_widget_get_mapped (content))
+    return;
+
+  /* A scrolled window would not tell how high its content is in this width. */
+  missing = measure_height (self->scrolled_box, room) + measure_height (GTK_WIDGET (self->notice), room)
+            - gtk_widget_get_height (content);
+  if (missing <= 0)
+    return;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (GTK_WIDGET (self)) + missing);
+}
+
+/* Before it is shown nobody knows how many lines the words take in its width. */
+static gboolean
+on_tick_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  if (gtk_widget_get_width (gtk_window_get_child (GTK_WINDOW (widget))) == 0)
+    return G_SOURCE_CONTINUE;
+
+  grow (BASTIDE_PLAYERS_WINDOW (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Says nothing for %NULL; room for one line is always there. */
 static void
 show_notice (BastidePlayersWindow *self,
              const char           *notice)
 {
   gtk_label_set_label (self->notice, notice != NULL ? notice : "");
+  grow (self);
 }
 
 /* An empty name is none: the old one comes back. So it does where another player is called so. Returns: FALSE then */
@@ -137,6 +185,7 @@ on_seat_chosen (BastidePlayersWindow *self,
       apply_name (self, player);
     }
   bastide_game_set_seat (self->game, player, seat);
+  grow (self);
 }
 
 /* Who has had the colour gets the former one of this player. */
@@ -201,6 +250,7 @@ bastide_players_window_class_init (BastidePlayersWindowClass *klass)
                                                "/io/github/bastide_game/Bastide/bastide-players-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, scrolled_box);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   bastide_areas_install (widget_class);
 }
@@ -298,6 +348,7 @@ bastide_players_window_present (GtkWindow   *parent,
   fill_list (self);
   g_signal_connect_object (game, "player-changed", G_CALLBACK (on_player_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
   gtk_window_present (GTK_WINDOW (self));
   /* Who comes from a player wants to give the seat to another; from the menu, one begins with the first name. */
   if (player >= 0 && (guint) player < self->n_seats)

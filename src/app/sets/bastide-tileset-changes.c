@@ -13,6 +13,7 @@
 
 #include "bastide-set-tile-painting.h"
 #include "bastide-tileset-words.h"
+#include "bastide-wrapped-label.h"
 
 #define TILE_SIZE 84
 
@@ -39,11 +40,8 @@ on_setup (GtkListItemFactory *factory,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *arrow = gtk_label_new ("→");
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = bastide_wrapped_label_new (NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (arrow, "dim");
   gtk_box_append (GTK_BOX (row), bastide_set_tile_painting_create_picture (TILE_SIZE));

@@ -19,6 +19,7 @@
 #include "bastide-set-tile-painting.h"
 #include "bastide-tileset-changes.h"
 #include "bastide-tileset-words.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-rulebook-reader.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -192,11 +193,8 @@ show_remarks (BastideTilesetWindow *self)
   for (guint i = 0; issues != NULL && i < issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-      GtkWidget *label = gtk_label_new (issue->message);
+      GtkWidget *label = bastide_wrapped_label_new (issue->message, NULL);
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_selectable (GTK_LABEL (label), TRUE);
       gtk_box_append (self->remarks_box, label);
     }

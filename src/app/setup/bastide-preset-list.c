@@ -16,6 +16,7 @@
 #include "bastide-settings.h"
 #include "bastide-variant-picture.h"
 #include "bastide-variant-question.h"
+#include "bastide-wrapped-label.h"
 
 /* In pixels for a usual font. */
 #define PICTURE_SIZE 32
@@ -228,21 +229,25 @@ add_button (GtkWidget  *row,
 /* Variants are somebody's, and may be called and described at any length. They get the width there is, and of what does
  * not go into a few lines the rest is told by the pointer. */
 static GtkWidget *
-create_text (const char *text)
+create_text (const char *text,
+             const char *style_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, style_class);
+  glong length = g_utf8_strlen (text, -1);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_CHARS);
   gtk_label_set_lines (GTK_LABEL (label), TEXT_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (g_utf8_strlen (text, -1) > TEXT_CHARS * TEXT_LINES)
+  if (length > TOOLTIP_CHARS)
     {
-      g_autofree char *beginning = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), TOOLTIP_CHARS));
+      g_autofree char *beginning = g_utf8_substring (text, 0, TOOLTIP_CHARS);
+      g_autofree char *tooltip = g_strconcat (beginning, "…", NULL);
 
-      gtk_widget_set_tooltip_text (label, beginning);
+      gtk_widget_set_tooltip_text (label, tooltip);
+    }
+  else if (length > TEXT_CHARS * TEXT_LINES)
+    {
+      gtk_widget_set_tooltip_text (label, text);
     }
 
   return label;
@@ -257,12 +262,11 @@ create_row (const char *title,
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *check;
 
-  gtk_box_append (GTK_BOX (texts), create_text (title));
+  gtk_box_append (GTK_BOX (texts), create_text (title, NULL));
   if (summary != NULL)
     {
-      GtkWidget *summary_label = create_text (summary);
+      GtkWidget *summary_label = create_text (summary, "caption");
 
-      gtk_widget_add_css_class (summary_label, "caption");
       gtk_widget_add_css_class (summary_label, "dim");
       gtk_box_append (GTK_BOX (texts), summary_label);
     }

@@ -103,13 +103,30 @@ _bastide_setup_draft_find_shared_name (BastideSetupDraft *self)
   return NULL;
 }
 
-/* With each letter of a name only this may have become otherwise. */
-void
-_bastide_setup_draft_follow_name (BastideSetupDraft *self)
+char *
+_bastide_setup_draft_list_namesakes (BastideSetupDraft *self)
 {
-  g_autofree char *shared = _bastide_setup_draft_find_shared_name (self);
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  if (g_strcmp0 (shared, self->shared_name) != 0)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      g_autofree char *title = bastide_seat_get_title (seat);
+
+      if (bastide_setup_draft_has_namesake (self, seat))
+        g_string_append_printf (list, "%u %s\n", i, title);
+    }
+
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+/* With each letter of a name only this may have become otherwise. */
+static void
+follow_name (BastideSetupDraft *self)
+{
+  g_autofree char *namesakes = _bastide_setup_draft_list_namesakes (self);
+
+  if (g_strcmp0 (namesakes, self->namesakes) != 0)
     _bastide_setup_draft_emit_told (self);
 }
 
@@ -124,8 +141,7 @@ _bastide_setup_draft_append_seat (BastideSetupDraft *self,
 
   if (last != NULL)
     bastide_seat_set_computer (seat, bastide_seat_get_computer (last));
-  g_signal_connect_object (seat, "notify::name", G_CALLBACK (_bastide_setup_draft_follow_name), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::name", G_CALLBACK (follow_name), self, G_CONNECT_SWAPPED);
   g_list_store_append (self->seats, seat);
 }
 

@@ -22,7 +22,7 @@ struct _BastideSetupDraft
   BastideTilesetStore *tilesets;
   const BastideGameInterface *game;
   GListStore *seats;
-  char *shared_name; /* (nullable): that two players had when it was told last */
+  char *namesakes; /* (nullable): who was called alike when it was told last */
 
   /* What was chosen, also where it has no effect now: an option of a module that was switched off is
    * there again when the module comes back. */
@@ -58,8 +58,8 @@ void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
                                                      const char        *colour);
 /* Returns: (transfer full) (nullable): a name that two players have */
 char        *_bastide_setup_draft_find_shared_name  (BastideSetupDraft *self);
-/* A player is called otherwise. */
-void         _bastide_setup_draft_follow_name       (BastideSetupDraft *self);
+/* Returns: (transfer full) (nullable): who is called like another player, and how: a line for each */
+char        *_bastide_setup_draft_list_namesakes    (BastideSetupDraft *self);
 /* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
 

@@ -34,8 +34,8 @@ forget_rules (BastideSetupDraft *self)
 void
 _bastide_setup_draft_emit_told (BastideSetupDraft *self)
 {
-  g_free (self->shared_name);
-  self->shared_name = _bastide_setup_draft_find_shared_name (self);
+  g_free (self->namesakes);
+  self->namesakes = _bastide_setup_draft_list_namesakes (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -80,7 +80,7 @@ bastide_setup_draft_dispose (GObject *object)
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
   g_clear_pointer (&self->adjustment, g_free);
-  g_clear_pointer (&self->shared_name, g_free);
+  g_clear_pointer (&self->namesakes, g_free);
   _bastide_setup_draft_forget_guests (self);
   forget_rules (self);
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-wrapped-label.h"
 #include "model/bastide-seat-texts.h"
 
 /* How long a tile takes: the more are at the table, the more is looked at and talked about. */
@@ -252,11 +253,7 @@ bastide_setup_totals_init (BastideSetupTotals *self)
   gtk_widget_set_parent (self->problem_label, GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->computers_label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->computers_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->computers_label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->computers_label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (self->computers_label, "caption");
+  self->computers_label = bastide_wrapped_label_new (NULL, "caption");
   gtk_widget_add_css_class (self->computers_label, "dim");
   gtk_widget_set_parent (self->computers_label, GTK_WIDGET (self));
 }

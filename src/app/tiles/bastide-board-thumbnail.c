@@ -364,6 +364,7 @@ bastide_board_thumbnail_set_file (BastideBoardThumbnail *self,
 
   g_set_object (&self->file, file);
   g_set_object (&self->tilesets, tilesets);
+  set_problem (self, NULL);
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 

@@ -51,7 +51,8 @@ void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
                                         GFile                 *file,
                                         BastideTilesetStore   *tilesets);
 
-/* Returns: (nullable): why the file cannot be loaded, once that has been tried; a sentence. The property “problem”. */
+/* Returns: (transfer none) (nullable): why the file cannot be loaded, once that has been tried; a sentence. The
+ * property “problem”. */
 const char *bastide_board_thumbnail_get_problem (BastideBoardThumbnail *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "bastide-tile-queue.h"
 
 #include "bastide-paint-work.h"
+
 /*
  * A job is the one thing that the workers share with the main loop; the queue itself belongs to that. Only as long as a
  * job is wanted is there a queue for it.

@@ -9,6 +9,8 @@
 
 #include "bastide-notice.h"
 
+#include "bastide-wrapped-label.h"
+
 const char *
 bastide_notice_get_text (const BastideTileset *tileset)
 {
@@ -31,13 +33,8 @@ bastide_notice_new (const BastideTileset *tileset)
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "bastide-info-symbolic",
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  label = gtk_label_new (text);
+  label = bastide_wrapped_label_new (text, "caption");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Whoever wrote it need not have left a blank. */
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (box, "notice");
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-box.h"
+#include "bastide-wrapped-label.h"
 #include "tileset/bastide-element.h"
 
 struct _BastideVariantChecks
@@ -52,12 +53,9 @@ add_check (BastideVariantChecks *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", looks[check].icon,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
 
   gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), label);

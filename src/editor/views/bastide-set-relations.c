@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-box.h"
+#include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 
 #define ID_KEY "bastide-id"
@@ -71,10 +72,7 @@ create_row (BastideSetRelations *self,
 
   /* Translators: %s is the id of a set of tiles. */
   title = set != NULL ? g_strdup (bastide_text_tileset (set)) : g_strdup_printf (_("“%s”, which is not installed"), id);
-  label = gtk_label_new (title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  label = bastide_wrapped_label_new (title, NULL);
   gtk_widget_set_hexpand (label, TRUE);
   /* Translators: %s is the title of a set of tiles. */
   spoken = g_strdup_printf (_("Remove %s"), title);

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-wrapped-label.h"
+
 #define LINE_KEY "bastide-line"
 
 /* Whoever has more mistakes than that begins with these. */
@@ -54,7 +56,7 @@ append_row (BastideSourceErrors *self,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
 
   if (line > 0)
     {
@@ -64,9 +66,6 @@ append_row (BastideSourceErrors *self,
       gtk_widget_add_css_class (image, warning ? "warn" : "error");
       gtk_box_append (GTK_BOX (box), image);
     }
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

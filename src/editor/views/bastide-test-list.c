@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-wrapped-label.h"
 #include "model/bastide-test-position.h"
 
 struct _BastideTestList
@@ -55,13 +56,10 @@ create_row (BastideTestList *self,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = bastide_wrapped_label_new (title, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *spoken = NULL;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

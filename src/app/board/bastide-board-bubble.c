@@ -1,4 +1,4 @@
-/* bastide-board-note.c
+/* bastide-board-bubble.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-board-note.h"
+#include "bastide-board-bubble.h"
 
 #include <math.h>
 
@@ -43,7 +43,7 @@ typedef struct
   float           weight;
 } Obstacle;
 
-struct _BastideBoardNote
+struct _BastideBoardBubble
 {
   /* Borrowed */
   GtkWidget           *board;
@@ -57,21 +57,21 @@ struct _BastideBoardNote
 };
 
 /**
- * bastide_board_note_new:
+ * bastide_board_bubble_new:
  * @board: (transfer none): the view
  * @scene: (transfer none): what is shown
  * @aim: (transfer none): what is pointed at
  * @pointer: (transfer none): the pointer
  *
- * Returns: (transfer full): an empty note; all others outlive it
+ * Returns: (transfer full): an empty bubble; all others outlive it
  */
-BastideBoardNote *
-bastide_board_note_new (GtkWidget           *board,
-                        BastideBoardScene   *scene,
-                        BastideBoardAim     *aim,
-                        BastideBoardPointer *pointer)
+BastideBoardBubble *
+bastide_board_bubble_new (GtkWidget           *board,
+                          BastideBoardScene   *scene,
+                          BastideBoardAim     *aim,
+                          BastideBoardPointer *pointer)
 {
-  BastideBoardNote *self = g_new0 (BastideBoardNote, 1);
+  BastideBoardBubble *self = g_new0 (BastideBoardBubble, 1);
 
   self->board = board;
   self->scene = scene;
@@ -86,22 +86,22 @@ bastide_board_note_new (GtkWidget           *board,
 }
 
 /**
- * bastide_board_note_free:
+ * bastide_board_bubble_free:
  */
 void
-bastide_board_note_free (BastideBoardNote *self)
+bastide_board_bubble_free (BastideBoardBubble *self)
 {
   gtk_widget_unparent (self->label);
   g_free (self);
 }
 
 /**
- * bastide_board_note_update:
+ * bastide_board_bubble_update:
  *
  * Something else is pointed at.
  */
 void
-bastide_board_note_update (BastideBoardNote *self)
+bastide_board_bubble_update (BastideBoardBubble *self)
 {
   const char *hint = bastide_aid_is_shown (self->scene->game, BASTIDE_SETTING_AID_LIT_FEATURES)
                        ? bastide_board_aim_get_hint (self->aim) : NULL;
@@ -121,9 +121,9 @@ get_rect_round (double x,
 }
 
 static graphene_rect_t
-get_rect_of_cell (BastideBoardNote *self,
-                  int               x,
-                  int               y)
+get_rect_of_cell (BastideBoardBubble *self,
+                  int                 x,
+                  int                 y)
 {
   const BastideBoardGeometry *geometry = self->scene->geometry;
   int corner_x, corner_y;
@@ -136,7 +136,7 @@ get_rect_of_cell (BastideBoardNote *self,
 
 /* What can be seen of a thing, in logical pixels. */
 static graphene_rect_t
-get_rect_of_spot (BastideBoardNote         *self,
+get_rect_of_spot (BastideBoardBubble       *self,
                   const BastideBoardCanvas *canvas,
                   const BastideSpot        *spot)
 {
@@ -153,7 +153,7 @@ get_rect_of_spot (BastideBoardNote         *self,
 
 /* What the words are about: what is selected, what is under the pointer, or else a tile. */
 static graphene_rect_t
-find_subject (BastideBoardNote         *self,
+find_subject (BastideBoardBubble       *self,
               const BastideBoardCanvas *canvas)
 {
   int selected = bastide_choice_get_selected (self->scene->choice);
@@ -187,7 +187,7 @@ add_obstacle (GArray          *obstacles,
 }
 
 static void
-add_feature (BastideBoardNote         *self,
+add_feature (BastideBoardBubble       *self,
              const BastideBoardCanvas *canvas,
              GArray                   *obstacles)
 {
@@ -206,7 +206,7 @@ add_feature (BastideBoardNote         *self,
 
 /* The tile that was laid last, on which most is decided. */
 static void
-add_last_tile (BastideBoardNote         *self,
+add_last_tile (BastideBoardBubble       *self,
                const BastideBoardCanvas *canvas,
                GArray                   *obstacles)
 {
@@ -222,7 +222,7 @@ add_last_tile (BastideBoardNote         *self,
 
 /* Returns: (transfer full) (element-type Obstacle): all that should be seen beside the words */
 static GArray *
-list_obstacles (BastideBoardNote         *self,
+list_obstacles (BastideBoardBubble       *self,
                 const BastideBoardCanvas *canvas)
 {
   GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
@@ -286,8 +286,8 @@ get_cost (const graphene_rect_t *area,
 
 /* Keeps it in what can be seen of the view. */
 static void
-keep_inside (BastideBoardNote *self,
-             graphene_rect_t  *area)
+keep_inside (BastideBoardBubble *self,
+             graphene_rect_t    *area)
 {
   area->origin.x = MAX (EDGE, MIN (area->origin.x, gtk_widget_get_width (self->board) - EDGE - area->size.width));
   area->origin.y = MAX (EDGE, MIN (area->origin.y, gtk_widget_get_height (self->board) - EDGE - area->size.height));
@@ -320,9 +320,9 @@ get_area_beside (const graphene_rect_t *subject,
 
 /* Where it hides least of what it is about, and of what can be chosen. */
 static graphene_rect_t
-find_area (BastideBoardNote *self,
-           int               width,
-           int               height)
+find_area (BastideBoardBubble *self,
+           int                 width,
+           int                 height)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
   g_autoptr (GArray) obstacles = list_obstacles (self, &canvas);
@@ -352,12 +352,12 @@ find_area (BastideBoardNote *self,
 }
 
 /**
- * bastide_board_note_allocate:
+ * bastide_board_bubble_allocate:
  *
  * Puts it beside what it is about.
  */
 void
-bastide_board_note_allocate (BastideBoardNote *self)
+bastide_board_bubble_allocate (BastideBoardBubble *self)
 {
   int room = gtk_widget_get_width (self->board) - 2 * EDGE;
   int minimum, width, height;
@@ -377,25 +377,25 @@ bastide_board_note_allocate (BastideBoardNote *self)
 }
 
 /**
- * bastide_board_note_snapshot:
+ * bastide_board_bubble_snapshot:
  */
 void
-bastide_board_note_snapshot (BastideBoardNote *self,
-                             GtkSnapshot      *snapshot)
+bastide_board_bubble_snapshot (BastideBoardBubble *self,
+                               GtkSnapshot        *snapshot)
 {
   if (self->is_placed)
     gtk_widget_snapshot_child (self->board, self->label, snapshot);
 }
 
 /**
- * bastide_board_note_get_area:
+ * bastide_board_bubble_get_area:
  * @area: (out): where it lies, in logical pixels of the board
  *
  * Returns: whether anything is said
  */
 gboolean
-bastide_board_note_get_area (BastideBoardNote *self,
-                             graphene_rect_t  *area)
+bastide_board_bubble_get_area (BastideBoardBubble *self,
+                               graphene_rect_t    *area)
 {
   *area = self->area;
 

@@ -1,0 +1,33 @@
+/* bastide-board-bubble.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-pointer.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardBubble:
+ *
+ * What is pointed at, in words, on the board beside the place that it is about.
+ */
+typedef struct _BastideBoardBubble BastideBoardBubble;
+
+BastideBoardBubble *bastide_board_bubble_new      (GtkWidget           *board,
+                                                   BastideBoardScene   *scene,
+                                                   BastideBoardAim     *aim,
+                                                   BastideBoardPointer *pointer);
+void                bastide_board_bubble_free     (BastideBoardBubble  *self);
+void                bastide_board_bubble_update   (BastideBoardBubble  *self);
+void                bastide_board_bubble_allocate (BastideBoardBubble  *self);
+void                bastide_board_bubble_snapshot (BastideBoardBubble  *self,
+                                                   GtkSnapshot         *snapshot);
+gboolean            bastide_board_bubble_get_area (BastideBoardBubble  *self,
+                                                   graphene_rect_t     *area);
+
+G_END_DECLS
