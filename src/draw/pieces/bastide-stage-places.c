@@ -283,7 +283,8 @@ find_cheapest (Solver              *self,
   return *cost < G_MAXUINT;
 }
 
-/* As near to its own area as it can be, and clear of others; then it may stand before what is to be seen. */
+/* As near to its own area as it can be, and clear of others; then it may stand before what is to be seen. It would
+ * rather hide the rim of a figure on an edge than be beyond its area. */
 static void
 place_anyhow (Solver              *self,
               BastideStagedFigure *figure)
@@ -291,13 +292,16 @@ place_anyhow (Solver              *self,
   double x, y;
   Cell wish = get_wish (self, figure, &x, &y);
   Cell best = bastide_stage_search_keep_in (get_silhouette (figure, LEAST_PERCENT)->runs, wish);
-  gboolean found = FALSE;
+  gboolean found;
   guint least;
 
   self->search.step = STEP;
   bastide_stage_search_weigh (&self->search);
+  found = find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
+  self->search.rims = TRUE;
   for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)
     found = find_cheapest (self, figure, wish, tolerance, TRUE, &best, &least);
+  self->search.rims = FALSE;
   if (!found)
     find_cheapest (self, figure, wish, MAX_DISTANCE, FALSE, &best, &least);
   self->n_squeezed++;
