@@ -21,8 +21,10 @@
 #define LANDMARK_COST 5
 #define MAX_DISTANCE 60
 
-/* A figure that hides less than one part in so many of another one hides only its rim. */
+/* A figure of which less than one part in so many lies over another one hides only its rim; where it can be put
+ * elsewhere it hides less. */
 #define MIN_RIM 8
+#define MIN_NEW_RIM 16
 
 typedef BastideStageCell Cell;
 
@@ -112,9 +114,10 @@ count_covered (const BastideStageSearch *self,
 }
 
 static gboolean
-hides_figures (const guint *n)
+hides_figures (const guint *n,
+               guint        min_rim)
 {
-  return n[BASTIDE_STAGE_FIGURE] * MIN_RIM > n[0] + n[BASTIDE_STAGE_THING];
+  return n[BASTIDE_STAGE_FIGURE] * min_rim > n[0] + n[BASTIDE_STAGE_THING];
 }
 
 gboolean
@@ -126,7 +129,7 @@ bastide_stage_search_is_covered (const BastideStageSearch *self,
 
   count_covered (self, runs, cell, n);
 
-  return n[BASTIDE_STAGE_THING] > 0 || hides_figures (n);
+  return n[BASTIDE_STAGE_THING] > 0 || hides_figures (n, MIN_RIM);
 }
 
 /* --- Where a silhouette fits --- */
@@ -179,7 +182,7 @@ spares_figures (const BastideStageSearch *self,
     return TRUE;
   count_covered (self, runs, cell, n);
 
-  return !hides_figures (n);
+  return !hides_figures (n, MIN_NEW_RIM);
 }
 
 /* Whether nothing that it covers is blocked; all of it is on the stage. */
