@@ -32,7 +32,7 @@
  * @level: of the ground
  * @tolerance: how far outside of it cells may lie
  * @broad: whether it wants a little room round it
- * @turned: whether one that lies has its head in any other direction than to the west
+ * @n_turns: in how many other directions than the west the head of one that lies is tried
  * @step: how far feet may be from a line or a place
  *
  * What is tried for a figure, one after the other, until it fits.
@@ -43,9 +43,17 @@ typedef struct
   BastideStageLevel level;
   guint             tolerance;
   gboolean          broad;
-  gboolean          turned;
+  guint             n_turns;
   guint             step;
 } Attempt;
+
+/* Eighths of a turn to the left of the west, in the order in which they are tried: the east, along slopes, rather with
+ * the head above the feet, and the south, where one lies upside down. A figure with its head to the north would seem to
+ * stand. */
+static const guint turns[] = { 4, 7, 5, 1, 3, 2 };
+
+#define ALL_TURNS G_N_ELEMENTS (turns)
+#define NOT_SOUTH (ALL_TURNS - 1)
 
 /* A rim of one cell is that of the figure itself. */
 static const Attempt attempts[] = {
@@ -57,26 +65,25 @@ static const Attempt attempts[] = {
   { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { 90, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
   { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
-  { 100, BASTIDE_STAGE_OPEN, UNIT, FALSE, TRUE },
-  { 90, BASTIDE_STAGE_OPEN, UNIT, FALSE, TRUE },
-  { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
-  { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
+  { 100, BASTIDE_STAGE_OPEN, UNIT, FALSE, NOT_SOUTH },
+  { 90, BASTIDE_STAGE_OPEN, UNIT, FALSE, NOT_SOUTH },
+  { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE, NOT_SOUTH },
+  { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE, NOT_SOUTH },
   { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
-  { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
+  { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE, NOT_SOUTH },
+  { 100, BASTIDE_STAGE_CLEAR, UNIT, FALSE, ALL_TURNS },
+  { 80, BASTIDE_STAGE_CLEAR, UNIT, FALSE, ALL_TURNS },
+  { 70, BASTIDE_STAGE_CLEAR, UNIT, FALSE, ALL_TURNS },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE, TRUE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, UNIT, FALSE, ALL_TURNS },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE, TRUE },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, FALSE, STEP },
-  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, TRUE, STEP },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE, ALL_TURNS },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, 0, STEP },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, ALL_TURNS, STEP },
 };
 
 /* These ask for least: where neither has room, all others are in vain. */
 #define N_LEAST_ATTEMPTS 2
-
-/* Eighths of a turn to the left of the west, in the order in which they are tried: the east, along slopes, the south. A
- * figure with its head to the north would seem to stand. */
-static const guint turns[] = { 4, 1, 7, 3, 5, 2 };
 
 typedef BastideStageCell Cell;
 typedef BastideStageSolver Solver;
@@ -182,15 +189,15 @@ try (Solver              *self,
      Cell                *found)
 {
   figure->style = bastide_figure_style_turn (figure->style, 0);
-  if (attempt->turned && !may_turn (figure))
+  if (attempt->n_turns > 0 && !may_turn (figure))
     return FALSE;
 
   self->search.step = MAX (attempt->step, step);
   bastide_stage_search_block (&self->search, attempt->level, attempt->tolerance);
-  if (!attempt->turned)
+  if (attempt->n_turns == 0)
     return try_style (self, figure, attempt, wish, found);
 
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+  for (guint i = 0; i < attempt->n_turns; i++)
     {
       figure->style = bastide_figure_style_turn (figure->style, turns[i]);
       if (try_style (self, figure, attempt, wish, found))
@@ -252,7 +259,7 @@ find_cheapest (Solver              *self,
 {
   BastideFigureStyle style = bastide_figure_style_turn (figure->style, 0);
   BastideFigureStyle best = style;
-  guint n = may_turn (figure) ? G_N_ELEMENTS (turns) : 0;
+  guint n = may_turn (figure) ? ALL_TURNS : 0;
 
   *cost = G_MAXUINT;
   bastide_stage_search_block (&self->search, BASTIDE_STAGE_OWN, tolerance);
