@@ -131,6 +131,88 @@ test_rulebooks (void)
       check_book (bastide_rulebooks_find (modules[i]->id));
 }
 
+/* Of the pixels that have another colour in the second picture than in the first, how many have not that one in the
+ * third. */
+static guint
+count_hidden (const Picture *first,
+              const Picture *second,
+              const Picture *third,
+              guint         *n_seen)
+{
+  guint n = 0;
+
+  for (int y = 0; y < 200; y++)
+    for (int x = 0; x < 300; x++)
+      if (picture_get_pixel (first, x, y) != picture_get_pixel (second, x, y))
+        {
+          (*n_seen)++;
+          n += picture_get_pixel (second, x, y) != picture_get_pixel (third, x, y);
+        }
+
+  return n;
+}
+
+/* The ring round a figure that may not stand there hides nobody who does, but for the end of a shadow. */
+static void
+check_ban (const BastideDiagram *diagram,
+           guint                 stands,
+           guint                 banned)
+{
+  const BastideDiagramFigure both[] = { diagram->figures[stands], diagram->figures[banned] };
+  BastideDiagram with = *diagram;
+  g_auto (Picture) empty = { NULL };
+  g_auto (Picture) seen = { NULL };
+  g_auto (Picture) beside = { NULL };
+  guint n_seen = 0;
+
+  with.figures = both;
+  with.n_figures = 0;
+  paint_diagram (&empty, &with);
+  with.n_figures = 1;
+  paint_diagram (&seen, &with);
+  with.n_figures = 2;
+  paint_diagram (&beside, &with);
+  g_assert_cmpuint (count_hidden (&empty, &seen, &beside, &n_seen) * 20, <=, n_seen);
+}
+
+static guint
+check_bans (const BastideDiagram *diagram)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < diagram->n_figures; i++)
+    for (guint j = 0; j < diagram->n_figures; j++)
+      {
+        const BastideDiagramFigure *stands = &diagram->figures[i];
+        const BastideDiagramFigure *banned = &diagram->figures[j];
+
+        if (!banned->forbidden || stands->forbidden || (stands->x == banned->x && stands->y == banned->y))
+          continue;
+        check_ban (diagram, i, j);
+        n++;
+      }
+
+  return n;
+}
+
+static void
+test_bans (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  guint n = 0;
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      const BastideRulebook *book = bastide_rulebooks_find (games[i]->id);
+
+      for (guint j = 0; j < book->n_chapters; j++)
+        for (guint k = 0; k < book->chapters[j].n_blocks; k++)
+          if (book->chapters[j].blocks[k].diagram != NULL)
+            n += check_bans (book->chapters[j].blocks[k].diagram);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Board and tiles are painted where the board has its cells: the same tile elsewhere is another picture. */
 static void
 test_board (void)
@@ -295,6 +377,7 @@ main (int   argc,
   load_tilesets ();
 
   g_test_add_func ("/draw/diagrams/rulebooks", test_rulebooks);
+  g_test_add_func ("/draw/diagrams/bans", test_bans);
   g_test_add_func ("/draw/diagrams/board", test_board);
   g_test_add_func ("/draw/diagrams/edges", test_edges);
   g_test_add_func ("/draw/diagrams/edge-lights", test_edge_lights);

@@ -743,6 +743,29 @@ check_turns (const BastideTilePlan *plan)
     }
 }
 
+/* With the head to the south one lies upside down: in areas that are higher than wide, where a larger one would have
+ * room so, one lies level that is a little smaller. */
+static void
+test_upside_down (void)
+{
+  static const struct
+  {
+    const char *tile;
+    guint       rotation;
+    guint       segment;
+  } narrow[] = { { "mage-A", 3, 6 }, { "river-H", 2, 3 }, { "M09", 2, 2 }, { "M25", 1, 1 }, { "M34", 3, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (narrow); i++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (narrow[i].tile), narrow[i].rotation, 2, 3);
+      BastideStagedFigure figure = make_figure (plan, narrow[i].segment, 0);
+
+      bastide_figures_stage (plan, &figure, 1, NULL, 0);
+      g_assert_cmpuint (bastide_figure_style_get_turn (figure.style) % 4, ==, 0);
+      g_assert_cmpfloat (figure.scale, >, 0.65);
+    }
+}
+
 static void
 test_turns (void)
 {
@@ -1000,6 +1023,7 @@ main (int   argc,
   g_test_add_func ("/draw/figure-stage/newcomer", test_newcomer);
   g_test_add_func ("/draw/figure-stage/newcomer-at-once", test_newcomer_at_once);
   g_test_add_func ("/draw/figure-stage/turns", test_turns);
+  g_test_add_func ("/draw/figure-stage/upside-down", test_upside_down);
   g_test_add_func ("/draw/figure-stage/turn-to-turn", test_turn_to_turn);
   g_test_add_func ("/draw/figure-stage/barges", test_barges);
   g_test_add_func ("/draw/figure-stage/count", test_count);

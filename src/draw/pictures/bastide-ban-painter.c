@@ -28,6 +28,16 @@ paint_ring (cairo_t *cr,
   bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
 }
 
+double
+bastide_ban_get_disc (double              height,
+                      BastideFigureStyle  style,
+                      double             *radius)
+{
+  *radius = 0.66 * height;
+
+  return style & BASTIDE_FIGURE_LYING ? 0 : 0.48 * height;
+}
+
 void
 bastide_ban_paint_figure (cairo_t            *cr,
                           const char         *figure,
@@ -37,8 +47,8 @@ bastide_ban_paint_figure (cairo_t            *cr,
                           double              height,
                           BastideFigureStyle  style)
 {
-  double middle = style & BASTIDE_FIGURE_LYING ? y : y - 0.48 * height;
-  double radius = 0.66 * height;
+  double radius;
+  double middle = y - bastide_ban_get_disc (height, style, &radius);
 
   cairo_new_path (cr);
   cairo_arc (cr, x, middle, radius, 0, 2 * G_PI);

@@ -22,6 +22,18 @@ void bastide_ban_paint_figure (cairo_t            *cr,
                                double              height,
                                BastideFigureStyle  style);
 
+/**
+ * bastide_ban_get_disc:
+ * @height: of a follower
+ * @style: how the figure stands or lies
+ * @radius: (out): of the ring round it
+ *
+ * Returns: how far above the figure's place the middle of the ring is
+ */
+double bastide_ban_get_disc (double              height,
+                             BastideFigureStyle  style,
+                             double             *radius);
+
 /* A disc with a cross. */
 void bastide_ban_paint_cross (cairo_t *cr,
                               double   x,

@@ -136,6 +136,23 @@ bastide_diagram_edges_paint (const BastideEdgePieces *self,
 }
 
 gboolean
+bastide_diagram_edges_get_guard (const BastideEdgePieces    *self,
+                                 const BastideGameInterface *game,
+                                 const BastideDiagramFigure *figure,
+                                 BastideStageThing          *guard)
+{
+  int side = find_side (figure->border);
+
+  *guard = (BastideStageThing) {
+    .figure = g_intern_string (bastide_edge_get_figure_name (game, figure->figure)),
+  };
+
+  return side >= 0 && is_on_edge (figure->kind) && bastide_figure_exists (guard->figure)
+    && bastide_edge_pieces_get_feet (self, figure->figure, figure->x, figure->y, (BastideSide) side, &guard->x,
+                                     &guard->y);
+}
+
+gboolean
 bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
                                     const BastideGameInterface *game,
                                     const BastideDiagramFigure *figure,
@@ -144,19 +161,15 @@ bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
                                     double                      y,
                                     double                      pixels)
 {
-  int side = find_side (figure->border);
-  const char *name = bastide_edge_get_figure_name (game, figure->figure);
-  double feet_x, feet_y;
+  BastideStageThing guard;
 
-  if (side < 0 || !is_on_edge (figure->kind) || !bastide_figure_exists (name)
-      || !bastide_edge_pieces_get_feet (self, figure->figure, figure->x, figure->y, (BastideSide) side, &feet_x,
-                                        &feet_y))
+  if (!bastide_diagram_edges_get_guard (self, game, figure, &guard))
     return FALSE;
   if (figure->forbidden)
-    bastide_ban_paint_figure (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
+    bastide_ban_paint_figure (cr, guard.figure, figure->colour, x + guard.x * pixels, y + guard.y * pixels,
                               bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
   else
-    bastide_figure_paint (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
+    bastide_figure_paint (cr, guard.figure, figure->colour, x + guard.x * pixels, y + guard.y * pixels,
                           bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
 
   return TRUE;

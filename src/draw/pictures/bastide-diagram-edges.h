@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-edge-pieces.h"
+#include "bastide-staged-figure.h"
 #include "rules/bastide-rulebook.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,17 @@ void               bastide_diagram_edges_paint    (const BastideEdgePieces *self
  */
 gboolean           bastide_diagram_edges_append_light (const BastideDiagramLight *light,
                                                        cairo_t                   *cr);
+
+/**
+ * bastide_diagram_edges_get_guard:
+ * @guard: (out): a figure that stands on an edge; its place is from the corner of cell 0 0
+ *
+ * Returns: whether the figure does
+ */
+gboolean           bastide_diagram_edges_get_guard   (const BastideEdgePieces    *self,
+                                                       const BastideGameInterface *game,
+                                                       const BastideDiagramFigure *figure,
+                                                       BastideStageThing          *guard);
 
 /* Paints a figure that stands on an edge. Returns: whether it does */
 gboolean           bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,

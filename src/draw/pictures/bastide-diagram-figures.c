@@ -7,9 +7,14 @@
 
 #include "bastide-diagram-figures.h"
 
+#include <math.h>
+
 #include "bastide-ban-painter.h"
 #include "bastide-figure-stage.h"
 #include "bastide-player-colour.h"
+
+/* What stands beside a tile reaches so far into it. */
+#define REACH 0.6
 
 /**
  * DiagramFigure:
@@ -72,22 +77,109 @@ bastide_diagram_figures_add (GArray                     *self,
   g_array_append_val (self, next);
 }
 
-/* All figures of a tile. Once they have their places they are found there again. */
+/* --- Places --- */
+
+/* What stands or lies there, as seen from the corner of a tile. */
+static void
+add_thing (GArray                *things,
+           const BastideLaidTile *laid,
+           BastideStageThing      thing)
+{
+  thing.x -= laid->cell.x;
+  thing.y -= laid->cell.y;
+  if (fabs (thing.x - 0.5) < 0.5 + REACH && fabs (thing.y - 0.5) < 0.5 + REACH)
+    g_array_append_val (things, thing);
+}
+
+/* A ring is wider than the figure in it: so far from others that it leaves them free. */
+static void
+add_neighbour (GArray                *things,
+               const BastideLaidTile *laid,
+               const DiagramFigure   *neighbour)
+{
+  const BastideStagedFigure *staged = &neighbour->staged;
+  double height = bastide_figure_get_height (BASTIDE_FIGURE_FULL_TILE) / BASTIDE_FIGURE_FULL_TILE * staged->scale;
+  BastideStageThing thing = { .x = neighbour->laid->cell.x + staged->x };
+  double radius;
+
+  thing.y = neighbour->laid->cell.y + staged->y - bastide_ban_get_disc (height, staged->style, &radius);
+  thing.width = thing.height = radius;
+  add_thing (things, laid, thing);
+}
+
+static gboolean
+has_ban (const GArray          *self,
+         const BastideLaidTile *laid)
+{
+  for (guint i = 0; i < self->len; i++)
+    {
+      const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
+
+      if (figure->laid == laid && figure->figure->forbidden)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GArray *
+list_things (const GArray          *self,
+             const GArray          *things,
+             const BastideLaidTile *laid,
+             gboolean               ban)
+{
+  GArray *near = g_array_new (FALSE, TRUE, sizeof (BastideStageThing));
+
+  for (guint i = 0; i < things->len; i++)
+    add_thing (near, laid, g_array_index (things, BastideStageThing, i));
+  for (guint i = 0; i < self->len && ban; i++)
+    {
+      const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
+
+      if (figure->laid != laid && figure->staged.scale > 0)
+        add_neighbour (near, laid, figure);
+    }
+
+  return near;
+}
+
+/* All figures of a tile together. */
 static void
 stage_tile (GArray                *self,
-            const BastideLaidTile *laid)
+            const GArray          *things,
+            const BastideLaidTile *laid,
+            gboolean               ban)
 {
+  g_autoptr (GArray) near = list_things (self, things, laid, ban);
   g_autoptr (GArray) staged = g_array_new (FALSE, FALSE, sizeof (BastideStagedFigure));
   guint n = 0;
 
   for (guint i = 0; i < self->len; i++)
     if (g_array_index (self, DiagramFigure, i).laid == laid)
       g_array_append_val (staged, g_array_index (self, DiagramFigure, i).staged);
-  bastide_figures_stage (laid->plan, (BastideStagedFigure *) (gpointer) staged->data, staged->len, NULL, 0);
+  bastide_figures_stage (laid->plan, (BastideStagedFigure *) (gpointer) staged->data, staged->len,
+                         (const BastideStageThing *) (gconstpointer) near->data, near->len);
   for (guint i = 0; i < self->len; i++)
     if (g_array_index (self, DiagramFigure, i).laid == laid)
       g_array_index (self, DiagramFigure, i).staged = g_array_index (staged, BastideStagedFigure, n++);
 }
+
+/* Tiles with a ban come last: it gives way to the figures around. */
+static void
+stage (GArray       *self,
+       const GArray *things)
+{
+  for (guint ban = FALSE; ban <= TRUE; ban++)
+    for (guint i = 0; i < self->len; i++)
+      {
+        const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
+
+        if (figure->staged.scale == 0 && has_ban (self, figure->laid) == (gboolean) ban)
+          stage_tile (self, things, figure->laid, (gboolean) ban);
+      }
+}
+
+/* --- Painting --- */
 
 static void
 paint_figure (const DiagramFigure *self,
@@ -109,19 +201,34 @@ paint_figure (const DiagramFigure *self,
                             self->staged.style);
 }
 
-void
-bastide_diagram_figures_paint (GArray  *self,
-                               cairo_t *cr,
-                               double   x,
-                               double   y,
-                               double   pixels)
+/* Bans, or all others. */
+static void
+paint_figures (const GArray *self,
+               gboolean      forbidden,
+               cairo_t      *cr,
+               double        x,
+               double        y,
+               double        pixels)
 {
-  for (guint i = 0; i < self->len; i++)
-    stage_tile (self, g_array_index (self, DiagramFigure, i).laid);
   for (guint i = 0; i < self->len; i++)
     {
       const DiagramFigure *figure = &g_array_index (self, DiagramFigure, i);
 
-      paint_figure (figure, cr, x + figure->laid->cell.x * pixels, y + figure->laid->cell.y * pixels, pixels);
+      if (figure->figure->forbidden == forbidden)
+        paint_figure (figure, cr, x + figure->laid->cell.x * pixels, y + figure->laid->cell.y * pixels, pixels);
     }
+}
+
+void
+bastide_diagram_figures_paint (GArray       *self,
+                               const GArray *things,
+                               cairo_t      *cr,
+                               double        x,
+                               double        y,
+                               double        pixels)
+{
+  stage (self, things);
+  /* Where there is little room a ring lies behind the figures beside it. */
+  paint_figures (self, TRUE, cr, x, y, pixels);
+  paint_figures (self, FALSE, cr, x, y, pixels);
 }

@@ -9,6 +9,7 @@
 
 #include "bastide-diagram-painter.h"
 #include "bastide-laid-tiles.h"
+#include "bastide-staged-figure.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +24,17 @@ void    bastide_diagram_figures_add   (GArray                     *self,
                                        const BastideLaidTile      *laid,
                                        guint                       segment);
 
-/* (x, y) is the corner of cell 0 0, pixels the side of a tile. */
+/**
+ * bastide_diagram_figures_paint:
+ * @things: (element-type BastideStageThing): what else lies or stands there; places are from the corner of cell 0 0
+ * @x: the corner of cell 0 0
+ * @y: the corner of cell 0 0
+ * @pixels: the side of a tile
+ *
+ * Finds places for all figures, and paints them.
+ */
 void    bastide_diagram_figures_paint (GArray                     *self,
+                                       const GArray               *things,
                                        cairo_t                    *cr,
                                        double                      x,
                                        double                      y,

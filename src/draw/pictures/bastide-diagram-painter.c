@@ -264,37 +264,87 @@ paint_forbidden_tiles (const Picture *picture)
     }
 }
 
+/* What a piece of the diagram is on its tile; @kind is that of @laid. Returns: (nullable): the tile */
+static const BastideLaidTile *
+lay_piece (const Picture             *picture,
+           const GArray              *tiles,
+           const BastideDiagramPiece *piece,
+           BastidePieceKind          *kind,
+           BastidePiece              *laid)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->piece);
+  int from = 0, to = 0;
+
+  if (drawing == NULL)
+    return NULL;
+  /* A link carries on the roads that begin at two sides. */
+  if (drawing->place == BASTIDE_TARGET_LINK
+      && (find_target (picture, tiles, piece->x, piece->y, NULL, piece->from, &from) == NULL
+          || find_target (picture, tiles, piece->x, piece->y, NULL, piece->to, &to) == NULL))
+    return NULL;
+
+  *kind = (BastidePieceKind) { .name = piece->piece, .place = drawing->place };
+  *laid = (BastidePiece) {
+    .kind = kind, .player = -1, .present = TRUE, .count = piece->count,
+    .segment = (guint) from, .other_segment = (guint) to,
+  };
+
+  return bastide_laid_tiles_find (tiles, piece->x, piece->y);
+}
+
+/* Paints it, and notes that figures should not hide it. */
 static void
 paint_piece (const Picture             *picture,
              const GArray              *tiles,
-             const BastideDiagramPiece *piece)
+             const BastideDiagramPiece *piece,
+             GArray                    *things)
 {
-  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->piece);
-  const BastideLaidTile *laid = bastide_laid_tiles_find (tiles, piece->x, piece->y);
-  BastidePieceKind kind = { piece->piece };
-  BastidePiece laid_piece = { .kind = &kind, .player = -1, .present = TRUE, .count = piece->count };
-  int from = 0, to = 0;
+  BastidePieceKind kind;
+  BastidePiece laid_piece;
+  const BastideLaidTile *laid = lay_piece (picture, tiles, piece, &kind, &laid_piece);
+  BastideStageThing thing = { NULL };
 
-  if (laid == NULL || drawing == NULL)
-    return;
-  /* A link carries on the roads that begin at two sides. */
-  kind.place = drawing->place;
-  if (kind.place == BASTIDE_TARGET_LINK
-      && (find_target (picture, tiles, piece->x, piece->y, NULL, piece->from, &from) == NULL
-          || find_target (picture, tiles, piece->x, piece->y, NULL, piece->to, &to) == NULL))
+  if (laid == NULL)
     return;
 
-  laid_piece.segment = (guint) from;
-  laid_piece.other_segment = (guint) to;
   bastide_piece_paint (picture->cr, laid->plan, &laid_piece, picture->x + piece->x * picture->pixels,
                        picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
+  if (!bastide_piece_get_thing (laid->plan, &laid_piece, &thing))
+    return;
+  thing.x += piece->x;
+  thing.y += piece->y;
+  g_array_append_val (things, thing);
+}
+
+/* Paints a figure that stands on an edge, and notes that others should not hide it. Returns: whether it does */
+static gboolean
+paint_guard (const Picture              *picture,
+             const GArray               *tiles,
+             const BastideEdgePieces    *edges,
+             const BastideDiagramFigure *figure,
+             GArray                     *things)
+{
+  const BastideGameInterface *game;
+  BastideStageThing guard;
+
+  if (edges == NULL)
+    return FALSE;
+  game = g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game;
+  if (!bastide_diagram_edges_get_guard (edges, game, figure, &guard))
+    return FALSE;
+
+  bastide_diagram_edges_paint_figure (edges, game, figure, picture->cr, picture->x, picture->y, picture->pixels);
+  g_array_append_val (things, guard);
+
+  return TRUE;
 }
 
 /* The figures on the tiles of a diagram, without those on edges. */
 static GArray *
 list_figures (const Picture           *picture,
               const GArray            *tiles,
-              const BastideEdgePieces *edges)
+              const BastideEdgePieces *edges,
+              GArray                  *things)
 {
   GArray *figures = bastide_diagram_figures_new ();
 
@@ -304,9 +354,7 @@ list_figures (const Picture           *picture,
       const BastideLaidTile *laid;
       int segment;
 
-      if (edges != NULL
-          && bastide_diagram_edges_paint_figure (edges, g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
-                                                 figure, picture->cr, picture->x, picture->y, picture->pixels))
+      if (paint_guard (picture, tiles, edges, figure, things))
         continue;
       laid = find_target (picture, tiles, figure->x, figure->y, figure->kind, figure->border, &segment);
       if (laid != NULL)
@@ -345,12 +393,13 @@ paint_pieces (const Picture           *picture,
               const BastideEdgePieces *edges)
 {
   const BastideDiagram *diagram = picture->diagram;
+  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (BastideStageThing));
   g_autoptr (GArray) figures = NULL;
 
   for (guint i = 0; i < diagram->n_pieces; i++)
-    paint_piece (picture, tiles, &diagram->pieces[i]);
-  figures = list_figures (picture, tiles, edges);
-  bastide_diagram_figures_paint (figures, picture->cr, picture->x, picture->y, picture->pixels);
+    paint_piece (picture, tiles, &diagram->pieces[i], things);
+  figures = list_figures (picture, tiles, edges, things);
+  bastide_diagram_figures_paint (figures, things, picture->cr, picture->x, picture->y, picture->pixels);
 }
 
 /* What there is to a diagram: without a size nothing can be painted. */

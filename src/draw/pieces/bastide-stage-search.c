@@ -21,8 +21,10 @@
 #define LANDMARK_COST 5
 #define MAX_DISTANCE 60
 
-/* A figure that hides less than one part in so many of another one hides only its rim. */
+/* A figure of which less than one part in so many lies over another one hides only its rim; where it can be put
+ * elsewhere it hides less. */
 #define MIN_RIM 8
+#define MIN_NEW_RIM 16
 
 typedef BastideStageCell Cell;
 
@@ -95,13 +97,13 @@ bastide_stage_search_occupy (BastideStageSearch *self,
     }
 }
 
-gboolean
-bastide_stage_search_is_covered (const BastideStageSearch *self,
-                                 const GArray             *runs,
-                                 BastideStageCell          cell)
+/* How many cells of a silhouette lie on nothing, on things, and on figures. */
+static void
+count_covered (const BastideStageSearch *self,
+               const GArray             *runs,
+               Cell                      cell,
+               guint                    *n)
 {
-  guint n[BASTIDE_STAGE_FIGURE + 1] = { 0 };
-
   for (guint i = 0; i < runs->len; i++)
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
@@ -109,8 +111,25 @@ bastide_stage_search_is_covered (const BastideStageSearch *self,
       for (int x = run->first; x < run->end; x++)
         n[self->covered[cell.y + run->y][cell.x + x]]++;
     }
+}
 
-  return n[BASTIDE_STAGE_THING] > 0 || n[BASTIDE_STAGE_FIGURE] * MIN_RIM > n[0];
+static gboolean
+hides_figures (const guint *n,
+               guint        min_rim)
+{
+  return n[BASTIDE_STAGE_FIGURE] * min_rim > n[0] + n[BASTIDE_STAGE_THING];
+}
+
+gboolean
+bastide_stage_search_is_covered (const BastideStageSearch *self,
+                                 const GArray             *runs,
+                                 BastideStageCell          cell)
+{
+  guint n[BASTIDE_STAGE_FIGURE + 1] = { 0 };
+
+  count_covered (self, runs, cell, n);
+
+  return n[BASTIDE_STAGE_THING] > 0 || hides_figures (n, MIN_RIM);
 }
 
 /* --- Where a silhouette fits --- */
@@ -125,7 +144,7 @@ bastide_stage_search_block (BastideStageSearch *self,
       self->sums[y][0] = 0;
       for (guint x = 0; x < SIDE; x++)
         {
-          gboolean blocked = self->occupied[y][x] || self->covered[y][x] == BASTIDE_STAGE_FIGURE
+          gboolean blocked = self->occupied[y][x] || (!self->rims && self->covered[y][x] == BASTIDE_STAGE_FIGURE)
                              || (level != BASTIDE_STAGE_OWN && self->covered[y][x])
                              || self->stage.outside[level][y][x] > tolerance;
 
@@ -151,6 +170,21 @@ is_run_free (const BastideStageSearch   *self,
   return sums[cell.x + run->end] == sums[cell.x + run->first];
 }
 
+/* Where rims may be hidden: whether only they are. */
+static gboolean
+spares_figures (const BastideStageSearch *self,
+                const GArray             *runs,
+                Cell                      cell)
+{
+  guint n[BASTIDE_STAGE_FIGURE + 1] = { 0 };
+
+  if (!self->rims)
+    return TRUE;
+  count_covered (self, runs, cell, n);
+
+  return !hides_figures (n, MIN_NEW_RIM);
+}
+
 /* Whether nothing that it covers is blocked; all of it is on the stage. */
 static gboolean
 fits (const BastideStageSearch *self,
@@ -168,7 +202,7 @@ fits (const BastideStageSearch *self,
     if (!is_run_free (self, &first[i], cell))
       return FALSE;
 
-  return TRUE;
+  return spares_figures (self, runs, cell);
 }
 
 static int

@@ -31,6 +31,7 @@ typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
  * @occupied: what figures cover that have their places
  * @covered: what things cover (BASTIDE_STAGE_THING), and figures on edges (BASTIDE_STAGE_FIGURE)
  * @step: how far feet may be from a line or a place
+ * @rims: whether the rims of figures on edges may be hidden; bastide_stage_search_block() heeds it
  * @sums: how many cells of a row are blocked, up to each
  * @costs: what the cells of a row cost, up to each
  *
@@ -43,6 +44,7 @@ typedef struct
   BastideStageMask occupied;
   BastideStageMask covered;
   guint            step;
+  gboolean         rims;
   guint8           sums[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
   guint            costs[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
 } BastideStageSearch;

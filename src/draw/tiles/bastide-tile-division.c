@@ -28,6 +28,7 @@
 /* Areas of so many halves or less pull more, or they would be too narrow for those who stand in them. */
 #define N_SMALL_HALVES 2
 #define SMALL_WEIGHT 1.30
+#define SMALLEST_WEIGHT 1.75
 
 /* Of an area without edges, in the middle. */
 #define MIDDLE_PULL 1.05
@@ -171,7 +172,10 @@ static double
 get_weight (const BastideTileDivision *division,
             guint                      area)
 {
-  return division->n_halves[area] <= N_SMALL_HALVES ? SMALL_WEIGHT : 1;
+  if (division->n_halves[area] > N_SMALL_HALVES)
+    return 1;
+
+  return division->n_halves[area] == 1 ? SMALLEST_WEIGHT : SMALL_WEIGHT;
 }
 
 static void

@@ -29,9 +29,11 @@
 #define POST_HEIGHT 0.165
 #define POST_DOWN 0.03
 
-/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does; in the
- * east and the west farther from him, since both are higher than wide. */
+/* A guard stands on the walk, in the east and the west at the parapet, where he hides less of the houses. A tower
+ * stands outside, where it hides no house, and never where a guard does; in the east and the west farther from him,
+ * since both are higher than wide. */
 #define GUARD_ALONG 0.60
+#define GUARD_OUTSIDE_UPRIGHT (OUTSIDE + THICKNESS / 2)
 #define TOWER_ALONG 0.20
 #define TOWER_ALONG_UPRIGHT 0.0
 #define TOWER_OUTSIDE 0.05
@@ -231,12 +233,14 @@ get_feet (const char             *figure,
   gboolean guard = g_str_equal (figure, "guard");
   BastidePoint start = bastide_corners[(side + far) % BASTIDE_N_CORNERS];
   BastidePoint end = bastide_corners[(side + 1 - far) % BASTIDE_N_CORNERS];
-  double tower_along = side % 2 == 1 ? TOWER_ALONG_UPRIGHT : TOWER_ALONG;
+  gboolean upright = side % 2 == 1;
+  double tower_along = upright ? TOWER_ALONG_UPRIGHT : TOWER_ALONG;
   BastidePoint feet = bastide_point_mix (start, end, guard ? GUARD_ALONG : tower_along);
   BastidePoint inward = bastide_side_inwards[side];
 
   if (guard)
-    return bastide_point_raise (bastide_point_add (feet, inward, -OUTSIDE), HEIGHT - 0.02);
+    return bastide_point_raise (bastide_point_add (feet, inward, upright ? -GUARD_OUTSIDE_UPRIGHT : -OUTSIDE),
+                                HEIGHT - 0.02);
 
   return bastide_point_add (feet, inward, side == BASTIDE_SIDE_SOUTH ? -TOWER_BEFORE : -TOWER_OUTSIDE);
 }

@@ -1,0 +1,55 @@
+/* bastide-stage-room.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-stage-places.h"
+
+G_BEGIN_DECLS
+
+/* Where several are on a line they step aside, but are still on it with one foot. */
+#define BASTIDE_STAGE_STEP (6 * BASTIDE_STAGE_UNIT)
+
+/**
+ * BastideStageStrategy:
+ * @max_percent: the size of a figure at most
+ * @x: how far from where it would like to be it looks for room, in cells
+ * @y: how far
+ * @step: how far feet may be from a line or a place, at least
+ *
+ * How a figure looks for room. Where several crowd together each goes as far as it can in one direction, and leaves
+ * room for the others.
+ */
+typedef struct
+{
+  guint max_percent;
+  int   x;
+  int   y;
+  guint step;
+} BastideStageStrategy;
+
+/* A figure stays where it was before. */
+void     bastide_stage_room_keep       (BastideStageSolver         *self,
+                                        BastideStagedFigure        *figure,
+                                        const BastideStagedFigure  *before);
+
+/* Whether a figure that has its place hides what lies there, or a figure on an edge. */
+gboolean bastide_stage_room_is_covered (const BastideStageSolver   *self,
+                                        const BastideStagedFigure  *figure);
+
+/* Finds room for a figure on the segment that is looked at, beside those that have their places. Returns: whether there
+ * is any */
+gboolean bastide_stage_room_find       (BastideStageSolver         *self,
+                                        BastideStagedFigure        *figure,
+                                        const BastideStageStrategy *strategy);
+
+/* Puts a figure without room as near to its own area as it can be, and clear of others; then it may stand before what
+ * is to be seen. It would rather hide the rim of a figure on an edge than be beyond its area. */
+void     bastide_stage_room_make       (BastideStageSolver         *self,
+                                        BastideStagedFigure        *figure);
+
+G_END_DECLS
