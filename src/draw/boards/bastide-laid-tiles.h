@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-paint-work.h"
 #include "bastide-tile-painter.h"
 #include "rules/bastide-state.h"
 
@@ -91,19 +92,30 @@ typedef void (*BastideRowFunc) (gpointer         data,
                                 BastideEdgeLayer layer);
 
 /**
- * bastide_laid_tiles_paint_with:
- * @paint_ground: what is painted when all grounds are; its @y is that of the first row
- * @paint_between: called for each row, from the first to the one below the last
+ * BastideLaidTilesHelp:
+ * @paint_ground: (nullable): paints when all grounds are painted; its @y is that of the first row
+ * @paint_between: (nullable): called for each row, from the first to the one below the last
+ * @data: for both
+ * @is_wanted: (nullable): asked before each tile: where the picture is no longer wanted the rest is left out
+ * @wanted_data: for @is_wanted
  *
- * The same with something else between them.
+ * What else happens while tiles are painted.
  */
-void bastide_laid_tiles_paint_with  (const GArray  *self,
-                                     cairo_t       *cr,
-                                     double         x,
-                                     double         y,
-                                     double         pixels,
-                                     BastideRowFunc paint_ground,
-                                     BastideRowFunc paint_between,
-                                     gpointer       data);
+typedef struct
+{
+  BastideRowFunc    paint_ground;
+  BastideRowFunc    paint_between;
+  gpointer          data;
+  BastideWantedFunc is_wanted;
+  gpointer          wanted_data;
+} BastideLaidTilesHelp;
+
+/* The same with something else between them. */
+void bastide_laid_tiles_paint_with  (const GArray               *self,
+                                     cairo_t                    *cr,
+                                     double                      x,
+                                     double                      y,
+                                     double                      pixels,
+                                     const BastideLaidTilesHelp *help);
 
 G_END_DECLS
