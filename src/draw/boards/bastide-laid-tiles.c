@@ -204,8 +204,19 @@ bastide_laid_tiles_append_rim (const GArray          *self,
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
 
   find_neighbours (self, laid, neighbours);
-  bastide_tile_plan_append_rim (laid->plan, cr, segment);
-  bastide_tile_plan_append_joints (laid->plan, neighbours, cr, segment);
+  bastide_tile_plan_append_rim_among (laid->plan, neighbours, cr, segment);
+}
+
+void
+bastide_laid_tiles_append_outline (const GArray          *self,
+                                   const BastideLaidTile *laid,
+                                   cairo_t               *cr,
+                                   guint                  segment)
+{
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+  find_neighbours (self, laid, neighbours);
+  bastide_tile_plan_append_outline_among (laid->plan, neighbours, cr, segment);
 }
 
 /* What stands on a row of tiles, between what stands on their edges. */

@@ -55,7 +55,7 @@ const BastideLaidTile *bastide_laid_tiles_find (const GArray *self,
 /**
  * bastide_laid_tiles_append_rim:
  * @laid: one of the tiles
- * @cr: as for bastide_tile_plan_append_rim()
+ * @cr: as for bastide_tile_plan_append_rim_among()
  *
  * Appends the line that is emphasised when a segment is lit, also where another kind meets it at an edge.
  */
@@ -63,6 +63,12 @@ void bastide_laid_tiles_append_rim (const GArray          *self,
                                     const BastideLaidTile *laid,
                                     cairo_t               *cr,
                                     guint                  segment);
+
+/* Appends the area that is tinted then. */
+void bastide_laid_tiles_append_outline (const GArray          *self,
+                                        const BastideLaidTile *laid,
+                                        cairo_t               *cr,
+                                        guint                  segment);
 
 /* The cards under them. */
 void bastide_laid_tiles_paint_cards (const GArray *self,
