@@ -158,30 +158,63 @@ play_to (Fixture    *fixture,
   page_testing_iterate ();
 }
 
-/* How much is painted wholly where a piece would lie on a tile, which is in the middle of the picture. */
-static guint
-count_opaque (Fixture           *fixture,
-              const BastideSpot *spot)
+/* How the gold of a spot is painted on the board, in pixels.
+ * @body: how much of it is as it is when it lies there
+ * @whole: how much that would be
+ * @ring: how much is painted round it, on the ground beside it */
+typedef struct
+{
+  guint body;
+  guint whole;
+  guint ring;
+} Gold;
+
+/* What lies on the tile of a spot once that is taken, alone. */
+static cairo_surface_t *
+paint_piece (Fixture           *fixture,
+             const BastideSpot *spot,
+             double            *foot_x,
+             double            *foot_y)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
-  g_autoptr (cairo_surface_t) picture = paint (fixture, paint_spots, spot->x, spot->y);
   int placed = bastide_state_find_placed (rules, bastide_game_get_state (fixture->game), spot->x, spot->y);
+  const BastideTilePlan *plan = bastide_board_picture_get_plan (fixture->board->scene->picture, (guint) placed);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
   BastidePiece piece = {
-    .kind = bastide_rules_find_piece_kind (rules, bastide_choice_get_verb_at (fixture->choice, spot)->name),
-    .x = spot->x, .y = spot->y, .present = TRUE, .count = 1,
+    .kind = bastide_rules_find_piece_kind (rules, "ingot"), .x = spot->x, .y = spot->y, .present = TRUE, .count = 1,
   };
-  double spot_x, spot_y;
-  guint n = 0;
 
   g_assert_nonnull (piece.kind);
-  bastide_piece_get_spot (bastide_board_picture_get_plan (fixture->board->scene->picture, (guint) placed), &piece,
-                          &spot_x, &spot_y);
-  for (int y = -PIXELS / 6; y <= PIXELS / 6; y++)
-    for (int x = -PIXELS / 5; x <= PIXELS / 5; x++)
-      n += is_opaque (get_pixel (picture, (int) ((RADIUS + spot_x) * PIXELS) + x,
-                                 (int) ((RADIUS + spot_y) * PIXELS) + y));
+  bastide_piece_get_spot (plan, &piece, foot_x, foot_y);
+  bastide_piece_paint (cr, plan, &piece, RADIUS * PIXELS, RADIUS * PIXELS, PIXELS, BASTIDE_FIGURE_STANDING);
+  cairo_surface_flush (surface);
 
-  return n;
+  return surface;
+}
+
+static Gold
+look_at_gold (Fixture           *fixture,
+              const BastideSpot *spot)
+{
+  double foot_x, foot_y;
+  g_autoptr (cairo_surface_t) alone = paint_piece (fixture, spot, &foot_x, &foot_y);
+  g_autoptr (cairo_surface_t) picture = paint (fixture, paint_spots, spot->x, spot->y);
+  int middle_x = (int) ((RADIUS + foot_x) * PIXELS);
+  int middle_y = (int) ((RADIUS + foot_y) * PIXELS);
+  Gold gold = { 0 };
+
+  for (int y = middle_y - PIXELS / 5; y <= middle_y + PIXELS / 5; y++)
+    for (int x = middle_x - PIXELS / 5; x <= middle_x + PIXELS / 5; x++)
+      {
+        guint32 pixel = get_pixel (picture, x, y);
+
+        gold.whole += is_opaque (get_pixel (alone, x, y));
+        gold.body += is_opaque (get_pixel (alone, x, y)) && pixel == get_pixel (alone, x, y);
+        gold.ring += is_opaque (pixel) && get_pixel (alone, x, y) == 0;
+      }
+
+  return gold;
 }
 
 /* Gold that may be laid is offered in a ring and in outline; it is filled where it is chosen. */
@@ -197,15 +230,17 @@ test_gold (Fixture       *fixture,
   for (guint i = 0; i < n_spots; i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-      guint offered, chosen;
+      Gold offered, chosen;
 
       g_assert_cmpint (spot->target, ==, BASTIDE_TARGET_TILE);
       bastide_choice_set_selected (fixture->choice, -1);
-      offered = count_opaque (fixture, spot);
+      offered = look_at_gold (fixture, spot);
       bastide_choice_set_selected (fixture->choice, (int) i);
-      chosen = count_opaque (fixture, spot);
-      g_assert_cmpuint (offered, >, 10);
-      g_assert_cmpuint (chosen, >, 3 * offered);
+      chosen = look_at_gold (fixture, spot);
+      g_assert_cmpuint (offered.ring, >, 10);
+      g_assert_cmpuint (offered.body, <, offered.whole / 3);
+      g_assert_cmpuint (chosen.ring, >, 10);
+      g_assert_cmpuint (chosen.body, >, chosen.whole * 4 / 5);
     }
 }
 
