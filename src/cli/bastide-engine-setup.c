@@ -122,6 +122,13 @@ read_player (BastideSetup           *setup,
     bastide_setup_add_player (setup, name_text, colour_text);
 }
 
+static char *
+describe_number (guint minimum,
+                 guint maximum)
+{
+  return minimum == maximum ? g_strdup_printf ("%u", maximum) : g_strdup_printf ("from %u to %u", minimum, maximum);
+}
+
 static void
 read_players (BastideSetup           *setup,
               const BastideJsonValue *object)
@@ -129,11 +136,12 @@ read_players (BastideSetup           *setup,
   BastideJsonValue players = bastide_json_get_member (object, "players");
   guint minimum = setup->game->min_players;
   guint maximum = setup->game->max_players;
+  g_autofree char *number = describe_number (minimum, maximum);
 
   if (players.node == NULL)
     {
       bastide_json_reader_fail (object->reader, INVALID_SETUP,
-        "The member “players” is missing: a number from %u to %u or a list of players.", minimum, maximum);
+        "The member “players” is missing: a number, %s, or a list of players.", number);
       return;
     }
 
@@ -145,8 +153,7 @@ read_players (BastideSetup           *setup,
     }
 
   if (bastide_json_get_length (&players) < minimum || bastide_json_get_length (&players) > maximum)
-    bastide_json_refuse (&players, "lists %u players; it takes from %u to %u.",
-                         bastide_json_get_length (&players), minimum, maximum);
+    bastide_json_refuse (&players, "lists %u players; it takes %s.", bastide_json_get_length (&players), number);
   for (guint i = 0; i < bastide_json_get_length (&players); i++)
     {
       BastideJsonValue player = bastide_json_get_element (&players, i);

@@ -257,7 +257,9 @@ bastide_json_get_int64 (const BastideJsonValue *self,
       && json_node_get_int (self->node) <= maximum)
     return json_node_get_int (self->node);
 
-  expected = g_strdup_printf ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, minimum, maximum);
+  expected = minimum == maximum
+               ? g_strdup_printf ("the number %" G_GINT64_FORMAT, minimum)
+               : g_strdup_printf ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, minimum, maximum);
   refuse_type (self, expected);
 
   return minimum;

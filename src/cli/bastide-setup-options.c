@@ -107,6 +107,17 @@ find_game (const char  *id,
   return game;
 }
 
+static char *
+describe_refusal (const BastideGameInterface *game,
+                  const char                 *players)
+{
+  if (game->min_players == game->max_players)
+    return g_strdup_printf (_("The number of players must be %u, not “%s”."), game->max_players, players);
+
+  return g_strdup_printf (_("The number of players must be from %u to %u, not “%s”."), game->min_players,
+                          game->max_players, players);
+}
+
 static gboolean
 add_players (BastideSetup  *setup,
              const char    *players,
@@ -117,9 +128,9 @@ add_players (BastideSetup  *setup,
 
   if (players != NULL && !bastide_number_parse (players, game->min_players, game->max_players, &n_players))
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                   _("The number of players must be from %u to %u, not “%s”."),
-                   game->min_players, game->max_players, players);
+      g_autofree char *message = describe_refusal (game, players);
+
+      g_set_error_literal (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP, message);
       return FALSE;
     }
   for (guint i = 0; i < n_players; i++)

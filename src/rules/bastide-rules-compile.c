@@ -197,14 +197,35 @@ check_colours (const BastideRules  *self,
 }
 
 static gboolean
+refuse_players (const BastideGameInterface  *game,
+                guint                        n_players,
+                GError                     **error)
+{
+  guint fewest = game->min_players;
+  guint most = game->max_players;
+
+  if (fewest == most)
+    return bastide_setup_fail (error,
+                               /* Translators: the last number is how many want to play. */
+                               ngettext ("The game “%s” is for %u player, not for %u",
+                                         "The game “%s” is for %u players, not for %u", most),
+                               game->id, most, n_players);
+
+  return bastide_setup_fail (error,
+                             /* Translators: the last number is how many want to play. */
+                             ngettext ("The game “%s” is for %u to %u player, not for %u",
+                                       "The game “%s” is for %u to %u players, not for %u", most),
+                             game->id, fewest, most, n_players);
+}
+
+static gboolean
 compile_players (BastideRules  *self,
                  GError       **error)
 {
   guint n_players = self->setup->players->len;
 
   if (n_players < self->game->min_players || n_players > self->game->max_players)
-    return bastide_setup_fail (error, _("The game “%s” is for %u to %u players, not for %u"), self->game->id,
-                               self->game->min_players, self->game->max_players, n_players);
+    return refuse_players (self->game, n_players, error);
 
   self->n_players = n_players;
 

@@ -12,7 +12,7 @@
 #include "bastide-agreement-form.h"
 #include "bastide-aid.h"
 #include "board-testing.h"
-#include "bastide-game-page.h"
+#include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
 #include "bastide-players-window.h"
 #include "bastide-settings.h"
@@ -215,6 +215,59 @@ test_running (Fixture       *fixture,
   g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
 }
 
+static gboolean
+can_pause (Fixture *fixture)
+{
+  GActionGroup *actions = G_ACTION_GROUP (BASTIDE_GAME_PAGE (find_page (fixture))->actions);
+
+  return g_action_group_get_action_enabled (actions, "pause-clock");
+}
+
+static void
+hand_over (BastideGame *game,
+           const char  *seat)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    bastide_game_set_seat (game, i, seat);
+}
+
+/* The clock can be paused where it may run: not in a review, not where nobody plays, not after the end. */
+static void
+test_pausing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideReview *review;
+  BastideGame *game;
+
+  begin (fixture, FALSE, 0);
+  g_assert_false (can_pause (fixture));
+  game = begin (fixture, FALSE, 2);
+  g_assert_true (can_pause (fixture));
+  hand_over (game, "casual");
+  g_assert_false (can_pause (fixture));
+  hand_over (game, "person");
+  g_assert_true (can_pause (fixture));
+
+  review = bastide_game_get_review (game);
+  bastide_review_set_moment (review, 0);
+  g_assert_false (can_pause (fixture));
+  bastide_review_set_moment (review, -1);
+  g_assert_true (can_pause (fixture));
+
+  while (!bastide_game_get_finished (game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (game, &actions);
+      bastide_game_apply (game, actions.items[0], NULL);
+      bastide_game_confirm (game);
+    }
+  app_testing_settle ();
+  g_assert_false (can_pause (fixture));
+  g_assert_true (bastide_game_undo (game));
+  g_assert_true (can_pause (fixture));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -225,6 +278,7 @@ app_testing_add_tests (void)
   ADD ("preference", test_preference);
   ADD ("clock", test_clock);
   ADD ("running", test_running);
+  ADD ("pausing", test_pausing);
 #undef ADD
 
   return NULL;

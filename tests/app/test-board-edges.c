@@ -260,6 +260,7 @@ paint_whole (const Chunks       *chunks,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, geometry->width, geometry->height);
   g_autoptr (BastideEdgePieces) edges = bastide_edge_pieces_new (rules, state);
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+  const BastideLaidTilesHelp help = { .paint_ground = paint_ground, .paint_between = paint_row, .data = edges };
   cairo_t *cr = cairo_create (surface);
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
@@ -272,7 +273,7 @@ paint_whole (const Chunks       *chunks,
   bastide_laid_tiles_sort (tiles);
   bastide_table_paint (cr, geometry->x, geometry->y, PIXELS, FALSE);
   bastide_laid_tiles_paint_cards (tiles, cr, geometry->x, geometry->y, PIXELS, FALSE);
-  bastide_laid_tiles_paint_with (tiles, cr, geometry->x, geometry->y, PIXELS, paint_ground, paint_row, edges);
+  bastide_laid_tiles_paint_with (tiles, cr, geometry->x, geometry->y, PIXELS, &help);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

@@ -428,6 +428,50 @@ test_message (Fixture       *fixture,
     }
 }
 
+/* A view that moved aside for a message goes back when that goes, unless players have moved it meanwhile. */
+static void
+test_way_back (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkBox *room = bastide_game_page_get_message_room (fixture->page);
+  GtkWidget *label = gtk_label_new ("Undone: Player 3 places the pig – Redo");
+  guint n_moved = 0;
+
+  gtk_widget_set_size_request (label, 300, 40);
+  gtk_box_append (room, label);
+  resize (fixture, 1024, 640);
+  for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      BastideBoardGeometry before, aside;
+      const BastideBoardGeometry *now = get_geometry (fixture);
+
+      play_on (fixture, 8);
+      bastide_board_camera_fit (get_camera (fixture));
+      app_testing_settle ();
+      before = *now;
+      gtk_widget_set_visible (GTK_WIDGET (room), TRUE);
+      app_testing_settle ();
+      aside = *now;
+      n_moved += aside.x != before.x || aside.y != before.y || aside.pixels != before.pixels;
+      if (i % 3 == 2)
+        bastide_board_camera_pan (get_camera (fixture), 3, 0);
+      gtk_widget_set_visible (GTK_WIDGET (room), FALSE);
+      app_testing_settle ();
+      if (i % 3 == 2)
+        {
+          g_assert_false (bastide_board_camera_get_follows (get_camera (fixture)));
+          g_assert_cmpint (now->pixels, ==, aside.pixels);
+        }
+      else
+        {
+          g_assert_cmpint (now->pixels, ==, before.pixels);
+          g_assert_cmpfloat (now->x, ==, before.x);
+          g_assert_cmpfloat (now->y, ==, before.y);
+        }
+    }
+  g_assert_cmpuint (n_moved, >, 2);
+}
+
 /* In a low window with large text, what lies on the board lies side by side. */
 static void
 test_aside (Fixture       *fixture,
@@ -695,6 +739,8 @@ app_testing_add_tests (void)
   ADD ("message/discovery", new_discovery, test_message);
   ADD ("message/castle", new_castle, test_message);
   ADD ("message/city", new_city, test_message);
+  ADD ("way-back/full", new_full, test_way_back);
+  ADD ("way-back/city", new_city, test_way_back);
   ADD ("aside", new_full, test_aside);
   ADD ("apart", new_full, test_apart);
   ADD ("disturbed/full", new_full, test_disturbed);

@@ -376,6 +376,52 @@ test_hands_change (Fixture       *fixture,
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
+/* While a computer player thinks its seat is given to a person: it thinks no more, and the person decides. */
+static void
+test_hands_change_thinking (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  guint n_actions;
+
+  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
+  bastide_game_set_seat (fixture->game, 1, "master");
+  play_turn (fixture);
+  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  bastide_game_set_player_name (fixture->game, 1, "Otto");
+  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
+  bastide_game_set_seat (fixture->game, 1, NULL);
+  g_assert_false (bastide_computer_get_thinking (get_computer (fixture)));
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_true (app_testing_shows (GTK_WIDGET (get_bar (fixture)), "Otto"));
+}
+
+/* Where an earlier moment is looked at seats, names and colours change as well: the moment stays, and nobody moves
+ * before it is left. */
+static void
+test_hands_change_review (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  BastideReview *review = bastide_game_get_review (fixture->game);
+  guint n_actions;
+
+  play_turn (fixture);
+  app_testing_wait_for (bastide_game_get_computer (fixture->game) < 0);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  bastide_review_set_moment (review, 1);
+  bastide_game_set_seat (fixture->game, 0, "one-ply");
+  bastide_game_set_player_name (fixture->game, 0, "Otto");
+  bastide_game_set_player_colour (fixture->game, 0, "pink");
+  app_testing_settle ();
+  g_assert_cmpint (bastide_review_get_moment (review), ==, 1);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->page), "Otto"));
+  bastide_review_set_moment (review, -1);
+  app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -392,6 +438,8 @@ app_testing_add_tests (void)
   ADD ("/computer-page/review", set_up_to_watch, test_review);
   ADD ("/computer-page/closing", set_up, test_closing);
   ADD ("/computer-page/hands-change", set_up, test_hands_change);
+  ADD ("/computer-page/hands-change/thinking", set_up, test_hands_change_thinking);
+  ADD ("/computer-page/hands-change/review", set_up, test_hands_change_review);
 #undef ADD
 
   return NULL;

@@ -10,7 +10,9 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-draw-text.h"
 #include "bastide-message-dialog.h"
+#include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "bastide-wait-card.h"
 #include "test-game.h"
@@ -166,6 +168,51 @@ test_close (Fixture       *fixture,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* The family that text is laid out with in a thread: NULL where it is not the same for all letters. */
+static gpointer
+find_family (gpointer data)
+{
+  g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 8, 8);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+  g_autoptr (PangoFontDescription) face = bastide_title_face_new ();
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, "Žofie Řehořová, Ďáblice ůúťňčšě 0123456789", face, 40,
+                                                            GPOINTER_TO_INT (data));
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  char *family = NULL;
+
+  for (GSList *run = line->runs; run != NULL; run = run->next)
+    {
+      const PangoLayoutRun *glyphs = run->data;
+      g_autoptr (PangoFontDescription) font = pango_font_describe (glyphs->item->analysis.font);
+
+      if (family != NULL && g_strcmp0 (family, pango_font_description_get_family (font)) != 0)
+        {
+          g_free (family);
+          return NULL;
+        }
+      g_free (family);
+      family = g_strdup (pango_font_description_get_family (font));
+    }
+
+  return family;
+}
+
+/* Names and scores below the board are in the serif of titles, with all Czech letters, also in the thread in which
+ * pictures are painted. */
+static void
+test_serif (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (int bold = FALSE; bold <= TRUE; bold++)
+    {
+      GThread *thread = g_thread_new ("painter", find_family, GINT_TO_POINTER (bold));
+      g_autofree char *family = g_thread_join (thread);
+
+      g_assert_cmpstr (family, ==, "Linux Libertine O");
+    }
+}
+
 static guint
 count_files (const char *path)
 {
@@ -213,6 +260,7 @@ app_testing_add_tests (void)
   ADD ("slow", set_up, test_slow);
   ADD ("close", set_up, test_close);
   ADD ("failure", set_up, test_failure);
+  ADD ("serif", set_up, test_serif);
 
   return NULL;
 }

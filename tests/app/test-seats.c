@@ -422,6 +422,39 @@ test_recolour (Fixture       *fixture,
   app_testing_settle ();
 }
 
+/* After the end names and colours change as well, and the result tells them; a seat that is given to a computer player
+ * then has nothing to decide. */
+static void
+test_after_the_end (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, G_MAXUINT);
+  BastidePlayersWindow *window;
+  guint n_actions = bastide_game_get_n_actions (game);
+  GtkWidget *entry;
+
+  g_assert_true (bastide_game_get_finished (game));
+  bastide_window_set_game (fixture->window, game, NULL);
+  app_testing_settle ();
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
+  window = open_players (fixture, -1);
+  entry = app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), 0)), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Anežka");
+  g_signal_emit_by_name (entry, "activate");
+  g_signal_emit_by_name (get_colour_button (window, 0), "chosen", "pink");
+  choose (get_chooser (GTK_WIDGET (get_row (GTK_WIDGET (window), 1))), 1, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  app_testing_settle ();
+  g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (game, 0)), ==, "pink");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "Anežka"));
+
+  /* Also where the game is looked at once more. */
+  bastide_review_set_moment (bastide_game_get_review (game), 2);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
+  g_assert_true (bastide_game_get_finished (game));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -436,6 +469,7 @@ app_testing_add_tests (void)
   ADD ("hand-over", test_hand_over);
   ADD ("long-notice", test_long_notice);
   ADD ("recolour", test_recolour);
+  ADD ("after-the-end", test_after_the_end);
 #undef ADD
 
   return NULL;

@@ -128,6 +128,8 @@ test_failures (void)
     { "selfplay --players -2", "-2" },
     { "selfplay --players 99999999999999999999", "99999999999999999999" },
     { "selfplay --players x", "x" },
+    { "selfplay --players 7", "from 2 to 6, not “7”" },
+    { "selfplay --game castle --players 3", "must be 2, not “3”" },
     { "selfplay --player random", "1" },
     { "perft -p 0", "0" },
     { "selfplay --seed x", "x" },

@@ -160,6 +160,31 @@ test_setup (void)
   engine_process_refuse (engine, "no-game", "state");
 }
 
+/* Two can play, no more and no less: nobody reads “from 2 to 2”. */
+static void
+test_number_of_players (void)
+{
+  static const struct
+  {
+    const char *command;
+    const char *words;
+  } refused[] = {
+    { "new {\"game\":\"castle\"}", "a number, 2, or a list of players" },
+    { "new {\"game\":\"castle\",\"players\":3}", "must be the number 2, not 3" },
+    { "new {\"game\":\"castle\",\"players\":[{},{},{}]}", "lists 3 players; it takes 2." },
+  };
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (JsonNode) answer = engine_process_send (engine, refused[i].command, -1);
+      const char *error = json_object_get_string_member (json_node_get_object (answer), "error");
+
+      if (strstr (error, refused[i].words) == NULL)
+        g_error ("“%s” was refused with: %s", refused[i].command, error);
+    }
+}
+
 /* What lies there from the beginning is no tile. */
 static void
 test_start (void)
@@ -512,6 +537,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/engine/castle/board", test_board);
   g_test_add_func ("/cli/engine/castle/setup", test_setup);
+  g_test_add_func ("/cli/engine/castle/number-of-players", test_number_of_players);
   g_test_add_func ("/cli/engine/castle/start", test_start);
   g_test_add_func ("/cli/engine/castle/tiles", test_tiles);
   g_test_add_func ("/cli/engine/castle/features", test_features);

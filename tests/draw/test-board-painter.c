@@ -410,6 +410,49 @@ test_banner_reach (void)
       }
 }
 
+typedef struct
+{
+  guint n_asked;
+  guint n_granted;
+} Wish;
+
+static gboolean
+is_wanted (gpointer data)
+{
+  Wish *wish = data;
+
+  return ++wish->n_asked <= wish->n_granted;
+}
+
+/* While a picture is painted it is asked at least for each tile whether it is still wanted; one that is not is not
+ * painted any further. */
+static void
+test_wanted (void)
+{
+  g_autoptr (BastideState) state = play (30);
+  g_auto (Picture) expected = { NULL };
+  double x, y, pixels;
+
+  picture_init (&expected, 400, 400);
+  fit (state, 400, 400, &x, &y, &pixels);
+  bastide_board_paint (expected.cr, rules, state, x, y, pixels, FALSE);
+  cairo_surface_flush (expected.surface);
+  for (guint n_granted = 0; n_granted <= 100; n_granted += 20)
+    {
+      g_auto (Picture) picture = { NULL };
+      Wish wish = { 0, n_granted < 100 ? n_granted : G_MAXUINT };
+
+      picture_init (&picture, 400, 400);
+      bastide_board_paint_while (picture.cr, rules, state, x, y, pixels, FALSE, is_wanted, &wish);
+      cairo_surface_flush (picture.surface);
+      g_assert_cmpint (picture_equal (&picture, &expected), ==, wish.n_granted == G_MAXUINT);
+      if (wish.n_granted < G_MAXUINT)
+        g_assert_cmpuint (wish.n_asked, <=, n_granted + 4);
+      else
+        g_assert_cmpuint (wish.n_asked, >=, 2 * bastide_state_get_n_placed (rules, state));
+    }
+}
+
 static void
 paint_everything (Picture            *picture,
                   const BastideState *state)
@@ -478,6 +521,7 @@ main (int   argc,
   g_test_add_func ("/draw/board/wide-crop", test_wide_crop);
   g_test_add_func ("/draw/board/small", test_small);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
+  g_test_add_func ("/draw/board/wanted", test_wanted);
   g_test_add_func ("/draw/board/threads", test_threads);
 
   result = g_test_run ();

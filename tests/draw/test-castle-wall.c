@@ -337,6 +337,35 @@ test_opaque (void)
     }
 }
 
+static gboolean
+is_water (guint32 pixel)
+{
+  return (int) (pixel & 0xff) > (int) (pixel >> 16 & 0xff) + 55 && (pixel >> 8 & 0xff) > 0x90;
+}
+
+/* The bends of the moat are soft, also where a side of the wall is one cell long: where two straight pieces of it would
+ * meet in a corner lies meadow. */
+static void
+test_moat (void)
+{
+  static const BastidePoint corners[] = { { 10.073, 2.25 }, { -0.052, 5.177 }, { 6.052, 10.333 } };
+  const int pixels = 96;
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+  const BastideCellArea *area = bastide_surroundings_get_area (self);
+  g_auto (Picture) picture = { NULL };
+  int n_wet = 0;
+
+  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, pixels, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    g_assert_false (is_water (picture_get_pixel (&picture, (int) ((corners[i].x - area->x) * pixels),
+                                                 (int) ((corners[i].y - area->y) * pixels))));
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      n_wet += is_water (picture_get_pixel (&picture, x, y));
+  g_assert_cmpint (n_wet, >, 4 * pixels * pixels);
+}
+
 /* Where nothing is said to stand in front, nothing does; and tiles in the middle of the ward are free. */
 static void
 test_foreground (void)
@@ -383,6 +412,7 @@ main (int   argc,
   g_test_add_func ("/draw/castle-wall/start-spaces", test_start_spaces);
   g_test_add_func ("/draw/castle-wall/parts", test_parts);
   g_test_add_func ("/draw/castle-wall/opaque", test_opaque);
+  g_test_add_func ("/draw/castle-wall/moat", test_moat);
   g_test_add_func ("/draw/castle-wall/foreground", test_foreground);
   g_test_add_func ("/draw/castle-wall/no-board", test_no_board);
 

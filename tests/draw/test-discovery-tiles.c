@@ -306,6 +306,79 @@ test_corners (void)
     }
 }
 
+/* The line round what lies at the end of a pair of tiles, as it is where they lie together, or as each has it alone. */
+static void
+paint_rim (Picture               *picture,
+           const BastideTilePlan *upper,
+           const BastideTilePlan *lower,
+           int                    pixels,
+           gboolean               together)
+{
+  const BastideTilePlan *const plans[] = { upper, lower };
+  const BastideTilePlan *around[2][BASTIDE_N_NEIGHBOURS] = { { [4] = lower }, { [0] = upper } };
+
+  picture_init (picture, pixels, 2 * pixels);
+  cairo_scale (picture->cr, pixels, pixels);
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    {
+      int segment = bastide_tile_plan_hit (plans[i], 1 / 3.0, i == 0 ? 0.99 : 0.01);
+
+      g_assert_cmpint (segment, >=, 0);
+      if (together)
+        bastide_tile_plan_append_rim_among (plans[i], around[i], picture->cr, (guint) segment);
+      else
+        bastide_tile_plan_append_rim (plans[i], picture->cr, (guint) segment);
+      cairo_translate (picture->cr, 0, 1);
+    }
+  cairo_set_line_width (picture->cr, 3.0 / pixels);
+  cairo_set_source_rgb (picture->cr, 0, 0, 0);
+  cairo_stroke (picture->cr);
+  cairo_surface_flush (picture->surface);
+}
+
+/* The first pixel from the west on the border of the two tiles on which there is a line, or another landscape. */
+static int
+find_west (const Picture *picture,
+           int            pixels,
+           gboolean       line)
+{
+  gboolean first = is_water (picture_get_pixel (picture, 0, pixels));
+  int x = 0;
+
+  while (x < pixels && (line ? picture_get_pixel (picture, x, pixels) == 0
+                             : is_water (picture_get_pixel (picture, x, pixels)) == first))
+    x++;
+
+  return x;
+}
+
+/* The line round a lake or a cape that is lit follows the round shore, not the point that nobody sees. */
+static void
+test_round_rims (void)
+{
+  const struct { guint layout; guint rotation; } ends[] = { { 5, 0 }, { 2, 2 } };
+  const int pixels = 200;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const BastideTileDefinition *tile = get_tile (&layouts[ends[i].layout]);
+      g_autoptr (BastideTilePlan) upper = bastide_tile_plan_new (tile, ends[i].rotation, 0, 0);
+      g_autoptr (BastideTilePlan) lower = bastide_tile_plan_new (tile, 0, 0, 1);
+      g_auto (Picture) painted = { 0 };
+      g_auto (Picture) alone = { 0 };
+      g_auto (Picture) together = { 0 };
+      int shore;
+
+      paint_pair (&painted, upper, lower, pixels, TRUE);
+      paint_rim (&alone, upper, lower, pixels, FALSE);
+      paint_rim (&together, upper, lower, pixels, TRUE);
+      shore = find_west (&painted, pixels, FALSE);
+      g_assert_cmpint (find_west (&alone, pixels, TRUE), <=, 1);
+      g_assert_cmpint (find_west (&together, pixels, TRUE), >=, 0.025 * pixels);
+      g_assert_cmpint (ABS (find_west (&together, pixels, TRUE) - shore), <=, 0.025 * pixels);
+    }
+}
+
 /* So it is where the sea of a single tile reaches its corners between the land of its edges. */
 static void
 test_own_corners (void)
@@ -360,6 +433,7 @@ main (int    argc,
   g_test_add_func ("/draw/discovery/many", test_many);
   g_test_add_func ("/draw/discovery/corners", test_corners);
   g_test_add_func ("/draw/discovery/own-corners", test_own_corners);
+  g_test_add_func ("/draw/discovery/round-rims", test_round_rims);
 
   status = g_test_run ();
   bastide_tileset_unref (set);

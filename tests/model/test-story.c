@@ -319,6 +319,43 @@ test_taken_home (void)
   g_assert_cmpuint (n_taken, >, 0);
 }
 
+/* Whoever chooses for all is told of with what he has chosen. */
+static void
+test_chosen_for_all (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  guint n_adding = 0;
+  guint n_taking = 0;
+
+  g_assert_no_error (error);
+  for (;;)
+    {
+      BastideDecision decision;
+      guint n_before = g_list_model_get_n_items (bastide_game_get_log (game));
+      BastideLogEntry *entry;
+      gboolean adding;
+
+      bastide_game_get_decision (game, &decision);
+      if (!testing_play_action (game, random))
+        break;
+      if (g_strcmp0 (decision.kind, "circle") != 0)
+        continue;
+      adding = g_str_equal (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "circle add");
+      g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_log (game)), >, n_before);
+      entry = get_entry (game, n_before);
+      g_assert_cmpint (entry->player, ==, decision.player);
+      g_assert_cmpstr (entry->text, ==,
+                       adding ? "lets everybody add a follower" : "lets everybody take a follower home");
+      n_adding += adding;
+      n_taking += !adding;
+    }
+  g_assert_cmpuint (n_adding, >, 0);
+  g_assert_cmpuint (n_taking, >, 0);
+}
+
 /* Returns: how many lines tell who has most of some goods; each says of which */
 static guint
 check_goods (BastideGame *game)
@@ -392,6 +429,7 @@ main (int   argc,
   g_test_add_func ("/story/news", test_news);
   g_test_add_func ("/story/recall", test_recall);
   g_test_add_func ("/story/taken-home", test_taken_home);
+  g_test_add_func ("/story/chosen-for-all", test_chosen_for_all);
   g_test_add_func ("/story/goods", test_goods);
   g_test_add_func ("/story/describe-last", test_describe_last);
 

@@ -128,6 +128,24 @@ may_stay (BastideBoardCamera         *self,
          && goal->pixels <= now->pixels * tolerance;
 }
 
+/* What lies over the view now has had a say in where that is. */
+static void
+settle_at (BastideBoardCamera         *self,
+           const BastideBoardGeometry *goal,
+           gboolean                    glides)
+{
+  self->n_evaded = self->geometry.n_covered;
+  _bastide_board_camera_go_to (self, goal, glides);
+}
+
+/* Whether something has gone from which the view moved aside: then it goes back, unless something is just being decided
+ * that it is close to. */
+static gboolean
+has_come_free (const BastideBoardCamera *self)
+{
+  return self->geometry.n_covered < self->n_evaded && get_least (self) == 0;
+}
+
 /* From now on it follows the game, from where it should be. */
 static void
 begin_following (BastideBoardCamera *self,
@@ -137,7 +155,7 @@ begin_following (BastideBoardCamera *self,
 
   self->is_fitted = self->follows = TRUE;
   goal = find_goal (self);
-  _bastide_board_camera_go_to (self, &goal, glides);
+  settle_at (self, &goal, glides);
 }
 
 /* The view has another size, or other things lie over it. */
@@ -155,13 +173,16 @@ refit (BastideBoardCamera *self,
 
   goal = find_goal (self);
   /* A little more room, as when a line of the bar below comes and goes, is no reason to paint all of it again. */
-  if (may_stay (self, &goal, is_bar ? WORTH_FITTING : 1))
+  if (!has_come_free (self) && may_stay (self, &goal, is_bar ? WORTH_FITTING : 1))
     return;
 
-  if (self->glide.runs)
-    self->glide.to = goal;
-  else
-    _bastide_board_camera_go_to (self, &goal, is_bar);
+  if (!self->glide.runs)
+    {
+      settle_at (self, &goal, is_bar);
+      return;
+    }
+  self->n_evaded = self->geometry.n_covered;
+  self->glide.to = goal;
 }
 
 /**
@@ -317,7 +338,7 @@ bastide_board_camera_follow (BastideBoardCamera  *self,
 
   goal = find_goal (self);
   if (!may_stay (self, &goal, WORTH_FITTING))
-    _bastide_board_camera_go_to (self, &goal, TRUE);
+    settle_at (self, &goal, TRUE);
   show_framing (self, TRUE);
   gtk_widget_queue_allocate (self->widget);
 }

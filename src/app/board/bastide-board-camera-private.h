@@ -27,6 +27,7 @@ struct _BastideBoardCamera
   BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
   BastideBoardFraming  framing;
   guint                rest_source;
+  guint                n_evaded; /* how many things lay over the view when it found the place where it is */
 
   guint has_board : 1;
   guint is_fitted : 1;

@@ -248,6 +248,27 @@ find_lying (const BastideBoardCanvas *canvas,
   return FALSE;
 }
 
+/* The piece that would come to lie on a tile: what is done there is named after it, or after all of its kind, as the
+ * protocol does. Returns: (nullable) */
+static const BastidePieceKind *
+find_kind (const BastideRules *rules,
+           const BastideVerb  *verb)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (rules, i)) != NULL; i++)
+    for (guint k = 0; k < words->n_pieces; k++)
+      {
+        const BastidePieceKind *kind = &words->pieces[k];
+
+        if (kind->place == BASTIDE_TARGET_TILE
+            && (g_str_equal (kind->name, verb->name) || g_strcmp0 (kind->member, verb->name) == 0))
+          return kind;
+      }
+
+  return NULL;
+}
+
 /* A whole tile, with what would come to lie there or lies there. */
 static void
 paint_tile (const BastideBoardCanvas *canvas,
@@ -260,8 +281,7 @@ paint_tile (const BastideBoardCanvas *canvas,
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, spot->x, spot->y);
   const BastideTilePlan *plan = bastide_board_picture_get_plan (canvas->picture, (guint) placed);
-  const BastidePieceKind *kind =
-    bastide_rules_find_piece_kind (canvas->rules, bastide_choice_get_verb_at (choice, spot)->name);
+  const BastidePieceKind *kind = find_kind (canvas->rules, bastide_choice_get_verb_at (choice, spot));
   BastidePiece piece = { .kind = kind, .x = spot->x, .y = spot->y, .present = TRUE, .count = 1 };
   gboolean is_there = kind == NULL && find_lying (canvas, spot, &piece);
   double pixels = canvas->geometry->pixels;

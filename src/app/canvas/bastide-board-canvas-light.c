@@ -16,12 +16,13 @@
  * Features and cells that are lit, on the tiles and on the board round them.
  */
 
-/* Where a segment ends on the edge of a tile, since another kind lies beyond. */
+/* @rim: as for append_segments() */
 static void
-append_joints (const BastideBoardCanvas *self,
-               const BastidePlacedTile  *tile,
-               const BastideTilePlan    *plan,
-               guint                     segment)
+append_segment (const BastideBoardCanvas *self,
+                const BastidePlacedTile  *tile,
+                const BastideTilePlan    *plan,
+                guint                     segment,
+                gboolean                  rim)
 {
   static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
     { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
@@ -34,7 +35,10 @@ append_joints (const BastideBoardCanvas *self,
 
       neighbours[i] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
     }
-  bastide_tile_plan_append_joints (plan, neighbours, self->cr, segment);
+  if (rim)
+    bastide_tile_plan_append_rim_among (plan, neighbours, self->cr, segment);
+  else
+    bastide_tile_plan_append_outline_among (plan, neighbours, self->cr, segment);
 }
 
 /* @rim: whether the line round a feature is appended; else its whole area */
@@ -57,15 +61,7 @@ append_segments (const BastideBoardCanvas *self,
       cairo_save (self->cr);
       cairo_translate (self->cr, x, y);
       cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
-      if (rim)
-        {
-          bastide_tile_plan_append_rim (plan, self->cr, segment->segment);
-          append_joints (self, &tile, plan, segment->segment);
-        }
-      else
-        {
-          bastide_tile_plan_append_outline (plan, self->cr, segment->segment);
-        }
+      append_segment (self, &tile, plan, segment->segment, rim);
       cairo_restore (self->cr);
     }
 }

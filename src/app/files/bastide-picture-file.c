@@ -108,8 +108,16 @@ append_bytes (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+static gboolean
+is_wanted (gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
+}
+
+/* As far as it is wanted. */
 static cairo_surface_t *
-paint (const Job *job)
+paint (const Job    *job,
+       GCancellable *cancellable)
 {
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -135,7 +143,7 @@ paint (const Job *job)
   x = -left * pixels;
   y = -top * pixels;
   bastide_table_paint (cr, x, y, pixels, FALSE);
-  bastide_board_paint (cr, job->rules, job->state, x, y, pixels, FALSE);
+  bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, FALSE, is_wanted, cancellable);
   bastide_scores_paint (cr, lines, job->scores->len, 0, height, width);
   cairo_destroy (cr);
 
@@ -160,7 +168,10 @@ save_in_thread (GTask        *task,
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  surface = paint (job);
+  surface = paint (job, cancellable);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   encoding.bytes = g_byte_array_new ();
   status = cairo_surface_write_to_png_stream (surface, append_bytes, &encoding);
   bytes = g_byte_array_free_to_bytes (encoding.bytes);

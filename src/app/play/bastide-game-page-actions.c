@@ -213,6 +213,7 @@ bastide_game_page_update_actions (BastideGamePage *self)
     bastide_game_page_dismiss_hint (self);
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
+  bastide_game_page_update_pause (self);
 }
 
 static void

@@ -99,14 +99,36 @@ bastide_game_page_add_clock (BastideGamePage *self)
   bastide_game_page_set_clock_game (self);
 }
 
+static gboolean
+has_person (BastideGame *game)
+{
+  guint n_players = g_list_model_get_n_items (bastide_game_get_players (game));
+
+  for (guint i = 0; i < n_players; i++)
+    if (!bastide_game_is_computer (game, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Nobody pauses a clock that would not run anyway: after the end, in a review, where computer players are among
+ * themselves. */
+void
+bastide_game_page_update_pause (BastideGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
+  gboolean can_run = self->game != NULL && bastide_game_get_agreement (self->game)->clock
+                     && !bastide_game_get_finished (self->game) && !bastide_game_page_is_reviewing (self)
+                     && has_person (self->game);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_run);
+}
+
 void
 bastide_game_page_set_clock_game (BastideGamePage *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
-  gboolean has_clock = self->game != NULL && bastide_game_get_agreement (self->game)->clock;
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (FALSE));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_clock);
+  bastide_game_page_set_action_state (self, "pause-clock", FALSE);
+  bastide_game_page_update_pause (self);
   bastide_clock_set_game (self->clock, self->game);
   bastide_game_page_update_clock (self);
 }

@@ -116,6 +116,8 @@ void                bastide_game_page_add_computer     (BastideGamePage *self);
 void                bastide_game_page_add_clock        (BastideGamePage *self);
 /* The clock is that of the game from now on. */
 void                bastide_game_page_set_clock_game   (BastideGamePage *self);
+/* Whether it can be paused. */
+void                bastide_game_page_update_pause     (BastideGamePage *self);
 /* Who plays on does not pause any more. */
 void                bastide_game_page_resume_clock     (BastideGamePage *self);
 /* Whether it runs may be otherwise. */

@@ -342,6 +342,20 @@ bastide_board_paint (cairo_t            *cr,
                      double              pixels,
                      gboolean            dark)
 {
+  bastide_board_paint_while (cr, rules, state, x, y, pixels, dark, NULL, NULL);
+}
+
+void
+bastide_board_paint_while (cairo_t            *cr,
+                           const BastideRules *rules,
+                           const BastideState *state,
+                           double              x,
+                           double              y,
+                           double              pixels,
+                           gboolean            dark,
+                           BastideWantedFunc   is_wanted,
+                           gpointer            wanted_data)
+{
   g_autoptr (GArray) tiles = lay_tiles (rules, state);
   g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (StandingFigure));
   g_autoptr (BastideSurroundings) surroundings = new_surroundings (rules);
@@ -359,13 +373,17 @@ bastide_board_paint (cairo_t            *cr,
     /* On a thumbnail the figures may not hide the tiles. */
     .figure_height = MIN (bastide_figure_get_height (pixels), MAX_FIGURE_HEIGHT * pixels),
   };
+  const BastideLaidTilesHelp help = { paint_edge_ground, paint_edge_row, &picture, is_wanted, wanted_data };
 
   g_return_if_fail (pixels > 0);
 
   if (surroundings != NULL)
     paint_layer (&picture, bastide_surroundings_paint_backdrop);
   bastide_laid_tiles_paint_cards (tiles, cr, x, y, pixels, dark);
-  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, paint_edge_ground, paint_edge_row, &picture);
+  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, &help);
+  if (is_wanted != NULL && !is_wanted (wanted_data))
+    return;
+
   if (surroundings != NULL)
     {
       paint_layer (&picture, bastide_surroundings_paint_foreground);

@@ -10,6 +10,7 @@
 #include <cairo.h>
 
 #include "bastide-highlight-painter.h"
+#include "bastide-paint-work.h"
 #include "bastide-table-painter.h"
 #include "rules/bastide-state.h"
 
@@ -39,6 +40,22 @@ void bastide_board_paint (cairo_t            *cr,
                           double              y,
                           double              pixels,
                           gboolean            dark);
+
+/**
+ * bastide_board_paint_while:
+ * @is_wanted: asked before each step: where it says no the rest is left out
+ *
+ * The same for large pictures, which take long.
+ */
+void bastide_board_paint_while (cairo_t            *cr,
+                                const BastideRules *rules,
+                                const BastideState *state,
+                                double              x,
+                                double              y,
+                                double              pixels,
+                                gboolean            dark,
+                                BastideWantedFunc   is_wanted,
+                                gpointer            wanted_data);
 
 /**
  * bastide_board_get_extents:

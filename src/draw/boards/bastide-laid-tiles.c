@@ -107,12 +107,19 @@ is_in_view (const BastideLaidTile *laid,
          && laid->cell.y + 1 + OVERHANG > top;
 }
 
-static void
-paint_grounds (const GArray *self,
-               cairo_t      *cr,
-               double        pixels)
+static gboolean
+is_wanted (const BastideLaidTilesHelp *help)
 {
-  for (guint i = 0; i < self->len; i++)
+  return help->is_wanted == NULL || help->is_wanted (help->wanted_data);
+}
+
+static void
+paint_grounds (const GArray               *self,
+               cairo_t                    *cr,
+               double                      pixels,
+               const BastideLaidTilesHelp *help)
+{
+  for (guint i = 0; i < self->len && is_wanted (help); i++)
     {
       const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
 
@@ -197,20 +204,32 @@ bastide_laid_tiles_append_rim (const GArray          *self,
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
 
   find_neighbours (self, laid, neighbours);
-  bastide_tile_plan_append_rim (laid->plan, cr, segment);
-  bastide_tile_plan_append_joints (laid->plan, neighbours, cr, segment);
+  bastide_tile_plan_append_rim_among (laid->plan, neighbours, cr, segment);
+}
+
+void
+bastide_laid_tiles_append_outline (const GArray          *self,
+                                   const BastideLaidTile *laid,
+                                   cairo_t               *cr,
+                                   guint                  segment)
+{
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+  find_neighbours (self, laid, neighbours);
+  bastide_tile_plan_append_outline_among (laid->plan, neighbours, cr, segment);
 }
 
 /* What stands on a row of tiles, between what stands on their edges. */
 static void
-paint_row (const GArray *self,
-           guint         first,
-           cairo_t      *cr,
-           double        pixels)
+paint_row (const GArray               *self,
+           guint                       first,
+           cairo_t                    *cr,
+           double                      pixels,
+           const BastideLaidTilesHelp *help)
 {
   guint n = count_row (self, first);
 
-  for (guint i = 0; i < 3 * n; i++)
+  for (guint i = 0; i < 3 * n && is_wanted (help); i++)
     {
       const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
 
@@ -240,48 +259,49 @@ bastide_laid_tiles_paint (const GArray *self,
                           double        y,
                           double        pixels)
 {
-  bastide_laid_tiles_paint_with (self, cr, x, y, pixels, NULL, NULL, NULL);
+  const BastideLaidTilesHelp nothing = { NULL };
+
+  bastide_laid_tiles_paint_with (self, cr, x, y, pixels, &nothing);
 }
 
 static void
-paint_rows (const GArray  *self,
-            cairo_t       *cr,
-            double         pixels,
-            BastideRowFunc func,
-            gpointer       data)
+paint_rows (const GArray               *self,
+            cairo_t                    *cr,
+            double                      pixels,
+            const BastideLaidTilesHelp *help)
 {
-  for (guint first = 0; first < self->len; first += count_row (self, first))
+  BastideRowFunc paint_between = help->paint_between;
+
+  for (guint first = 0; first < self->len && is_wanted (help); first += count_row (self, first))
     {
       int y = g_array_index (self, BastideLaidTile, first).cell.y;
 
-      if (func != NULL)
-        func (data, cr, y, BASTIDE_EDGES_BEHIND);
-      paint_row (self, first, cr, pixels);
-      if (func == NULL)
+      if (paint_between != NULL)
+        paint_between (help->data, cr, y, BASTIDE_EDGES_BEHIND);
+      paint_row (self, first, cr, pixels, help);
+      if (paint_between == NULL)
         continue;
-      func (data, cr, y, BASTIDE_EDGES_BEFORE);
+      paint_between (help->data, cr, y, BASTIDE_EDGES_BEFORE);
       if (first + count_row (self, first) == self->len)
-        func (data, cr, y + 1, BASTIDE_EDGES_BEHIND);
+        paint_between (help->data, cr, y + 1, BASTIDE_EDGES_BEHIND);
     }
 }
 
 void
-bastide_laid_tiles_paint_with (const GArray  *self,
-                               cairo_t       *cr,
-                               double         x,
-                               double         y,
-                               double         pixels,
-                               BastideRowFunc paint_ground,
-                               BastideRowFunc paint_between,
-                               gpointer       data)
+bastide_laid_tiles_paint_with (const GArray               *self,
+                               cairo_t                    *cr,
+                               double                      x,
+                               double                      y,
+                               double                      pixels,
+                               const BastideLaidTilesHelp *help)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
-  paint_grounds (self, cr, pixels);
+  paint_grounds (self, cr, pixels, help);
   paint_tower_shadows (self, cr, pixels);
-  if (paint_ground != NULL && self->len > 0)
-    paint_ground (data, cr, g_array_index (self, BastideLaidTile, 0).cell.y, BASTIDE_EDGES_BEHIND);
-  paint_rows (self, cr, pixels, paint_between, data);
+  if (help->paint_ground != NULL && self->len > 0)
+    help->paint_ground (help->data, cr, g_array_index (self, BastideLaidTile, 0).cell.y, BASTIDE_EDGES_BEHIND);
+  paint_rows (self, cr, pixels, help);
   cairo_restore (cr);
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-paint-work.h"
 #include "bastide-tile-painter.h"
 #include "rules/bastide-state.h"
 
@@ -54,7 +55,7 @@ const BastideLaidTile *bastide_laid_tiles_find (const GArray *self,
 /**
  * bastide_laid_tiles_append_rim:
  * @laid: one of the tiles
- * @cr: as for bastide_tile_plan_append_rim()
+ * @cr: as for bastide_tile_plan_append_rim_among()
  *
  * Appends the line that is emphasised when a segment is lit, also where another kind meets it at an edge.
  */
@@ -62,6 +63,12 @@ void bastide_laid_tiles_append_rim (const GArray          *self,
                                     const BastideLaidTile *laid,
                                     cairo_t               *cr,
                                     guint                  segment);
+
+/* Appends the area that is tinted then. */
+void bastide_laid_tiles_append_outline (const GArray          *self,
+                                        const BastideLaidTile *laid,
+                                        cairo_t               *cr,
+                                        guint                  segment);
 
 /* The cards under them. */
 void bastide_laid_tiles_paint_cards (const GArray *self,
@@ -91,19 +98,30 @@ typedef void (*BastideRowFunc) (gpointer         data,
                                 BastideEdgeLayer layer);
 
 /**
- * bastide_laid_tiles_paint_with:
- * @paint_ground: what is painted when all grounds are; its @y is that of the first row
- * @paint_between: called for each row, from the first to the one below the last
+ * BastideLaidTilesHelp:
+ * @paint_ground: (nullable): paints when all grounds are painted; its @y is that of the first row
+ * @paint_between: (nullable): called for each row, from the first to the one below the last
+ * @data: for both
+ * @is_wanted: (nullable): asked before each tile: where the picture is no longer wanted the rest is left out
+ * @wanted_data: for @is_wanted
  *
- * The same with something else between them.
+ * What else happens while tiles are painted.
  */
-void bastide_laid_tiles_paint_with  (const GArray  *self,
-                                     cairo_t       *cr,
-                                     double         x,
-                                     double         y,
-                                     double         pixels,
-                                     BastideRowFunc paint_ground,
-                                     BastideRowFunc paint_between,
-                                     gpointer       data);
+typedef struct
+{
+  BastideRowFunc    paint_ground;
+  BastideRowFunc    paint_between;
+  gpointer          data;
+  BastideWantedFunc is_wanted;
+  gpointer          wanted_data;
+} BastideLaidTilesHelp;
+
+/* The same with something else between them. */
+void bastide_laid_tiles_paint_with  (const GArray               *self,
+                                     cairo_t                    *cr,
+                                     double                      x,
+                                     double                      y,
+                                     double                      pixels,
+                                     const BastideLaidTilesHelp *help);
 
 G_END_DECLS

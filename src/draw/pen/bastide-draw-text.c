@@ -14,10 +14,18 @@
 /* Height of a capital letter or a figure, as part of the size of usual fonts. */
 #define CAPITAL_HEIGHT 0.70
 
+#define BOOK_FAMILIES "P052, Palatino, serif"
+
 PangoFontDescription *
 bastide_book_font_new (void)
 {
-  return pango_font_description_from_string ("P052, Palatino, serif");
+  return pango_font_description_from_string (BOOK_FAMILIES);
+}
+
+PangoFontDescription *
+bastide_title_face_new (void)
+{
+  return pango_font_description_from_string ("Linux Libertine O, " BOOK_FAMILIES);
 }
 
 PangoLayout *

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the book face of drawings, for numbers on stones and badges */
 PangoFontDescription *bastide_book_font_new (void);
 
+/* Returns: (transfer full): the face of titles, for names and scores: the serif that comes with the program, where the
+ * program has told fontconfig of it, else the book face */
+PangoFontDescription *bastide_title_face_new (void);
+
 /**
  * bastide_text_layout_new:
  * @font: its size is not used

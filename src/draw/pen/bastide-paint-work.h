@@ -32,4 +32,13 @@ void              bastide_paint_work_finish (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePaintWork, bastide_paint_work_end)
 
+/**
+ * BastideWantedFunc:
+ *
+ * Asked now and then by what takes long to paint, in its own thread.
+ *
+ * Returns: whether anybody still wants the picture; else what has been painted of it is of no use
+ */
+typedef gboolean (*BastideWantedFunc) (gpointer data);
+
 G_END_DECLS

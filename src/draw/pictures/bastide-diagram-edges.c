@@ -131,8 +131,9 @@ bastide_diagram_edges_paint (const BastideEdgePieces *self,
                              double                   pixels)
 {
   Between between = { self, pixels };
+  const BastideLaidTilesHelp help = { .paint_ground = paint_ground, .paint_between = paint_row, .data = &between };
 
-  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, paint_ground, paint_row, &between);
+  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, &help);
 }
 
 gboolean

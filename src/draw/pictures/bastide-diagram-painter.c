@@ -205,15 +205,6 @@ typedef void (*AppendPath) (const GArray          *tiles,
                             guint                  segment);
 
 static void
-append_outline (const GArray          *tiles,
-                const BastideLaidTile *laid,
-                cairo_t               *cr,
-                guint                  segment)
-{
-  bastide_tile_plan_append_outline (laid->plan, cr, segment);
-}
-
-static void
 append_lights (const Picture *picture,
                const GArray  *tiles,
                AppendPath     append)
@@ -381,7 +372,7 @@ paint_tiles (const Picture           *picture,
     bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
   paint_forbidden_tiles (picture);
 
-  append_lights (picture, tiles, append_outline);
+  append_lights (picture, tiles, bastide_laid_tiles_append_outline);
   bastide_tint_paint (cr);
   append_lights (picture, tiles, bastide_laid_tiles_append_rim);
   bastide_rim_paint (cr, picture->pixels);

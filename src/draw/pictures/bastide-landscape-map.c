@@ -103,6 +103,7 @@ bastide_landscape_map_new (const GArray *tiles,
 {
   BastideLandscapeMap *self = g_new0 (BastideLandscapeMap, 1);
   BastideCellArea area;
+  const BastideLaidTilesHelp help = { .paint_ground = paint_seams, .data = (gpointer) tiles };
   g_autoptr (cairo_t) cr = NULL;
 
   g_return_val_if_fail (tiles->len > 0 && pixels > 0, self);
@@ -115,8 +116,7 @@ bastide_landscape_map_new (const GArray *tiles,
                                               (int) ((area.height + BASTIDE_LANDSCAPE_MAP_MARGIN) * pixels));
   cr = cairo_create (self->surface);
   bastide_laid_tiles_paint_with (tiles, cr, -area.x * (double) pixels,
-                                 (BASTIDE_LANDSCAPE_MAP_MARGIN - area.y) * (double) pixels, pixels, paint_seams, NULL,
-                                 (gpointer) tiles);
+                                 (BASTIDE_LANDSCAPE_MAP_MARGIN - area.y) * (double) pixels, pixels, &help);
   collect_gates (self, tiles, &area);
 
   return self;

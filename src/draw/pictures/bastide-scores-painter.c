@@ -26,8 +26,8 @@
 #define CHIP_RADIUS 0.30
 #define GAP 0.28
 #define CROWN 0.5
-#define LETTERS 0.46
-#define SCORE_LETTERS 0.53
+#define LETTERS 0.50
+#define SCORE_LETTERS 0.60
 
 #define PAPER BASTIDE_RGB (0xfffdf9)
 #define RULE BASTIDE_RGB (0xddd3c3)
@@ -124,7 +124,7 @@ sheet_init (Sheet                  *sheet,
             guint                   n_lines,
             double                  width)
 {
-  g_autoptr (PangoFontDescription) font = bastide_book_font_new ();
+  g_autoptr (PangoFontDescription) font = bastide_title_face_new ();
 
   *sheet = (Sheet) {
     .lines = lines, .n_lines = n_lines, .width = width,

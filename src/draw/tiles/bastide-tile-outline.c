@@ -8,6 +8,7 @@
 #include "bastide-pen.h"
 #include "bastide-tile-plan.h"
 #include "bastide-tile-region.h"
+#include "bastide-tile-round.h"
 
 /*
  * Outlines and rims of the segments of a tile, for tints and highlights.
@@ -15,6 +16,9 @@
 
 /* Shorter pieces of a field's border are not emphasised. */
 #define LEAST_BORDER 0.03
+
+/* Where a border runs into a round corner it is looked at in such steps. */
+#define ROUND_STEP 0.012
 
 /* How far a road is still seen on the ground where it ends. */
 #define HIDDEN_ROAD 0.05
@@ -121,23 +125,28 @@ append_piece (const GArray *loop,
     bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (piece));
 }
 
+/* Whether a step of an outline is no border that is seen: along the tile's edge, or into a corner that is round. */
 static gboolean
-is_edge_step (const GArray *loop,
-              guint         index)
+is_left_out (const GArray *loop,
+             guint         index,
+             const GArray *rounds)
 {
-  return is_on_edge (bastide_points_index (loop, index % loop->len),
-                     bastide_points_index (loop, (index + 1) % loop->len));
+  BastidePoint from = bastide_points_index (loop, index % loop->len);
+  BastidePoint to = bastide_points_index (loop, (index + 1) % loop->len);
+
+  return is_on_edge (from, to) || bastide_tile_rounds_cut (rounds, from) || bastide_tile_rounds_cut (rounds, to);
 }
 
-/* The parts of a closed outline that do not run along the tile's edge. */
+/* The parts of a closed outline that are borders. */
 static void
 append_inner_border (const GArray *loop,
+                     const GArray *rounds,
                      BastidePen   *pen)
 {
   guint first = 0;
   guint from = 0;
 
-  while (first < loop->len && !is_edge_step (loop, first))
+  while (first < loop->len && !is_left_out (loop, first, rounds))
     first++;
   if (first == loop->len)
     {
@@ -148,7 +157,7 @@ append_inner_border (const GArray *loop,
   /* Round the loop once, beginning behind a step along the edge. */
   for (guint i = first + 1; i <= first + loop->len; i++)
     {
-      if (is_edge_step (loop, i))
+      if (is_left_out (loop, i, rounds))
         {
           if (from > 0)
             append_piece (loop, from, i - from, pen);
@@ -159,9 +168,81 @@ append_inner_border (const GArray *loop,
     }
 }
 
+/* Returns: (transfer full): a closed outline with more points where it runs into a round corner, so that only what is
+ * cut off there is left out */
+static GArray *
+refine (const GArray *loop,
+        const GArray *rounds)
+{
+  GArray *fine = bastide_points_new ();
+
+  for (guint i = 0; i < loop->len; i++)
+    {
+      BastidePoint from = bastide_points_index (loop, i);
+      BastidePoint to = bastide_points_index (loop, (i + 1) % loop->len);
+      guint n = 1;
+
+      if (bastide_tile_rounds_cut (rounds, from) || bastide_tile_rounds_cut (rounds, to))
+        n += (guint) (bastide_point_get_distance (from, to) / ROUND_STEP);
+      for (guint k = 0; k < n; k++)
+        {
+          BastidePoint point = bastide_point_mix (from, to, k / (double) n);
+
+          g_array_append_val (fine, point);
+        }
+    }
+
+  return fine;
+}
+
+/* A closed outline without what is cut off where it is round. */
+static void
+append_polygon (const GArray *loop,
+                const GArray *rounds,
+                BastidePen   *pen)
+{
+  g_autoptr (GArray) kept = bastide_points_new ();
+
+  for (guint i = 0; i < loop->len; i++)
+    {
+      BastidePoint point = bastide_points_index (loop, i);
+
+      if (!bastide_tile_rounds_cut (rounds, point))
+        g_array_append_val (kept, point);
+    }
+  bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (kept));
+}
+
+/* In the place of the borders that were left out, each half of a round where one of them would be. */
+static void
+append_rounds (const GArray *loop,
+               const GArray *rounds,
+               BastidePen   *pen)
+{
+  for (guint i = 0; rounds != NULL && i < rounds->len; i++)
+    {
+      const BastideTileRound *round = &g_array_index (rounds, BastideTileRound, i);
+      gboolean cut[2] = { FALSE, FALSE };
+
+      for (guint k = 0; k < loop->len; k++)
+        {
+          BastidePoint from = bastide_points_index (loop, k);
+          int side = bastide_tile_round_get_cut (round, from);
+
+          if (side != 0 && !is_on_edge (from, bastide_points_index (loop, (k + 1) % loop->len)))
+            cut[side > 0] = TRUE;
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (cut); k++)
+        if (cut[k])
+          bastide_tile_round_append_half (round, k == 0 ? -1 : 1, pen);
+    }
+}
+
+/* @rounds: (nullable): where its border is painted round */
 static void
 append_field (const BastideTilePlan *self,
               guint                  segment,
+              const GArray          *rounds,
               BastidePen            *pen,
               gboolean               closed)
 {
@@ -169,12 +250,15 @@ append_field (const BastideTilePlan *self,
 
   for (guint i = 0; i < loops->len; i++)
     {
-      const GArray *loop = g_ptr_array_index (loops, i);
+      g_autoptr (GArray) loop = refine (g_ptr_array_index (loops, i), rounds);
 
       if (closed)
-        bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (loop));
-      else
-        append_inner_border (loop, pen);
+        {
+          append_polygon (loop, rounds, pen);
+          continue;
+        }
+      append_inner_border (loop, rounds, pen);
+      append_rounds (loop, rounds, pen);
     }
 }
 
@@ -192,6 +276,7 @@ append_city (const BastidePlanCity *city,
 
 static void
 append_segment (const BastideTilePlan *self,
+                const GArray          *rounds,
                 cairo_t               *cr,
                 guint                  segment,
                 gboolean               closed)
@@ -203,7 +288,7 @@ append_segment (const BastideTilePlan *self,
   const BastidePlanSite *site = bastide_tile_plan_find_site (self, segment);
 
   if (self->style->get_share != NULL)
-    append_field (self, segment, &pen, closed);
+    append_field (self, segment, rounds, &pen, closed);
   else if (city != NULL)
     append_city (city, &pen, closed);
   else if (road != NULL)
@@ -213,7 +298,7 @@ append_segment (const BastideTilePlan *self,
   else if (site != NULL)
     append_site (site, &pen);
   else
-    append_field (self, segment, &pen, closed);
+    append_field (self, segment, rounds, &pen, closed);
 }
 
 void
@@ -224,7 +309,7 @@ bastide_tile_plan_append_outline (const BastideTilePlan *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (cr != NULL);
 
-  append_segment (self, cr, segment, TRUE);
+  append_segment (self, NULL, cr, segment, TRUE);
 }
 
 void
@@ -235,7 +320,47 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (cr != NULL);
 
-  append_segment (self, cr, segment, FALSE);
+  append_segment (self, NULL, cr, segment, FALSE);
+}
+
+static GArray *
+find_rounds (const BastideTilePlan        *self,
+             const BastideTilePlan *const *neighbours)
+{
+  return self->style->find_rounds != NULL ? self->style->find_rounds (self, neighbours) : NULL;
+}
+
+void
+bastide_tile_plan_append_outline_among (const BastideTilePlan        *self,
+                                        const BastideTilePlan *const *neighbours,
+                                        cairo_t                      *cr,
+                                        guint                         segment)
+{
+  g_autoptr (GArray) rounds = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (neighbours != NULL);
+  g_return_if_fail (cr != NULL);
+
+  rounds = find_rounds (self, neighbours);
+  append_segment (self, rounds, cr, segment, TRUE);
+}
+
+void
+bastide_tile_plan_append_rim_among (const BastideTilePlan        *self,
+                                    const BastideTilePlan *const *neighbours,
+                                    cairo_t                      *cr,
+                                    guint                         segment)
+{
+  g_autoptr (GArray) rounds = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (neighbours != NULL);
+  g_return_if_fail (cr != NULL);
+
+  rounds = find_rounds (self, neighbours);
+  append_segment (self, rounds, cr, segment, FALSE);
+  bastide_tile_plan_append_joints (self, neighbours, cr, segment);
 }
 
 /* The kind of the area at half of an edge, or -1. */

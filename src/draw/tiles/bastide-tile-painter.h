@@ -213,6 +213,29 @@ void bastide_tile_plan_append_rim (const BastideTilePlan *self,
                                    guint                  segment);
 
 /**
+ * bastide_tile_plan_append_outline_among:
+ * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
+ *
+ * The same as bastide_tile_plan_append_outline() where the tile lies: without the points that are painted round there.
+ */
+void bastide_tile_plan_append_outline_among (const BastideTilePlan        *self,
+                                             const BastideTilePlan *const *neighbours,
+                                             cairo_t                      *cr,
+                                             guint                         segment);
+
+/**
+ * bastide_tile_plan_append_rim_among:
+ * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
+ *
+ * The same as bastide_tile_plan_append_rim() where the tile lies: round where the tiles that meet in a corner are
+ * painted so, and with what the rim of a single tile leaves out, see bastide_tile_plan_append_joints().
+ */
+void bastide_tile_plan_append_rim_among (const BastideTilePlan        *self,
+                                         const BastideTilePlan *const *neighbours,
+                                         cairo_t                      *cr,
+                                         guint                         segment);
+
+/**
  * bastide_tile_plan_append_joints:
  * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
  *

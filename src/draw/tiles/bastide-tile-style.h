@@ -23,6 +23,8 @@ typedef struct _BastideScene BastideScene;
  * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
  * @paint_edges: (nullable): paints what stands on the edges of a tile, where that depends on its neighbours;
  *   see bastide_tile_plan_paint_edges(); here there is always an array of them
+ * @find_rounds: (nullable): where borders of areas are painted round in a corner instead of pointed, with the same
+ *   neighbours; (transfer full) (element-type BastideTileRound)
  * @get_share: (nullable): of tiles that are divided into areas and nothing else: how much of a point is an area,
  *   0 to 1; the outline is at one half
  * @find_spot: then also, where a figure stands
@@ -46,6 +48,8 @@ struct _BastideTileStyle
                              BastideEdgeLayer              layer,
                              cairo_t                      *cr,
                              double                        pixels);
+  GArray   *(*find_rounds)  (const BastideTilePlan        *plan,
+                             const BastideTilePlan *const *neighbours);
   double    (*get_share)    (const BastideTilePlan *plan,
                              guint                  segment,
                              BastidePoint           point);

@@ -75,6 +75,12 @@ static const char *const circle_texts[] = {
 
 static const char *const reasons[] = { "circle" };
 
+/* What was chosen for everybody, for the log alone: the protocol knows it from the action. */
+static const BastideEventWord events[] = {
+  [CHOICE_ADD] = { NULL, BASTIDE_EVENT_REMARK, .sentence = { NC_("log", "lets everybody add a follower") } },
+  [CHOICE_REMOVE] = { NULL, BASTIDE_EVENT_REMARK, .sentence = { NC_("log", "lets everybody take a follower home") } },
+};
+
 static const BastideVerb verbs[] = {
   [VERB_ADD] = {
     "circle add", "", BASTIDE_TARGET_BUTTON,
@@ -171,6 +177,17 @@ circle_list (const BastideRules *rules,
   bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE));
 }
 
+static void
+tell_choice (BastideContext *context,
+             guint           player,
+             guint           choice)
+{
+  BastideEvent *event = bastide_events_add_word (context->events, &events[choice]);
+
+  if (event != NULL)
+    event->player = (int) player;
+}
+
 /* From the left of the active player, who comes last and therefore lies lowest. */
 static void
 circle_apply (BastideContext *context,
@@ -181,6 +198,7 @@ circle_apply (BastideContext *context,
   guint choice = action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD) ? CHOICE_ADD
                                                                                             : CHOICE_REMOVE;
 
+  tell_choice (context, bastide_top_frame (state)->actor, choice);
   bastide_pop_frame (state);
   for (guint i = rules->n_players; i > 0; i--)
     bastide_push_frame (state, BASTIDE_STEP_CIRCLE_STEP, bastide_player_after (rules, state, i), choice);
@@ -422,6 +440,7 @@ const BastideModuleInterface bastide_module_crops = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (verbs),
     BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (events),
     BASTIDE_WORDS (reasons),
   },
   .hooks = &hooks,

@@ -27,6 +27,37 @@
 /* How far life on the moat reaches from where it stands. */
 #define REACH 0.1
 
+static gboolean
+is_convex (const BastideCastleWall *wall,
+           guint                    corner)
+{
+  return bastide_castle_wall_get_corner (wall, corner % wall->outline->len)->convex;
+}
+
+/* From one side of a corner to the other, where the wall soon turns outward again: the shorter side has no room for as
+ * wide a turn, so that the line bends to its end from farther away. @from: whether it begins on the longer one */
+static void
+append_wide_turn (BastidePen  *pen,
+                  BastidePoint at,
+                  BastidePoint start,
+                  BastidePoint end,
+                  gboolean     from)
+{
+  BastidePoint on_long = from ? start : end;
+  BastidePoint on_short = from ? end : start;
+  double length = bastide_point_get_distance (at, on_long);
+  double across = bastide_point_get_distance (at, on_short);
+  double radius = (length * length + across * across) / (2 * across);
+  BastidePoint centre = bastide_point_add (on_long, bastide_point_subtract (on_short, at), radius / across);
+  double first = atan2 (start.y - centre.y, start.x - centre.x);
+  double last = atan2 (end.y - centre.y, end.x - centre.x);
+
+  if (remainder (last - first, 2 * G_PI) > 0)
+    cairo_arc (pen->cr, centre.x, centre.y, radius, first, last);
+  else
+    cairo_arc_negative (pen->cr, centre.x, centre.y, radius, first, last);
+}
+
 /* The outline of the ward, rounded where the wall turns inward as far as there is room. */
 static void
 append_outline (const BastideCastleWall *wall,
@@ -40,11 +71,20 @@ append_outline (const BastideCastleWall *wall,
       BastidePoint before = bastide_points_index (line, (i + line->len - 1) % line->len);
       BastidePoint after = bastide_points_index (line, (i + 1) % line->len);
       double lengths[] = { bastide_point_get_distance (at, before), bastide_point_get_distance (at, after) };
-      double radius = bastide_castle_wall_get_corner (wall, i)->convex ? 0 : MIN (TURN, MIN (lengths[0], lengths[1]));
+      double rooms[] = { MIN (TURN, lengths[0]), MIN (TURN, lengths[1]) };
+      gboolean before_is_short = rooms[0] < rooms[1] && is_convex (wall, i + line->len - 1);
+      gboolean after_is_short = rooms[1] < rooms[0] && is_convex (wall, i + 1);
+      double radius = is_convex (wall, i) ? 0 : MIN (rooms[0], rooms[1]);
       BastidePoint start = bastide_point_mix (at, before, radius / lengths[0]);
       BastidePoint end = bastide_point_mix (at, after, radius / lengths[1]);
       BastidePoint controls[] = { bastide_point_mix (start, at, 0.55), bastide_point_mix (end, at, 0.55) };
 
+      if (radius > 0 && (before_is_short || after_is_short))
+        {
+          append_wide_turn (pen, at, bastide_point_mix (at, before, rooms[0] / lengths[0]),
+                            bastide_point_mix (at, after, rooms[1] / lengths[1]), after_is_short);
+          continue;
+        }
       cairo_line_to (pen->cr, start.x, start.y);
       cairo_curve_to (pen->cr, controls[0].x, controls[0].y, controls[1].x, controls[1].y, end.x, end.y);
     }
@@ -118,6 +158,25 @@ add_water_lines (const BastideCastleWall *wall,
     }
 }
 
+/* By how much less the moat turns round a corner since it comes from, or goes into, a wide turn: @next is the corner
+ * where the wall turns inward, @beyond the one after that. */
+static double
+get_lost_turn (const BastideCastleWall *wall,
+               guint                    corner,
+               guint                    next,
+               guint                    beyond)
+{
+  const GArray *line = wall->outline;
+  BastidePoint at = bastide_points_index (line, next % line->len);
+  double across = MIN (TURN, bastide_point_get_distance (at, bastide_points_index (line, corner)));
+  double length = MIN (TURN, bastide_point_get_distance (at, bastide_points_index (line, beyond % line->len)));
+
+  if (is_convex (wall, next) || across >= length)
+    return 0;
+
+  return asin ((length * length - across * across) / (length * length + across * across));
+}
+
 /* The same round a corner. */
 static void
 add_water_arcs (const BastideCastleWall *wall,
@@ -129,14 +188,17 @@ add_water_arcs (const BastideCastleWall *wall,
   const BastideCastleCorner *place = bastide_castle_wall_get_corner (wall, corner);
   BastideDrawRandom random = bastide_draw_random_new (corner, 16 + stream);
   double start = atan2 (place->normals[0].y, place->normals[0].x);
-  double at = bastide_draw_random_range (&random, 0, 0.5);
+  guint n = wall->outline->len;
+  double first = get_lost_turn (wall, corner, corner + n - 1, corner + n - 2);
+  double last = G_PI / 2 - get_lost_turn (wall, corner, corner + 1, corner + 2);
+  double at = first + bastide_draw_random_range (&random, 0, 0.5);
 
   if (!place->convex)
     return;
 
-  while (at < G_PI / 2)
+  while (at < last)
     {
-      double end = MIN (at + bastide_draw_random_range (&random, 0.2, 0.9), G_PI / 2);
+      double end = MIN (at + bastide_draw_random_range (&random, 0.2, 0.9), last);
 
       cairo_new_sub_path (pen->cr);
       cairo_arc (pen->cr, place->vertex.x, place->vertex.y, distance, start + at, start + end);

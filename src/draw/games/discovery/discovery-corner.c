@@ -13,6 +13,8 @@
 
 #include "discovery-style.h"
 
+#include "bastide-tile-round.h"
+
 /* How far along its shores an end is rounded, with some chance. */
 #define REACH 0.115
 #define REACH_CHANCE 0.030
@@ -50,15 +52,7 @@ typedef struct
 } Corner;
 
 /* Where sea or land comes to a point: the wedge between two shores, and the circle that touches both. */
-typedef struct
-{
-  BastidePoint apex;
-  double       middle; /* where it opens to */
-  double       angle;  /* half of it */
-  double       reach;
-  BastidePoint centre;
-  double       radius;
-} End;
+typedef BastideTileRound End;
 
 /* Which corner of its own each of the tiles has there. */
 static const guint own_corners[N_AROUND] = { 2, 3, 0, 1 };
@@ -82,8 +76,8 @@ count_half (Corner                *self,
   self->n_rock += kind == BASTIDE_DISCOVERY_MOUNTAIN;
 }
 
-/* The corner of a tile, with those who lie round it. Returns: whether this tile is the one that paints it, and a shore
- * may run there: one of a single tile too, between two edges of the same landscape */
+/* The corner of a tile, with those who lie round it. Returns: whether a shore may run there: one of a single tile too,
+ * between two edges of the same landscape */
 static gboolean
 find_corner (Corner                       *self,
              const BastideTilePlan        *plan,
@@ -105,15 +99,25 @@ find_corner (Corner                       *self,
       self->plans[i] = place < 0 ? plan : neighbours[place];
       if (self->plans[i] == NULL)
         continue;
-      /* The first of them paints. */
-      if (self->n_wet + self->n_dry == 0 && self->plans[i] != plan)
-        return FALSE;
       count_half (self, self->plans[i], 2 * own_corners[i] + 7);
       count_half (self, self->plans[i], 2 * own_corners[i]);
       has_sea = has_sea || bastide_discovery_map_get (self->plans[i])->landscapes[BASTIDE_DISCOVERY_WATER] != NULL;
     }
 
   return has_sea;
+}
+
+/* The first of those round a corner paints it. */
+static gboolean
+paints (const Corner          *self,
+        const BastideTilePlan *plan)
+{
+  guint first = 0;
+
+  while (self->plans[first] == NULL)
+    first++;
+
+  return self->plans[first] == plan;
 }
 
 static BastidePoint
@@ -207,6 +211,25 @@ find_ends (const Corner *self,
     }
 
   return n;
+}
+
+/* What is rounded in the corner: the ends of the sea, or those of the land.
+ * Where there is as much of both one of them is still less than straight. */
+static guint
+choose_ends (const Corner *self,
+             gboolean     *sea,
+             End          *ends)
+{
+  guint n;
+
+  *sea = self->n_wet <= self->n_dry;
+  n = find_ends (self, *sea, ends);
+  if (n > 0)
+    return n;
+
+  *sea = !*sea;
+
+  return find_ends (self, *sea, ends);
 }
 
 static void
@@ -321,17 +344,10 @@ paint_corner (BastidePen   *pen,
               const Corner *self)
 {
   gboolean rock = 2 * self->n_rock > self->n_dry;
-  gboolean sea = self->n_wet <= self->n_dry;
   BastideRgb ground = rock ? bastide_rgb_mix (DISCOVERY_CLIFF, DISCOVERY_ROCK, 0.6) : DISCOVERY_SAND;
   End ends[CORNER_MAX_ENDS];
-  guint n = find_ends (self, sea, ends);
-
-  /* Where there is as much of both one of them is still less than straight. */
-  if (n == 0)
-    {
-      sea = !sea;
-      n = find_ends (self, sea, ends);
-    }
+  gboolean sea;
+  guint n = choose_ends (self, &sea, ends);
 
   cairo_save (pen->cr);
   for (guint i = 0; i < N_AROUND; i++)
@@ -362,7 +378,26 @@ bastide_discovery_corners_paint (const BastideTilePlan        *plan,
     {
       Corner corner;
 
-      if (find_corner (&corner, plan, neighbours, i))
+      if (find_corner (&corner, plan, neighbours, i) && paints (&corner, plan))
         paint_corner (&pen, &corner);
     }
+}
+
+GArray *
+bastide_discovery_corners_find_rounds (const BastideTilePlan        *plan,
+                                       const BastideTilePlan *const *neighbours)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (BastideTileRound));
+
+  for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
+    {
+      Corner corner;
+      End ends[CORNER_MAX_ENDS];
+      gboolean sea;
+
+      if (find_corner (&corner, plan, neighbours, i))
+        g_array_append_vals (rounds, ends, choose_ends (&corner, &sea, ends));
+    }
+
+  return rounds;
 }

@@ -109,6 +109,7 @@ const BastideTileStyle bastide_discovery_style = {
   .paint_ground = bastide_discovery_ground_paint,
   .compose = compose,
   .paint_edges = bastide_discovery_corners_paint,
+  .find_rounds = bastide_discovery_corners_find_rounds,
   .get_share = get_share,
   .find_spot = find_spot,
   .find_area = find_area,

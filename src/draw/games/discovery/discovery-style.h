@@ -57,6 +57,8 @@ void bastide_discovery_corners_paint (const BastideTilePlan        *plan,
                                       BastideEdgeLayer              layer,
                                       cairo_t                      *cr,
                                       double                        pixels);
+GArray *bastide_discovery_corners_find_rounds (const BastideTilePlan        *plan,
+                                               const BastideTilePlan *const *neighbours);
 
 /* discovery-stream.c: the stream of a tile, if it has one. */
 void bastide_discovery_stream_paint (const BastideTilePlan *plan,
