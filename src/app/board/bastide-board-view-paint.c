@@ -118,6 +118,14 @@ paint_overlay (BastideBoardView         *self,
   bastide_board_motion_paint (self->motion, canvas);
 }
 
+/* As soon as all in view is there, what lies round it is painted ahead. */
+static void
+prefetch (const BastideBoardCanvas *canvas)
+{
+  if (!canvas->is_zooming && bastide_board_picture_is_crisp (canvas->picture, canvas->geometry))
+    bastide_board_picture_prefetch (canvas->picture, canvas->geometry);
+}
+
 /* As soon as all is crisp, pictures of other sizes are not needed any more. */
 static void
 forget_other_sizes (BastideBoardView         *self,
@@ -154,6 +162,7 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
     bastide_board_backing_forget (self->backing);
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
+  prefetch (&canvas);
   forget_other_sizes (self, &canvas);
   bastide_board_bubble_snapshot (self->bubble, snapshot);
 }

@@ -132,22 +132,6 @@ prepare_chunk (BastideBoardPicture *self,
     }
 }
 
-/* What panning will bring into view. */
-static void
-prefetch (BastideBoardPicture        *self,
-          const BastideBoardGeometry *geometry)
-{
-  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 1);
-
-  for (guint i = 0; i < chunks->len; i++)
-    {
-      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
-
-      if (chunk->frame != self->frame)
-        bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
-    }
-}
-
 /* What is out of view goes when all chunks together take too much room. */
 static void
 make_room (BastideBoardPicture *self)
@@ -276,8 +260,26 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
   for (guint i = 0; i < chunks->len; i++)
     prepare_chunk (self, g_ptr_array_index (chunks, i), geometry->pixels, moving);
   make_room (self);
-  if (!moving && bastide_board_picture_is_crisp (self, geometry))
-    prefetch (self, geometry);
+}
+
+/**
+ * bastide_board_picture_prefetch:
+ *
+ * Asks for what panning will bring into view. That comes after all that is in view.
+ */
+void
+bastide_board_picture_prefetch (BastideBoardPicture        *self,
+                                const BastideBoardGeometry *geometry)
+{
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 1);
+
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+
+      if (chunk->frame != self->frame)
+        bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
+    }
 }
 
 /**

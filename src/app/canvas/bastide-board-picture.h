@@ -32,6 +32,8 @@ void                   bastide_board_picture_set_veil       (BastideBoardPicture
 void                   bastide_board_picture_prepare        (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry,
                                                              gboolean                    moving);
+void                   bastide_board_picture_prefetch       (BastideBoardPicture        *self,
+                                                             const BastideBoardGeometry *geometry);
 cairo_region_t        *bastide_board_picture_get_opaque     (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry);
 void                   bastide_board_picture_paint          (BastideBoardPicture        *self,
