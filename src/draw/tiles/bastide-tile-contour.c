@@ -82,25 +82,60 @@ march_cell (Contour      *contour,
     contour->points[edges[3]] = cross (x, y, nw, x, y + 1, sw);
 }
 
-/* Samples are dear in some games: each is taken once, and where they are smooth none between two that say alike that
- * there is nothing of the field, or nothing else. What is so narrow that it would be seen only there is a crumb. */
+typedef double Samples[N_SAMPLES][N_SAMPLES];
+
+/* Whether two samples say alike that there is nothing of the field, or nothing else. */
+static gboolean
+agree (double one,
+       double other)
+{
+  return one == other && (one == 0 || one == 1);
+}
+
 static void
 take_row (const BastideTileRegions *self,
           guint                     segment,
-          int                       y,
-          double                   *row)
+          guint                     y,
+          Samples                   samples)
+{
+  gboolean is_smooth = bastide_tile_regions_is_smooth (self);
+  double *row = samples[y];
+
+  for (guint x = 0; x < N_SAMPLES; x += 2)
+    row[x] = bastide_tile_regions_get_sample (self, segment, (int) x, (int) y);
+  for (guint x = 1; x < N_SAMPLES; x += 2)
+    row[x] = is_smooth && x + 1 < N_SAMPLES && agree (row[x - 1], row[x + 1])
+               ? row[x - 1] : bastide_tile_regions_get_sample (self, segment, (int) x, (int) y);
+}
+
+/* @y: of a row between two that were taken */
+static void
+take_row_between (const BastideTileRegions *self,
+                  guint                     segment,
+                  guint                     y,
+                  Samples                   samples)
+{
+  for (guint x = 0; x < N_SAMPLES; x++)
+    samples[y][x] = agree (samples[y - 1][x], samples[y + 1][x])
+                      ? samples[y - 1][x] : bastide_tile_regions_get_sample (self, segment, (int) x, (int) y);
+}
+
+/* Samples are dear in some games: each is taken once, and where they are smooth none between two that agree. What is so
+ * narrow that it would be seen only there is a crumb. */
+static void
+take_samples (const BastideTileRegions *self,
+              guint                     segment,
+              Samples                   samples)
 {
   gboolean is_smooth = bastide_tile_regions_is_smooth (self);
 
-  for (int x = 0; x < N_SAMPLES; x += 2)
-    row[x] = bastide_tile_regions_get_sample (self, segment, x, y);
-  for (int x = 1; x < N_SAMPLES; x += 2)
-    {
-      gboolean is_sure = is_smooth && x + 1 < N_SAMPLES && row[x - 1] == row[x + 1]
-                         && (row[x - 1] == 0 || row[x - 1] == 1);
-
-      row[x] = is_sure ? row[x - 1] : bastide_tile_regions_get_sample (self, segment, x, y);
-    }
+  for (guint y = 0; y < N_SAMPLES; y += 2)
+    take_row (self, segment, y, samples);
+  for (guint y = 1; y < N_SAMPLES; y += 2)
+    if (is_smooth && y + 1 < N_SAMPLES)
+      take_row_between (self, segment, y, samples);
+    else
+      take_row (self, segment, y, samples);
 }
 
 static void
@@ -108,18 +143,14 @@ march (const BastideTileRegions *self,
        guint                     segment,
        Contour                  *contour)
 {
-  double rows[2][N_SAMPLES];
+  g_autofree Samples *samples = g_new (Samples, 1);
 
   memset (contour->next, 0xff, sizeof contour->next);
-  take_row (self, segment, 0, rows[0]);
+  take_samples (self, segment, *samples);
   for (int y = 0; y + 1 < N_SAMPLES; y++)
-    {
-      const double *north = rows[y % 2], *south = rows[(y + 1) % 2];
-
-      take_row (self, segment, y + 1, rows[(y + 1) % 2]);
-      for (int x = 0; x + 1 < N_SAMPLES; x++)
-        march_cell (contour, x, y, (double[]) { north[x], north[x + 1], south[x + 1], south[x] });
-    }
+    for (int x = 0; x + 1 < N_SAMPLES; x++)
+      march_cell (contour, x, y, (double[]) { (*samples)[y][x], (*samples)[y][x + 1], (*samples)[y + 1][x + 1],
+                                              (*samples)[y + 1][x] });
 }
 
 /* The outline cuts off the corners of the tile by half a cell: puts them back. */
