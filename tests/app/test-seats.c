@@ -438,6 +438,7 @@ test_after_the_end (Fixture       *fixture,
   app_testing_settle ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
   window = open_players (fixture, -1);
+  g_assert_true (app_testing_shows (GTK_WIDGET (window), _("The game is over. Names and colours may still change.")));
   entry = app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), 0)), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Anežka");
   g_signal_emit_by_name (entry, "activate");

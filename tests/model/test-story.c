@@ -284,76 +284,103 @@ test_recall (void)
   g_assert_cmpuint (n_silent, >, 0);
 }
 
-/* Where everybody takes a figure home, it is told of each. */
+/* Looks at what a decision has brought to the log, from line @first on. */
+typedef void (*LookFunc) (BastideGame           *game,
+                          const BastideDecision *decision,
+                          guint                  first,
+                          guint                 *n);
+
+/*
+ * Plays a game with all expansions by chance, and looks at decisions of a kind.
+ * n: what is counted there
+ */
 static void
-test_taken_home (void)
+look_at_decisions (const char *kind,
+                   LookFunc    look,
+                   guint      *n)
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
   g_autoptr(GError) error = NULL;
   g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
-  guint n_taken = 0;
 
   g_assert_no_error (error);
   for (;;)
     {
       BastideDecision decision;
-      guint n_before = g_list_model_get_n_items (bastide_game_get_log (game));
-      guint n_lines = 0;
+      guint first = g_list_model_get_n_items (bastide_game_get_log (game));
 
       bastide_game_get_decision (game, &decision);
       if (!testing_play_action (game, random))
         break;
-      if (g_strcmp0 (decision.kind, "circle-step") != 0
-          || !g_str_has_prefix (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "retrieve"))
-        continue;
-      for (guint i = n_before; i < g_list_model_get_n_items (bastide_game_get_log (game)); i++)
-        {
-          BastideLogEntry *entry = get_entry (game, i);
-
-          n_lines += entry->event.type == BASTIDE_EVENT_RETURNED && entry->player == decision.player;
-        }
-      g_assert_cmpuint (n_lines, ==, 1);
-      n_taken++;
+      if (g_strcmp0 (decision.kind, kind) == 0)
+        look (game, &decision, first, n);
     }
+}
+
+static const char *
+get_last_action (BastideGame *game)
+{
+  return bastide_game_get_text_at (game, bastide_game_get_n_actions (game));
+}
+
+static void
+look_at_taken (BastideGame           *game,
+               const BastideDecision *decision,
+               guint                  first,
+               guint                 *n)
+{
+  guint n_lines = 0;
+
+  if (!g_str_has_prefix (get_last_action (game), "retrieve"))
+    return;
+
+  for (guint i = first; i < g_list_model_get_n_items (bastide_game_get_log (game)); i++)
+    {
+      BastideLogEntry *entry = get_entry (game, i);
+
+      n_lines += entry->event.type == BASTIDE_EVENT_RETURNED && entry->player == decision->player;
+    }
+  g_assert_cmpuint (n_lines, ==, 1);
+  (*n)++;
+}
+
+/* Where everybody takes a figure home, it is told of each. */
+static void
+test_taken_home (void)
+{
+  guint n_taken = 0;
+
+  look_at_decisions ("circle-step", look_at_taken, &n_taken);
   g_assert_cmpuint (n_taken, >, 0);
+}
+
+static void
+look_at_chosen (BastideGame           *game,
+                const BastideDecision *decision,
+                guint                  first,
+                guint                 *n)
+{
+  gboolean adding = g_str_equal (get_last_action (game), "circle add");
+  BastideLogEntry *entry;
+
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_log (game)), >, first);
+  entry = get_entry (game, first);
+  g_assert_cmpint (entry->player, ==, decision->player);
+  g_assert_cmpstr (entry->text, ==,
+                   adding ? "lets everybody add a follower" : "lets everybody take a follower home");
+  n[adding]++;
 }
 
 /* Whoever chooses for all is told of with what he has chosen. */
 static void
 test_chosen_for_all (void)
 {
-  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
-  g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
-  guint n_adding = 0;
-  guint n_taking = 0;
+  guint n_chosen[2] = { 0 };
 
-  g_assert_no_error (error);
-  for (;;)
-    {
-      BastideDecision decision;
-      guint n_before = g_list_model_get_n_items (bastide_game_get_log (game));
-      BastideLogEntry *entry;
-      gboolean adding;
-
-      bastide_game_get_decision (game, &decision);
-      if (!testing_play_action (game, random))
-        break;
-      if (g_strcmp0 (decision.kind, "circle") != 0)
-        continue;
-      adding = g_str_equal (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "circle add");
-      g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_log (game)), >, n_before);
-      entry = get_entry (game, n_before);
-      g_assert_cmpint (entry->player, ==, decision.player);
-      g_assert_cmpstr (entry->text, ==,
-                       adding ? "lets everybody add a follower" : "lets everybody take a follower home");
-      n_adding += adding;
-      n_taking += !adding;
-    }
-  g_assert_cmpuint (n_adding, >, 0);
-  g_assert_cmpuint (n_taking, >, 0);
+  look_at_decisions ("circle", look_at_chosen, n_chosen);
+  g_assert_cmpuint (n_chosen[FALSE], >, 0);
+  g_assert_cmpuint (n_chosen[TRUE], >, 0);
 }
 
 /* Returns: how many lines tell who has most of some goods; each says of which */

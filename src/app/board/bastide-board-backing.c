@@ -21,8 +21,8 @@ struct _BastideBoardBacking
   int                   margin;
 
   cairo_surface_t      *surface;  /* (nullable): where the picture is painted */
-  BastideBoardGeometry  geometry; /* where the board lay in the view when it was */
-  BastideBoardCanvas    canvas;   /* of the last frame; nothing of it is looked into, it is only compared */
+  BastideBoardGeometry  geometry; /* where the board lay in the view when it was; without a picture in the last frame */
+  BastideBoardCanvas    canvas;   /* of the last frame; it is only compared: what it points to may be gone */
   gboolean              holds;    /* the picture shows what is on the board */
   gboolean              rests;    /* nothing looks otherwise than in the last frame */
   gint64                used;     /* when it was used last */

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-board-painter.h"
+#include "bastide-paint-wanted.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/bastide-player.h"
@@ -108,12 +109,6 @@ append_bytes (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-static gboolean
-is_wanted (gpointer data)
-{
-  return !g_cancellable_is_cancelled (data);
-}
-
 /* As far as it is wanted. */
 static cairo_surface_t *
 paint (const Job    *job,
@@ -143,7 +138,7 @@ paint (const Job    *job,
   x = -left * pixels;
   y = -top * pixels;
   bastide_table_paint (cr, x, y, pixels, FALSE);
-  bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, FALSE, is_wanted, cancellable);
+  bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, FALSE, bastide_paint_is_wanted, cancellable);
   bastide_scores_paint (cr, lines, job->scores->len, 0, height, width);
   cairo_destroy (cr);
 

@@ -37,6 +37,7 @@ struct _BastidePlayersWindow
   GtkWindow parent_instance;
 
   /* template widgets */
+  GtkLabel *introduction;
   GtkListBox *list;
   GtkLabel *notice;
   GtkWidget *scrolled_box; /* all above the notice */
@@ -248,6 +249,7 @@ bastide_players_window_class_init (BastidePlayersWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-players-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, introduction);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayersWindow, scrolled_box);
@@ -345,6 +347,8 @@ bastide_players_window_present (GtkWindow   *parent,
                        "transient-for", parent,
                        NULL);
   self->game = g_object_ref (game);
+  if (bastide_game_get_finished (game))
+    gtk_label_set_label (self->introduction, _("The game is over. Names and colours may still change."));
   fill_list (self);
   g_signal_connect_object (game, "player-changed", G_CALLBACK (on_player_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "seat-changed", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
+#include "bastide-paint-wanted.h"
 #include "bastide-paint-work.h"
 #include "bastide-palette.h"
 #include "model/bastide-game-file.h"
@@ -66,12 +67,6 @@ job_free (Job *job)
   g_free (job);
 }
 
-static gboolean
-is_wanted (gpointer data)
-{
-  return !g_cancellable_is_cancelled (data);
-}
-
 static void
 paint_in_thread (GTask        *task,
                  gpointer      source,
@@ -96,7 +91,8 @@ paint_in_thread (GTask        *task,
                         &pixels);
   bastide_table_paint (cr, x, y, pixels, job->dark);
   if (job->state != NULL)
-    bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, job->dark, is_wanted, cancellable);
+    bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, job->dark, bastide_paint_is_wanted,
+                               cancellable);
   cairo_destroy (cr);
 
   g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);

@@ -323,11 +323,19 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   append_segment (self, NULL, cr, segment, FALSE);
 }
 
-static GArray *
-find_rounds (const BastideTilePlan        *self,
-             const BastideTilePlan *const *neighbours)
+/* As append_segment(), round where the neighbours make it so. */
+static void
+append_segment_among (const BastideTilePlan        *self,
+                      const BastideTilePlan *const *neighbours,
+                      cairo_t                      *cr,
+                      guint                         segment,
+                      gboolean                      closed)
 {
-  return self->style->find_rounds != NULL ? self->style->find_rounds (self, neighbours) : NULL;
+  g_autoptr (GArray) rounds = NULL;
+
+  if (self->style->find_rounds != NULL)
+    rounds = self->style->find_rounds (self, neighbours);
+  append_segment (self, rounds, cr, segment, closed);
 }
 
 void
@@ -336,14 +344,11 @@ bastide_tile_plan_append_outline_among (const BastideTilePlan        *self,
                                         cairo_t                      *cr,
                                         guint                         segment)
 {
-  g_autoptr (GArray) rounds = NULL;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (neighbours != NULL);
   g_return_if_fail (cr != NULL);
 
-  rounds = find_rounds (self, neighbours);
-  append_segment (self, rounds, cr, segment, TRUE);
+  append_segment_among (self, neighbours, cr, segment, TRUE);
 }
 
 void
@@ -352,14 +357,11 @@ bastide_tile_plan_append_rim_among (const BastideTilePlan        *self,
                                     cairo_t                      *cr,
                                     guint                         segment)
 {
-  g_autoptr (GArray) rounds = NULL;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (neighbours != NULL);
   g_return_if_fail (cr != NULL);
 
-  rounds = find_rounds (self, neighbours);
-  append_segment (self, rounds, cr, segment, FALSE);
+  append_segment_among (self, neighbours, cr, segment, FALSE);
   bastide_tile_plan_append_joints (self, neighbours, cr, segment);
 }
 
