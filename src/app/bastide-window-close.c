@@ -187,7 +187,7 @@ bastide_window_may_close (BastideWindow *self)
       gtk_window_present (GTK_WINDOW (self->closing_dialog));
       return FALSE;
     }
-  if (!bastide_window_is_closed (self) && !bastide_editor_page_save (self->editor_page))
+  if (!bastide_window_is_closed (self) && self->editor_page != NULL && !bastide_editor_page_save (self->editor_page))
     {
       bastide_window_show_page (self, "editor");
       g_set_weak_pointer (&self->closing_dialog,

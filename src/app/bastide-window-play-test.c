@@ -101,6 +101,11 @@ bastide_window_connect_play_test (BastideWindow *self)
 {
   g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_play), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "test", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_window_connect_test_bar (BastideWindow *self)
+{
   g_signal_connect_object (self->test_bar, "save", G_CALLBACK (on_save), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->test_bar, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
 }

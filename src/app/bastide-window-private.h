@@ -45,7 +45,6 @@ struct _BastideWindow
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
   BastideFinishedGamesPage *finished_games_page;
-  BastideEditorPage *editor_page;
   BastideTestBar *test_bar;
 
   /* owned */
@@ -68,6 +67,7 @@ struct _BastideWindow
 
   /* borrowed */
   BastideClickGuard *guard;
+  BastideEditorPage *editor_page; /* (nullable): until the editor is opened for the first time */
 };
 
 /* Whether the window is closed: what somebody waited for meanwhile does not happen to it any more. */
@@ -111,6 +111,8 @@ void                bastide_window_manage_tilesets         (BastideWindow       
 
 /* Follows what the editor wants to be tried. */
 void                bastide_window_connect_play_test       (BastideWindow       *self);
+/* Follows the bar of a game to try a set in. */
+void                bastide_window_connect_test_bar        (BastideWindow       *self);
 /* Shows the bar of a game to try a set in, where such a game is shown. */
 void                bastide_window_update_play_test        (BastideWindow       *self);
 /* From a game to try a set in back to the editor. Returns: whether this is such a game, and the window is gone */

@@ -182,13 +182,6 @@ on_drop_cb (BastideWindow *self,
   return files != NULL;
 }
 
-static void
-on_editor_changed (BastideWindow *self)
-{
-  update_title (self);
-  bastide_window_update_actions (self);
-}
-
 /* The new game has the window from now on; the old one is saved. */
 static void
 on_play_on (BastideWindow *self,
@@ -286,7 +279,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   signals[SIGNAL_SESSION_CHANGED] = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                                   NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (BASTIDE_TYPE_EDITOR_PAGE);
   g_type_ensure (BASTIDE_TYPE_FINISHED_GAMES_PAGE);
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
   g_type_ensure (BASTIDE_TYPE_NEW_GAME_PAGE);
@@ -313,7 +305,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, finished_games_page);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, editor_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, test_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
@@ -343,16 +334,12 @@ bastide_window_init (BastideWindow *self)
   gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
   gtk_stack_add_named (self->header_bars, bastide_finished_games_page_get_header_bar (self->finished_games_page),
                        "finished-games");
-  gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
 
-  bastide_window_connect_play_test (self);
-  g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
-                           G_CONNECT_SWAPPED);
+  bastide_window_connect_test_bar (self);
   g_signal_connect_object (self->game_page, "time-expired", G_CALLBACK (on_time_expired), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
@@ -394,8 +381,6 @@ bastide_window_new (GtkApplication *application,
   g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
                            G_CONNECT_SWAPPED);
   bastide_finished_games_page_set_games (self->finished_games_page, bastide_opener_get_finished_games (opener));
-  bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (opener),
-                                  bastide_opener_get_variants (opener));
   update_stores (self);
 
   return self;
@@ -405,6 +390,31 @@ gboolean
 bastide_window_is_closed (BastideWindow *self)
 {
   return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
+static void
+on_editor_changed (BastideWindow *self)
+{
+  update_title (self);
+  bastide_window_update_actions (self);
+}
+
+/* A quarter of all widgets, which most players never see: they are made when somebody opens the editor. */
+static void
+need_editor (BastideWindow *self)
+{
+  if (self->editor_page != NULL)
+    return;
+
+  self->editor_page = g_object_new (BASTIDE_TYPE_EDITOR_PAGE, NULL);
+  bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (self->opener),
+                                  bastide_opener_get_variants (self->opener));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
+  gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
+  bastide_window_connect_play_test (self);
+  g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* From the rules one comes back to a setup that is being made; the way back from there stays what it was. */
@@ -438,6 +448,8 @@ bastide_window_show_page (BastideWindow *self,
   note_way_back (self, current, name);
   if (g_str_equal (current, "editor"))
     bastide_editor_page_leave (self->editor_page);
+  if (g_str_equal (name, "editor"))
+    need_editor (self);
   /* The result is that of the end, not of the moment that was reviewed last. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
