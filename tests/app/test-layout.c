@@ -11,6 +11,7 @@
 #include "bastide-adaptive.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
+#include "bastide-row-layout.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 
@@ -240,6 +241,44 @@ test_columns_keep_minimum (void)
 }
 
 /* Beside each other where both find room, the second at the end; else the second below the first. */
+/* What expands wraps; the others keep the width that they would like. The row is as high as its highest child, and its
+ * width does not depend on a height. */
+static void
+test_row (void)
+{
+  GtkWidget *row = create_container (bastide_row_layout_new (10));
+  GtkWidget *first = create_box (30, 20);
+  GtkWidget *text = gtk_label_new ("A sentence that is so long that it needs more than one line here");
+  GtkWidget *last = create_box (50, 20);
+  GtkWidget *window;
+  int height, natural, minimum, any;
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), first);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), last);
+  window = show (row, 300);
+  g_assert_cmpint (gtk_widget_get_width (first), ==, 30);
+  g_assert_cmpint (gtk_widget_get_width (last), ==, 50);
+  g_assert_cmpint (gtk_widget_get_width (text), ==, gtk_widget_get_width (row) - 100);
+
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, 200, &height, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 300, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, height);
+  g_assert_cmpint (natural, ==, height);
+  g_assert_cmpint (height, >, 20);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &any, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, height, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, ==, any);
+
+  /* The room of what is hidden, and the space beside it, goes to the text. */
+  gtk_widget_set_visible (last, FALSE);
+  app_testing_settle ();
+  g_assert_cmpint (gtk_widget_get_width (text), ==, gtk_widget_get_width (row) - 40);
+  hide (window);
+}
+
 static void
 test_split (void)
 {
@@ -353,6 +392,7 @@ app_testing_add_tests (void)
   g_test_add_func ("/app/layout/columns", test_columns);
   g_test_add_func ("/app/layout/columns-keep-expansion", test_columns_keep_expansion);
   g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
+  g_test_add_func ("/app/layout/row", test_row);
   g_test_add_func ("/app/layout/split", test_split);
   g_test_add_func ("/app/layout/split-empty", test_split_empty);
   g_test_add_func ("/app/layout/split-first-width", test_split_first_width);

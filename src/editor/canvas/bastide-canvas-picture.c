@@ -12,6 +12,7 @@
 #include <gio/gio.h>
 #include <math.h>
 
+#include "bastide-canvas-figure.h"
 #include "bastide-paint-work.h"
 #include "bastide-tile-image.h"
 #include "util/bastide-autoptr.h"
@@ -175,6 +176,7 @@ paint_in_thread (GTask        *task,
   bastide_tile_image_show (&image, job->subject->plan, cr);
   bastide_tile_image_clear (&image);
   cairo_destroy (cr);
+  bastide_canvas_figures_stage (job->subject->plan, get_tile (job->subject->tileset));
 
   g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
 }

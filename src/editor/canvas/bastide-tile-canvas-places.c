@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-canvas-figure.h"
 #include "bastide-canvas-joints.h"
 #include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
@@ -33,28 +34,14 @@
 /* The middle of a standing figure above its feet, in its height: there its disc lies. */
 #define DISC_RISE 0.42
 
-const char *
-_bastide_tile_canvas_find_figure (const BastideGameInterface *game,
-                                  guint                       kind)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_figures; j++)
-      if (words->figures[j].claims & (1u << kind))
-        return bastide_figure_get_name_on (game, kind, words->figures[j].name);
-
-  return NULL;
-}
-
 double
 _bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
 {
   return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
 }
 
-/* To find its place takes longer than a frame may. Until an edit is painted, a figure stays, or stands just where it
- * wishes to. */
+/* To find its place takes longer than a frame may: the thread that paints an edit does that too. Until then a figure
+ * stays, or stands just where it wishes to. */
 static void
 stage (BastideTileCanvas   *self,
        BastideStagedFigure *figure)
@@ -89,16 +76,7 @@ _bastide_tile_canvas_stage_figure (BastideTileCanvas   *self,
                                    guint                segment,
                                    BastideStagedFigure *figure)
 {
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
-
-  *figure = (BastideStagedFigure) {
-    .name = _bastide_tile_canvas_find_figure (tile->tileset->game, kind),
-    .style = bastide_figure_get_style_on (tile->tileset->game, kind),
-    .segment = segment,
-    .scale = 1,
-  };
-  if (figure->name == NULL)
+  if (!bastide_canvas_figure_find (_bastide_tile_canvas_get_definition (self), segment, figure))
     return FALSE;
 
   stage (self, figure);
@@ -341,10 +319,10 @@ find_spot (BastideTileCanvas *self,
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
+      BastideStagedFigure figure;
       double spot_x, spot_y;
 
-      if (_bastide_tile_canvas_find_figure (tile->tileset->game, bastide_tile_definition_get_segment (tile, i)->kind)
-          == NULL)
+      if (!bastide_canvas_figure_find (tile, i, &figure))
         continue;
       _bastide_tile_canvas_get_spot (self, i, &spot_x, &spot_y);
       if (hypot (x - spot_x, y - spot_y) < best)

@@ -84,9 +84,6 @@ void                         _bastide_tile_canvas_set_hint       (BastideTileCan
 
 /* bastide-tile-canvas-places.c */
 
-/* Which figure may stand on a kind of segment; NULL where none may. */
-const char                  *_bastide_tile_canvas_find_figure    (const BastideGameInterface *game,
-                                                                  guint                    kind);
 /* The side of a tile on which figures are as large as here: on one as large as this they would hide it. */
 double                       _bastide_tile_canvas_get_figure_side (BastideTileCanvas      *self);
 /* Where the figure of a segment stands alone on the tile, as it will on a board. Returns: FALSE where none may */

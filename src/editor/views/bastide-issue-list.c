@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-row-layout.h"
 #include "bastide-wrapped-label.h"
 
 #define ROW_KEY "bastide-row"
@@ -267,6 +268,7 @@ create_remark (BastideIssueList *self,
   GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
   GtkWidget *label = bastide_wrapped_label_new (row->text, NULL);
 
+  gtk_widget_set_layout_manager (box, bastide_row_layout_new (8));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
