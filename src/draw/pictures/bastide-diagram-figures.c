@@ -16,6 +16,9 @@
 /* What stands beside a tile reaches so far into it. */
 #define REACH 0.6
 
+/* A shadow falls to a side of what throws it: this much more of its ring is kept free. */
+#define WITH_SHADOW 1.4
+
 /**
  * DiagramFigure:
  * @figure: what the diagram says
@@ -103,7 +106,8 @@ add_neighbour (GArray                *things,
   double radius;
 
   thing.y = neighbour->laid->cell.y + staged->y - bastide_ban_get_disc (height, staged->style, &radius);
-  thing.width = thing.height = radius;
+  thing.height = radius;
+  thing.width = radius * WITH_SHADOW;
   add_thing (things, laid, thing);
 }
 

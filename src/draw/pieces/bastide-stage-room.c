@@ -82,8 +82,11 @@ static const Attempt attempts[] = {
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, ALL_TURNS, STEP },
 };
 
+#define N_ATTEMPTS G_N_ELEMENTS (attempts)
+
 /* These ask for least: where neither has room, all others are in vain. */
 #define N_LEAST_ATTEMPTS 2
+#define FIRST_LEAST_ATTEMPT (N_ATTEMPTS - N_LEAST_ATTEMPTS)
 
 typedef BastideStageCell Cell;
 typedef BastideStageSolver Solver;
@@ -215,7 +218,7 @@ has_any_room (Solver              *self,
 {
   Cell found;
 
-  for (guint i = G_N_ELEMENTS (attempts) - N_LEAST_ATTEMPTS; i < G_N_ELEMENTS (attempts); i++)
+  for (guint i = FIRST_LEAST_ATTEMPT; i < N_ATTEMPTS; i++)
     if (try (self, figure, &attempts[i], step, wish, &found))
       return TRUE;
 
@@ -236,7 +239,7 @@ bastide_stage_room_find (BastideStageSolver         *self,
   wish.y += strategy->y;
   if (!has_any_room (self, figure, strategy->step, wish))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (attempts); i++)
+  for (guint i = strategy->loose ? FIRST_LEAST_ATTEMPT : 0; i < N_ATTEMPTS; i++)
     if (attempts[i].percent <= max_percent && try (self, figure, &attempts[i], strategy->step, wish, &found))
       {
         put (self, figure, found, attempts[i].percent);

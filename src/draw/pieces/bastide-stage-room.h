@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @x: how far from where it would like to be it looks for room, in cells
  * @y: how far
  * @step: how far feet may be from a line or a place, at least
+ * @loose: whether it takes all the room that there is for one without any, at once
  *
  * How a figure looks for room. Where several crowd together each goes as far as it can in one direction, and leaves
  * room for the others.
@@ -30,6 +31,7 @@ typedef struct
   int   x;
   int   y;
   guint step;
+  gboolean loose;
 } BastideStageStrategy;
 
 /* A figure stays where it was before. */

@@ -29,7 +29,12 @@ static const Strategy strategies[] = {
   { LEAST_PERCENT, 0, 0 }, { LEAST_PERCENT, -SIDE, 0 }, { LEAST_PERCENT, 0, -SIDE },
   { 80, -SIDE, 0, STEP }, { LEAST_PERCENT, -SIDE, 0, STEP }, { LEAST_PERCENT, 0, -SIDE, STEP },
   { LEAST_PERCENT, SIDE, 0, STEP }, { LEAST_PERCENT, 0, SIDE, STEP },
+  { LEAST_PERCENT, -SIDE, 0, STEP, TRUE }, { LEAST_PERCENT, SIDE, 0, STEP, TRUE },
+  { LEAST_PERCENT, 0, -SIDE, STEP, TRUE }, { LEAST_PERCENT, 0, SIDE, STEP, TRUE },
 };
+
+/* The last ones are only for those who would otherwise have no room. */
+#define N_LOOSE_STRATEGIES 4
 
 static gboolean
 is_shown_on (const BastideStagedFigure *figure,
@@ -97,8 +102,11 @@ try_strategies (Solver *self,
   g_autofree BastideStageMask *occupied = NULL;
   gsize size = self->n_figures * sizeof best[0];
   double least = G_MAXDOUBLE;
+  guint n = G_N_ELEMENTS (strategies) - (self->hold == BASTIDE_HOLD_FORGOTTEN ? 0 : N_LOOSE_STRATEGIES);
+
   /* Who is alone leaves nobody any room. */
-  guint n = count_coming (self, segment) > 1 ? G_N_ELEMENTS (strategies) : 1;
+  if (count_coming (self, segment) < 2)
+    n = 1;
 
   for (guint i = 0; i < n && least > 0; i++)
     {

@@ -95,11 +95,11 @@ shape_run (const BastideTilePlan *plan,
   run->angle = DEGREES (41);
   if (run->n_edges == 3)
     {
-      run->handle = other ? 0.50 : 0.60;
+      run->handle = other ? 0.54 : 0.60;
       if (astride)
         {
-          run->handle = 0.40;
-          run->angle = DEGREES (34);
+          run->handle = 0.46;
+          run->angle = DEGREES (36);
         }
     }
   else if (run->n_edges == 2)
@@ -120,7 +120,7 @@ shape_run (const BastideTilePlan *plan,
         run->angle = DEGREES (33);
     }
   else
-    run->handle = other ? 0.58 : 0.44;
+    run->handle = other ? 0.64 : 0.48;
 }
 
 static void
