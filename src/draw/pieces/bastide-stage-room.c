@@ -26,6 +26,9 @@
 /* Nobody is farther outside of an area, if there is any other place. */
 #define MAX_DISTANCE (40 * UNIT)
 
+/* Of all harm the worst: to be farther outside than whoever has no room may be. */
+#define OUTSIDE_HARM 100000
+
 /**
  * Attempt:
  * @percent: size of the figure
@@ -278,6 +281,38 @@ find_cheapest (Solver              *self,
   return *cost < G_MAXUINT;
 }
 
+static void
+add_harm (Solver *self,
+          guint   harm)
+{
+  self->n_squeezed++;
+  self->harm = harm < G_MAXUINT - self->harm ? self->harm + harm : G_MAXUINT;
+}
+
+gboolean
+bastide_stage_room_make_aside (BastideStageSolver         *self,
+                               BastideStagedFigure        *figure,
+                               const BastideStageStrategy *strategy)
+{
+  static const Attempt anywhere = { LEAST_PERCENT, BASTIDE_STAGE_OWN, MAX_TOLERANCE, FALSE, 0, STEP };
+  const BastideSilhouette *silhouette;
+  double x, y;
+  Cell wish = get_wish (self, figure, &x, &y);
+  Cell found;
+
+  wish.x += strategy->x;
+  wish.y += strategy->y;
+  if (!try (self, figure, &anywhere, strategy->step, wish, &found))
+    return FALSE;
+
+  silhouette = get_silhouette (figure, LEAST_PERCENT);
+  bastide_stage_search_weigh (&self->search);
+  add_harm (self, bastide_stage_search_get_harm (&self->search, silhouette->runs, found));
+  put (self, figure, found, LEAST_PERCENT);
+
+  return TRUE;
+}
+
 void
 bastide_stage_room_make (BastideStageSolver  *self,
                          BastideStagedFigure *figure)
@@ -285,19 +320,19 @@ bastide_stage_room_make (BastideStageSolver  *self,
   double x, y;
   Cell wish = get_wish (self, figure, &x, &y);
   Cell best = bastide_stage_search_keep_in (get_silhouette (figure, LEAST_PERCENT)->runs, wish);
-  gboolean found;
+  gboolean found, outside;
   guint least;
 
   self->search.step = STEP;
   bastide_stage_search_weigh (&self->search);
   found = find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
+  outside = !found;
   self->search.rims = TRUE;
   for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)
     found = find_cheapest (self, figure, wish, tolerance, TRUE, &best, &least);
   self->search.rims = FALSE;
   if (!found)
     find_cheapest (self, figure, wish, MAX_DISTANCE, FALSE, &best, &least);
-  self->n_squeezed++;
-  self->harm = least < G_MAXUINT - self->harm ? self->harm + least : G_MAXUINT;
+  add_harm (self, outside && least < G_MAXUINT - OUTSIDE_HARM ? least + OUTSIDE_HARM : least);
   put (self, figure, best, LEAST_PERCENT);
 }

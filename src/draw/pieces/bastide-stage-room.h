@@ -49,6 +49,12 @@ gboolean bastide_stage_room_find       (BastideStageSolver         *self,
                                         BastideStagedFigure        *figure,
                                         const BastideStageStrategy *strategy);
 
+/* Puts a figure without room as far to a side of its area as it can be, before whatever is to be seen there. Returns:
+ * whether it can be in its area at all */
+gboolean bastide_stage_room_make_aside (BastideStageSolver         *self,
+                                        BastideStagedFigure        *figure,
+                                        const BastideStageStrategy *strategy);
+
 /* Puts a figure without room as near to its own area as it can be, and clear of others; then it may stand before what
  * is to be seen. It would rather hide the rim of a figure on an edge than be beyond its area. */
 void     bastide_stage_room_make       (BastideStageSolver         *self,

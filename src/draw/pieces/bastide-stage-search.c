@@ -337,6 +337,14 @@ add_costs (const BastideStageSearch *self,
   return cost;
 }
 
+guint
+bastide_stage_search_get_harm (const BastideStageSearch *self,
+                               const GArray             *runs,
+                               BastideStageCell          cell)
+{
+  return add_costs (self, runs, cell, G_MAXUINT);
+}
+
 gboolean
 bastide_stage_search_find_cheapest (const BastideStageSearch *self,
                                     const GArray             *runs,

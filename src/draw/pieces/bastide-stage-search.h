@@ -86,6 +86,11 @@ gboolean bastide_stage_search_find_fitting (const BastideStageSearch *self,
 /* Finds out what harm it does to cover each cell, before places are looked for by that. */
 void bastide_stage_search_weigh (BastideStageSearch *self);
 
+/* What harm it does to stand there. */
+guint bastide_stage_search_get_harm (const BastideStageSearch *self,
+                                     const GArray             *runs,
+                                     BastideStageCell          cell);
+
 /**
  * bastide_stage_search_find_cheapest:
  * @runs: (element-type BastideSilhouetteRun): a silhouette

@@ -34,7 +34,10 @@ static const Strategy strategies[] = {
 };
 
 /* The last ones are only for those who would otherwise have no room. */
-#define N_LOOSE_STRATEGIES 4
+#define FIRST_LOOSE_STRATEGY 13
+
+/* From here on all take as little room as they can. */
+#define FIRST_NARROW_STRATEGY 9
 
 static gboolean
 is_shown_on (const BastideStagedFigure *figure,
@@ -92,17 +95,62 @@ add_moves (const Solver *self,
   return sum;
 }
 
+/**
+ * Outcome:
+ * @figures: where all stand; %NULL: there is no outcome yet
+ * @occupied: the cells that they cover
+ * @n_squeezed: how many of the tile found no room
+ * @harm: that these do
+ *
+ * What came of one way to place the figures of a segment, while others are tried.
+ */
+typedef struct
+{
+  BastideStagedFigure *figures;
+  BastideStageMask    *occupied;
+  guint                n_squeezed;
+  guint                harm;
+} Outcome;
+
+static void
+outcome_clear (Outcome *self)
+{
+  g_clear_pointer (&self->figures, g_free);
+  g_clear_pointer (&self->occupied, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
+
+static void
+outcome_set (Outcome      *self,
+             const Solver *solver)
+{
+  outcome_clear (self);
+  self->figures = g_memdup2 (solver->figures, solver->n_figures * sizeof solver->figures[0]);
+  self->occupied = g_memdup2 (solver->search.occupied, sizeof solver->search.occupied);
+  self->n_squeezed = solver->n_squeezed;
+  self->harm = solver->harm;
+}
+
+static void
+outcome_restore (const Outcome *self,
+                 Solver        *solver)
+{
+  memcpy (solver->figures, self->figures, solver->n_figures * sizeof solver->figures[0]);
+  memcpy (solver->search.occupied, self->occupied, sizeof solver->search.occupied);
+  solver->n_squeezed = self->n_squeezed;
+  solver->harm = self->harm;
+}
+
 /* The first that has room for all; or, if it makes somebody move who was there before, the one that moves him least. */
 static gboolean
 try_strategies (Solver *self,
                 guint   segment)
 {
   g_autofree BastideStageMask *before = g_memdup2 (self->search.occupied, sizeof self->search.occupied);
-  g_autofree BastideStagedFigure *best = NULL;
-  g_autofree BastideStageMask *occupied = NULL;
-  gsize size = self->n_figures * sizeof best[0];
+  g_auto (Outcome) best = { NULL };
   double least = G_MAXDOUBLE;
-  guint n = G_N_ELEMENTS (strategies) - (self->hold == BASTIDE_HOLD_FORGOTTEN ? 0 : N_LOOSE_STRATEGIES);
+  guint n = self->hold == BASTIDE_HOLD_FORGOTTEN ? G_N_ELEMENTS (strategies) : FIRST_LOOSE_STRATEGY;
 
   /* Who is alone leaves nobody any room. */
   if (count_coming (self, segment) < 2)
@@ -116,18 +164,14 @@ try_strategies (Solver *self,
       if (placed && moves < least)
         {
           least = moves;
-          g_free (best);
-          g_free (occupied);
-          best = g_memdup2 (self->figures, size);
-          occupied = g_memdup2 (self->search.occupied, sizeof self->search.occupied);
+          outcome_set (&best, self);
         }
       memcpy (self->search.occupied, before, sizeof self->search.occupied);
     }
-  if (best == NULL)
+  if (best.figures == NULL)
     return FALSE;
 
-  memcpy (self->figures, best, size);
-  memcpy (self->search.occupied, occupied, sizeof self->search.occupied);
+  outcome_restore (&best, self);
 
   return TRUE;
 }
@@ -187,25 +231,64 @@ follow (Solver *self,
         }
 }
 
+/* Some find room, the others are before what is to be seen. Returns: whether these go to a side, if they are to */
+static gboolean
+make_room (Solver         *self,
+           guint           segment,
+           const Strategy *strategy,
+           gboolean        aside)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    {
+      BastideStagedFigure *figure = &self->figures[i];
+
+      if (!is_coming_to (self, i, segment) || bastide_stage_room_find (self, figure, strategy))
+        continue;
+      if (!aside)
+        bastide_stage_room_make (self, figure);
+      else if (!bastide_stage_room_make_aside (self, figure, strategy))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Where there is not room for all, the first ones leave as much as they can, on the side where that does least harm. */
+static void
+make_room_beside (Solver *self,
+                  guint   segment)
+{
+  g_auto (Outcome) before = { NULL };
+  g_auto (Outcome) best = { NULL };
+
+  outcome_set (&before, self);
+  for (guint aside = FALSE; aside <= TRUE; aside++)
+    for (guint i = aside ? FIRST_LOOSE_STRATEGY : FIRST_NARROW_STRATEGY; i < G_N_ELEMENTS (strategies); i++)
+      {
+        outcome_restore (&before, self);
+        if (make_room (self, segment, &strategies[i], (gboolean) aside)
+            && (best.figures == NULL || self->harm < best.harm))
+          outcome_set (&best, self);
+      }
+  outcome_restore (&best, self);
+}
+
 /* Those of a kind become one, or some are before what is to be seen. */
 static void
 crowd (Solver *self,
        guint   segment)
 {
-  /* Where there is not room for all, the first ones take as little as they can. */
   static const Strategy plain = { 100, 0, 0 };
-  static const Strategy narrow = { LEAST_PERCENT, -SIDE, 0, STEP };
-  const Strategy *strategy;
 
   if (self->hold == BASTIDE_HOLD_FORGOTTEN
       && ((merge (self, segment, bastide_staged_figures_are_alike) && try_strategies (self, segment))
           || (merge (self, segment, is_of_same_owner) && try_strategies (self, segment))))
     return;
 
-  strategy = count_coming (self, segment) > 1 ? &narrow : &plain;
-  for (guint i = 0; i < self->n_figures; i++)
-    if (is_coming_to (self, i, segment) && !bastide_stage_room_find (self, &self->figures[i], strategy))
-      bastide_stage_room_make (self, &self->figures[i]);
+  if (count_coming (self, segment) > 1)
+    make_room_beside (self, segment);
+  else
+    make_room (self, segment, &plain, FALSE);
 }
 
 static void

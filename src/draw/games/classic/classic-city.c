@@ -92,14 +92,14 @@ shape_run (const BastideTilePlan *plan,
         astride = TRUE;
     }
 
-  run->angle = DEGREES (41);
+  run->angle = DEGREES (run->n_edges == 3 ? 44 : 41);
   if (run->n_edges == 3)
     {
-      run->handle = other ? 0.54 : 0.60;
+      run->handle = other ? 0.56 : 0.60;
       if (astride)
         {
-          run->handle = 0.46;
-          run->angle = DEGREES (36);
+          run->handle = 0.53;
+          run->angle = DEGREES (40);
         }
     }
   else if (run->n_edges == 2)
@@ -120,7 +120,7 @@ shape_run (const BastideTilePlan *plan,
         run->angle = DEGREES (33);
     }
   else
-    run->handle = other ? 0.64 : 0.48;
+    run->handle = other ? 0.72 : 0.48;
 }
 
 static void
