@@ -308,6 +308,7 @@ render (const RenderOptions  *options,
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideTileset) tileset = NULL;
   g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GFile) file = NULL;
 
   if (options->tile != NULL)
@@ -322,7 +323,12 @@ render (const RenderOptions  *options,
   file = g_file_new_for_path (path);
   game = bastide_game_load (file, store, NULL, error);
 
-  return game != NULL && render_board (options, bastide_game_get_rules (game), bastide_game_get_state (game), error);
+  if (game == NULL)
+    return FALSE;
+
+  rules = bastide_game_copy_rules (game);
+
+  return render_board (options, rules, bastide_game_get_state (game), error);
 }
 
 int

@@ -14,6 +14,8 @@
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
+#include "model/bastide-game-file.h"
+#include "test-game.h"
 
 #define SIZE 20
 
@@ -204,6 +206,101 @@ test_names (Fixture       *fixture,
   gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, "green, diamond");
 }
 
+/* A game that has been played, in which the first player has a colour. */
+static BastideGame *
+play_in (const char *colour)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 2, 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  BastideSetupPlayer *first = g_ptr_array_index (setup->players, 0);
+  BastideGame *game;
+
+  g_free (first->colour);
+  first->colour = g_strdup (colour);
+  game = test_game_start (setup);
+  test_game_play_by_chance (game, random, G_MAXUINT);
+
+  return game;
+}
+
+/* The pixels of a board when it is painted. */
+static GBytes *
+get_pixels (BastideBoardThumbnail *board)
+{
+  GdkTexture *texture = get_texture_of (GDK_PAINTABLE (board), 400, 300);
+  gsize stride, size;
+  guchar *pixels;
+
+  while (gdk_texture_get_width (texture) == 1)
+    {
+      g_object_unref (texture);
+      g_main_context_iteration (NULL, TRUE);
+      texture = get_texture_of (GDK_PAINTABLE (board), 400, 300);
+    }
+  stride = (gsize) gdk_texture_get_width (texture) * 4;
+  size = stride * (gsize) gdk_texture_get_height (texture);
+  pixels = g_malloc (size);
+  gdk_texture_download (texture, pixels, stride);
+  g_object_unref (texture);
+
+  return g_bytes_new_take (pixels, size);
+}
+
+static GBytes *
+paint_game (BastideGame *game)
+{
+  g_autoptr (BastideBoardThumbnail) board = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, NULL);
+
+  bastide_board_thumbnail_set_game (board, game);
+
+  return get_pixels (board);
+}
+
+static GBytes *
+paint_file (BastideGame *game)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "recoloured.bastide-game", NULL);
+  g_autoptr (BastideBoardThumbnail) board = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, NULL);
+  g_autoptr (BastideBoardThumbnail) empty = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, NULL);
+  g_autoptr (GBytes) table = get_pixels (empty);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  GBytes *pixels;
+
+  g_assert_true (bastide_game_save (game, file, &error));
+  g_assert_no_error (error);
+  bastide_board_thumbnail_set_file (board, file, test_game_get_store ());
+
+  /* Until it is loaded there is the table. */
+  for (pixels = get_pixels (board); g_bytes_equal (pixels, table); pixels = get_pixels (board))
+    {
+      g_bytes_unref (pixels);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  return pixels;
+}
+
+/* The board of a game, and that of its file, is as if players had always had the colours that they have now. */
+static void
+test_recoloured (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = play_in ("yellow");
+  g_autoptr (BastideGame) always = play_in ("pink");
+  g_autoptr (GBytes) before = paint_game (game);
+  g_autoptr (GBytes) expected = paint_game (always);
+  g_autoptr (GBytes) painted = NULL;
+  g_autoptr (GBytes) loaded = NULL;
+
+  g_assert_false (g_bytes_equal (before, expected));
+  bastide_game_set_player_colour (game, 0, "pink");
+  painted = paint_game (game);
+  loaded = paint_file (game);
+  g_assert_true (g_bytes_equal (painted, expected));
+  g_assert_true (g_bytes_equal (loaded, expected));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -214,6 +311,7 @@ app_testing_add_tests (void)
   g_test_add ("/app/paintings/find", Fixture, NULL, set_up, test_find, tear_down);
   g_test_add ("/app/paintings/current-image", Fixture, NULL, set_up, test_current_image, tear_down);
   g_test_add ("/app/paintings/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/app/paintings/recoloured", Fixture, NULL, set_up, test_recoloured, tear_down);
 
   return NULL;
 }

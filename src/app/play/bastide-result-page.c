@@ -470,8 +470,7 @@ update (BastideResultPage *self)
                               bastide_game_get_title (self->game), n_turns);
   gtk_label_set_label (self->subtitle, subtitle);
   rank_players (self);
-  bastide_board_thumbnail_set_state (self->landscape, bastide_game_get_rules (self->game),
-                                     bastide_game_get_state (self->game));
+  bastide_board_thumbnail_set_game (self->landscape, self->game);
   fill_ribbon (self);
   fill_ranking (self);
   fill_highlights (self);

@@ -217,7 +217,7 @@ on_loaded (GObject      *source,
   g_clear_object (&self->loading);
   set_problem (self, game == NULL ? error->message : NULL);
   if (game != NULL)
-    bastide_board_thumbnail_set_state (self, bastide_game_get_rules (game), bastide_game_get_state (game));
+    bastide_board_thumbnail_set_game (self, game);
 }
 
 static void
@@ -344,6 +344,19 @@ bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
       self->state = bastide_state_clone (rules, state);
     }
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_board_thumbnail_set_game (BastideBoardThumbnail *self,
+                                  BastideGame           *game)
+{
+  g_autoptr (BastideRules) rules = NULL;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
+
+  rules = bastide_game_copy_rules (game);
+  bastide_board_thumbnail_set_state (self, rules, bastide_game_get_state (game));
 }
 
 void

@@ -9,7 +9,7 @@
 
 #include "bastide-painting.h"
 
-#include "rules/bastide-state.h"
+#include "model/bastide-game.h"
 #include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -32,6 +32,10 @@ G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, B
 void bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
                                         const BastideRules    *rules,
                                         const BastideState    *state);
+
+/* Shows the board of a game, in the colours that its players have now. */
+void bastide_board_thumbnail_set_game  (BastideBoardThumbnail *self,
+                                        BastideGame           *game);
 
 /**
  * bastide_board_thumbnail_set_wide:
