@@ -19,8 +19,8 @@
 /* Areas of one edge would be too narrow for those who stand in them. */
 #define EDGE_WEIGHT 1.40
 
-/* An area without an edge lies in the middle of others, which would be the narrower the larger it is, and the more their
- * borders wander. */
+/* An area without an edge lies in the middle of others, which would be the narrower the larger it is, and the more
+ * their borders wander. */
 #define INNER_WEIGHT 0.74
 #define INNER_WARP 0.02
 
