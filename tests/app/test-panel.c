@@ -82,6 +82,29 @@ test_tile (Fixture       *fixture,
   g_assert_cmpfloat (before, >=, bastide_text_scale_apply (tile, 120));
 }
 
+/* The card of the tile is as wide before it is placed as afterwards: the board would move with it. */
+static void
+test_steady (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRAY);
+  guint n_placed = 0;
+  int width;
+
+  gtk_widget_measure (tray, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  for (guint i = 0; i < 40; i++)
+    {
+      int now;
+
+      n_placed += bastide_choice_get_can_take_back (fixture->page->choice);
+      gtk_widget_measure (tray, GTK_ORIENTATION_HORIZONTAL, -1, &now, NULL, NULL, NULL);
+      g_assert_cmpint (now, ==, width);
+      play (fixture, 1);
+    }
+  g_assert_cmpuint (n_placed, >, 0);
+  g_assert_cmpuint (n_placed, <, 40);
+}
+
 /* Lines of pictures below each other. */
 static guint
 count_lines (Fixture   *fixture,
@@ -269,6 +292,7 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
+  g_test_add ("/panel/steady", Fixture, NULL, set_up, test_steady, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
   g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
   g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);

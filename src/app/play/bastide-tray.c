@@ -30,9 +30,10 @@ struct _BastideTray
   BastideHandStrip *hand;
   GtkLabel         *title;
   GtkLabel         *subtitle;
-  GtkWidget        *turn_left;
-  GtkWidget        *turn_right;
+  GtkStack         *buttons;
+  GtkWidget        *turns;
   GtkWidget        *take_back;
+  GtkWidget        *no_buttons;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE_TYPE_CHOICE_WIDGET)
@@ -126,6 +127,19 @@ show_placed_tile (BastideTray           *self,
     bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
 }
 
+static void
+show_buttons (BastideTray *self,
+              gboolean     may_turn)
+{
+  GtkWidget *buttons = self->no_buttons;
+
+  if (bastide_choice_get_can_take_back (self->parent.choice))
+    buttons = self->take_back;
+  else if (may_turn)
+    buttons = self->turns;
+  gtk_stack_set_visible_child (self->buttons, buttons);
+}
+
 /**
  * bastide_tray_update:
  *
@@ -155,9 +169,7 @@ bastide_tray_update (BastideTray *self)
     show_tile_in_hand (self, decision.tile);
   else
     show_placed_tile (self, &decision);
-  gtk_widget_set_visible (self->turn_left, in_hand && is_open);
-  gtk_widget_set_visible (self->turn_right, in_hand && is_open);
-  gtk_widget_set_visible (self->take_back, bastide_choice_get_can_take_back (self->parent.choice));
+  show_buttons (self, in_hand && is_open);
 }
 
 static void
@@ -229,9 +241,10 @@ bastide_tray_class_init (BastideTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTray, hand);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, title);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, BastideTray, turn_left);
-  gtk_widget_class_bind_template_child (widget_class, BastideTray, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, turns);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, take_back);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, no_buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_turn_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_turn_right_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_clicked_cb);
