@@ -465,7 +465,7 @@ test_boards (void)
         play (rules, &random);
       }
   /* On tiles that were made for these figures that is rare, and it is little. */
-  g_assert_cmpuint (n_tiny * 50, <, n_checked);
+  g_assert_cmpuint (n_tiny * 500, <, n_checked);
   g_assert_cmpfloat (worst_excess, <, MAX_GAME_EXCESS);
   report_tiny ();
   g_assert_cmpuint (n_guards, >, n_boards);
