@@ -382,7 +382,7 @@ test_tabs (Fixture       *fixture,
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
   GtkWidget *panel = gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL);
-  GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK));
+  GtkStack *stack = GTK_STACK (gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack"));
   GtkWidget *first = gtk_widget_get_first_child (tabs);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
 

@@ -163,9 +163,11 @@ static void
 test_game (Fixture       *fixture,
            gconstpointer  data)
 {
+  GtkWidget *panel = find (fixture, BASTIDE_TYPE_GAME_PANEL);
+  GObject *stack = gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack");
   guint n_spots = 0;
 
-  g_object_set (app_testing_find (find (fixture, BASTIDE_TYPE_GAME_PANEL), GTK_TYPE_STACK), "visible-child-name", "feature", NULL);
+  g_object_set (stack, "visible-child-name", "feature", NULL);
   for (guint i = 0; i < N_LOOKS && !bastide_game_get_finished (fixture->game); i++)
     {
       test_game_play_by_chance (fixture->game, fixture->random, 3);
