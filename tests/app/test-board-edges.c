@@ -419,6 +419,7 @@ test_fit (Fixture       *fixture,
   BastideCellArea area;
 
   bastide_board_camera_fit (fixture->board->scene->camera);
+  app_testing_wait_for (!bastide_board_camera_get_glides (fixture->board->scene->camera));
   app_testing_settle ();
   canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
