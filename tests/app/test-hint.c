@@ -126,7 +126,8 @@ test_cancelled (Fixture       *fixture,
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  page_testing_press (fixture, GDK_KEY_h, 0);
+  /* Not by its key: the answer may be there when the page has dealt with that. */
+  bastide_game_page_ask_hint (fixture->page);
   g_assert_nonnull (fixture->page->hint_cancellable);
   bastide_game_list (fixture->game, &actions);
   g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
@@ -135,7 +136,8 @@ test_cancelled (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
 
   /* And so does leaving it. */
-  page_testing_press (fixture, GDK_KEY_h, 0);
+  bastide_game_page_ask_hint (fixture->page);
+  g_assert_nonnull (fixture->page->hint_cancellable);
   bastide_game_page_set_game (fixture->page, NULL);
   page_testing_iterate ();
   g_assert_null (fixture->page->hint_cancellable);
