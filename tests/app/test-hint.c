@@ -162,6 +162,31 @@ test_seat_changed (Fixture       *fixture,
   g_assert_true (bastide_game_page_can_hint (fixture->page));
 }
 
+/* Players may look otherwise meanwhile: the moves are the same. */
+static void
+test_renamed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+
+  bastide_game_page_ask_hint (fixture->page);
+  bastide_game_set_player_name (fixture->game, 1, "Eliška");
+  g_assert_nonnull (fixture->page->hint_cancellable);
+  wait_for_hint (fixture);
+  text = g_strdup (((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 0))->text);
+
+  bastide_game_set_player_name (fixture->game, 0, "Zuzana");
+  bastide_game_set_player_colour (fixture->game, 0, bastide_player_colours ()[5]);
+  page_testing_iterate ();
+  g_assert_nonnull (fixture->page->suggestions);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  g_assert_true (bastide_hint_view_has_focus (fixture->page->hint));
+  g_assert_cmpstr (((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 0))->text, ==, text);
+  g_signal_emit_by_name (fixture->page->hint, "taken", 0u);
+  g_assert_true (bastide_game_get_can_confirm (fixture->game));
+  g_assert_null (fixture->page->suggestions);
+}
+
 /* Like the other aids it is off in a purist's game. */
 static void
 test_purist (Fixture       *fixture,
@@ -266,6 +291,7 @@ app_testing_add_tests (void)
   g_test_add ("/hint/clicked", Fixture, NULL, set_up, test_clicked, page_testing_tear_down);
   g_test_add ("/hint/cancelled", Fixture, NULL, set_up, test_cancelled, page_testing_tear_down);
   g_test_add ("/hint/seat-changed", Fixture, NULL, set_up, test_seat_changed, page_testing_tear_down);
+  g_test_add ("/hint/renamed", Fixture, NULL, set_up, test_renamed, page_testing_tear_down);
   g_test_add ("/hint/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
   g_test_add ("/hint/analysis", Fixture, NULL, set_up_finished, test_analysis, page_testing_tear_down);
 

@@ -58,16 +58,25 @@ get_title (BastideGamePage      *self,
 }
 
 static void
-show (BastideGamePage      *self,
-      const BastideThought *thought)
+show (BastideGamePage *self,
+      gboolean         focus)
 {
   const BastideRules *rules = bastide_game_get_rules (self->game);
 
+  g_clear_pointer (&self->suggestions, g_ptr_array_unref);
   self->suggestions = bastide_suggestions_new (rules, bastide_game_get_setup (self->game),
-                                               bastide_game_get_state (self->game), thought, MAX_SUGGESTIONS);
+                                               bastide_game_get_state (self->game), self->thought, MAX_SUGGESTIONS);
   bastide_board_view_show_suggestions (self->board, self->suggestions);
-  bastide_hint_view_show (self->hint, get_title (self, thought), self->suggestions,
-                          bastide_rules_get_n_players (rules), TRUE);
+  bastide_hint_view_show (self->hint, get_title (self, self->thought), self->suggestions,
+                          bastide_rules_get_n_players (rules), focus);
+}
+
+/* The reasons may name players, who have another name or colour now; the moves are the same. */
+void
+bastide_game_page_retell_hint (BastideGamePage *self)
+{
+  if (self->thought != NULL)
+    show (self, bastide_hint_view_has_focus (self->hint));
 }
 
 static void
@@ -83,7 +92,8 @@ on_thought_cb (GObject      *source,
     return;
 
   g_clear_object (&self->hint_cancellable);
-  show (self, thought);
+  self->thought = g_steal_pointer (&thought);
+  show (self, TRUE);
 }
 
 void
@@ -118,6 +128,7 @@ bastide_game_page_dismiss_hint (BastideGamePage *self)
   if (bastide_hint_view_has_focus (self->hint))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  g_clear_pointer (&self->thought, bastide_thought_free);
   bastide_board_view_show_suggestions (self->board, NULL);
   bastide_hint_view_clear (self->hint);
 
@@ -159,12 +170,19 @@ on_closed_cb (BastideGamePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* In review it is the moment that counts, not what could be chosen. */
+static void
+on_renewed_cb (BastideGamePage *self)
+{
+  if (!bastide_game_page_is_reviewing (self))
+    bastide_game_page_dismiss_hint (self);
+}
+
 /* Whoever plays now may need none. */
 static void
 on_seat_changed_cb (BastideGamePage *self)
 {
-  if (!bastide_game_page_is_reviewing (self))
-    bastide_game_page_dismiss_hint (self);
+  on_renewed_cb (self);
   bastide_game_page_update_actions (self);
 }
 
@@ -175,5 +193,6 @@ bastide_game_page_connect_hint (BastideGamePage *self)
   g_signal_connect_object (self->hint, "taken", G_CALLBACK (on_taken_cb), self, 0);
   g_signal_connect_object (self->board, "suggestion-taken", G_CALLBACK (on_taken_cb), self, 0);
   g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (on_seat_changed_cb), self);
+  g_signal_connect_object (self->choice, "renewed", G_CALLBACK (on_renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "closed", G_CALLBACK (on_closed_cb), self, G_CONNECT_SWAPPED);
 }

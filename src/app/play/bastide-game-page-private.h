@@ -73,6 +73,7 @@ struct _BastideGamePage
   GCancellable        *hint_cancellable; /* while somebody thinks */
   BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
   GPtrArray           *suggestions; /* (element-type BastideSuggestion) (nullable): that are shown */
+  BastideThought      *thought; /* (nullable): whose moves they are, unless they are of the analysis */
 
   /* Borrowed */
   BastideClickGuard *guard;
@@ -106,6 +107,8 @@ void                bastide_game_page_update_actions   (BastideGamePage *self);
 void                bastide_game_page_connect_hint     (BastideGamePage *self);
 gboolean            bastide_game_page_can_hint         (BastideGamePage *self);
 void                bastide_game_page_ask_hint         (BastideGamePage *self);
+/* Players have another name or colour. */
+void                bastide_game_page_retell_hint      (BastideGamePage *self);
 /* Stops thinking and shows no proposals any more. Returns: whether there was anything to see */
 gboolean            bastide_game_page_dismiss_hint     (BastideGamePage *self);
 

@@ -135,6 +135,7 @@ on_player_changed_cb (BastideGamePage *self)
 {
   bastide_game_page_update_titles (self);
   bastide_game_page_tell_news (self);
+  bastide_game_page_retell_hint (self);
 }
 
 static void
@@ -193,9 +194,6 @@ on_choice_changed_cb (BastideGamePage *self)
 {
   gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
-  /* In review it is the moment that counts, not what could be chosen. */
-  if (!bastide_game_page_is_reviewing (self))
-    bastide_game_page_dismiss_hint (self);
   bastide_game_page_update_actions (self);
   /* What lies on the board may hide something else now. */
   gtk_widget_queue_allocate (self->table);
@@ -342,6 +340,7 @@ bastide_game_page_dispose (GObject *object)
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  g_clear_pointer (&self->thought, bastide_thought_free);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
   if (self->clock != NULL)
