@@ -210,7 +210,7 @@ run_in_thread (GTask        *task,
                gpointer      data,
                GCancellable *cancellable)
 {
-  g_task_return_boolean (task, play_all (source));
+  g_task_return_boolean (task, play_all (data));
 }
 
 static void
@@ -218,13 +218,13 @@ finish (GObject      *source,
         GAsyncResult *result,
         gpointer      data)
 {
-  BastideSimulation *self = BASTIDE_SIMULATION (source);
+  g_autoptr (BastideSimulation) self = data;
 
   self->complete = g_task_propagate_boolean (G_TASK (result), NULL);
   self->running = FALSE;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_object_notify_by_pspec (source, properties[PROP_PROGRESS]);
-  g_object_notify_by_pspec (source, properties[PROP_RUNNING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   g_signal_emit (self, signals[FINISHED], 0);
 }
 
@@ -238,7 +238,10 @@ bastide_simulation_start (BastideSimulation *self)
 
   self->running = TRUE;
   self->timeout = g_timeout_add (PROGRESS_INTERVAL, tell_progress, self);
-  task = g_task_new (self, NULL, finish, NULL);
+  /* No source object: the task may end in its thread, where none that has signals must. Until it has finished, it is
+   * kept for that. */
+  task = g_task_new (NULL, NULL, finish, g_object_ref (self));
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, run_in_thread);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }

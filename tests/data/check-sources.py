@@ -415,6 +415,16 @@ def test_no_test_has_a_limit_of_its_own():
             if not re.fullmatch(r"timeout('?): (long_)?test_limit[)}]?,?", limit)]
 
 
+def test_threads_let_no_object_go():
+    """Who has worked in a thread may be the last to let the task go, and with it the object that it was begun for.
+
+    Widgets and whatever has signals must end in the main thread: the callback keeps them, which is called there.
+    """
+    worker = re.compile(r'\bg_task_run_in_thread\b|\bg_thread_pool_push\b')
+    return ['%s: %s' % (path, begun) for path, text in files('src', suffixes=('.c',)) if worker.search(text)
+            for begun in re.findall(r'\bg_task_new \((?!NULL,).*', text)]
+
+
 def test_flatpak_asks_for_no_more_than_it_needs():
     manifest = read('flatpak/io.github.bastide_game.Bastide.yml')
     permissions = set(re.findall(r'^ *- (--(?:share|socket|device|filesystem|talk-name|own-name|system-\w+-name)=\S+)$',

@@ -34,6 +34,8 @@ typedef struct
 /* What a worker paints. */
 typedef struct
 {
+  BastideBoardSurroundings *board; /* (unowned): kept until it has the part */
+
   BastideSurroundings *surroundings;
   BastideBoardLayer    layer;
   BastideCell          key;
@@ -159,10 +161,9 @@ run_task (gpointer data,
 {
   g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
   g_autoptr (GTask) task = data;
-  BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (g_task_get_source_object (task));
   Job *job = g_task_get_task_data (task);
 
-  if (g_atomic_int_get (&self->wanted) == job->pixels)
+  if (g_atomic_int_get (&job->board->wanted) == job->pixels)
     g_task_return_pointer (task, paint_part (job), (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_pointer (task, NULL, NULL);
@@ -186,7 +187,7 @@ on_painted_cb (GObject      *object,
                GAsyncResult *result,
                gpointer      data)
 {
-  BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (object);
+  g_autoptr (BastideBoardSurroundings) self = data;
   const Job *job = g_task_get_task_data (G_TASK (result));
   cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
   Part *part = g_hash_table_lookup (self->parts[job->layer], &job->key);
@@ -214,11 +215,12 @@ ask_for_part (BastideBoardSurroundings *self,
               Part                     *part,
               int                       pixels)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_painted_cb, NULL);
+  /* No source object: the task may end in its thread, where none that has signals must. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
-  *job = (Job) { .surroundings = bastide_surroundings_ref (self->surroundings), .layer = layer, .key = part->key,
-                  .cells = part->cells, .pixels = pixels };
+  *job = (Job) { .board = self, .surroundings = bastide_surroundings_ref (self->surroundings), .layer = layer,
+                 .key = part->key, .cells = part->cells, .pixels = pixels };
   part->asked = pixels;
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_thread_pool_push (get_workers (), g_steal_pointer (&task), NULL);

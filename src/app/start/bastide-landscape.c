@@ -161,18 +161,19 @@ on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
+  g_autoptr (BastideLandscape) self = user_data;
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
   const Job *job = g_task_get_task_data (G_TASK (result));
 
   if (texture == NULL)
     {
-      if (!BASTIDE_LANDSCAPE (source)->painted)
+      if (!self->painted)
         bastide_memory_return_soon ();
       return;
     }
 
-  BASTIDE_LANDSCAPE (source)->whole = job->country != NULL;
-  bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+  self->whole = job->country != NULL;
+  bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
 }
 
 static Country *
@@ -195,7 +196,8 @@ static void
 start_painting (BastideLandscape *self,
                 const Job        *job)
 {
-  GTask *task = g_task_new (self, self->cancellable, on_painted, NULL);
+  /* No source object: the task may end in its thread, where no widget must. */
+  GTask *task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
 
   g_task_set_task_data (task, g_memdup2 (job, sizeof *job), (GDestroyNotify) job_free);
   g_thread_pool_push (get_painter (), task, NULL);

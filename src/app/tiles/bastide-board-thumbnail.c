@@ -103,10 +103,11 @@ on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
+  g_autoptr (BastidePainting) self = user_data;
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (texture != NULL)
-    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+    bastide_painting_take_texture (self, texture);
 }
 
 static void
@@ -134,7 +135,8 @@ start_painting (BastideBoardThumbnail *self,
       job->state = bastide_state_clone (self->rules, self->state);
     }
 
-  task = g_task_new (self, self->cancellable, on_painted, NULL);
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, paint_in_thread);
 }
@@ -234,7 +236,6 @@ start_loading (BastideBoardThumbnail *self)
   source->file = g_steal_pointer (&self->file);
   source->tilesets = bastide_tileset_store_copy (self->tilesets);
   g_clear_object (&self->tilesets);
-  /* The task may end in its thread, where no widget must. */
   g_weak_ref_init (weak, self);
   task = g_task_new (NULL, self->loading, on_loaded, weak);
   g_task_set_task_data (task, source, (GDestroyNotify) source_free);

@@ -188,7 +188,7 @@ on_painted_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  BastideCanvasPicture *self = BASTIDE_CANVAS_PICTURE (source);
+  g_autoptr (BastideCanvasPicture) self = user_data;
   const Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (cairo_surface_t) surface = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -220,7 +220,8 @@ start_painting (BastideCanvasPicture *self)
   job->pixels = self->pixels;
   job->epoch = self->epoch;
   self->is_painting = TRUE;
-  task = g_task_new (self, NULL, on_painted_cb, NULL);
+  /* No source object: the task may end in its thread, where none that has signals must. */
+  task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, paint_in_thread);
 }

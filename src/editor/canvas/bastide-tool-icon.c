@@ -311,7 +311,9 @@ on_painted_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  bastide_painting_take_texture (BASTIDE_PAINTING (source), g_task_propagate_pointer (G_TASK (result), NULL));
+  g_autoptr (BastidePainting) self = user_data;
+
+  bastide_painting_take_texture (self, g_task_propagate_pointer (G_TASK (result), NULL));
 }
 
 static void
@@ -339,7 +341,8 @@ bastide_tool_icon_render (BastidePainting *painting,
   job = g_new0 (Job, 1);
   job->sample = bastide_tileset_ref (self->sample);
   job->size = MAX (1, MIN (width, height));
-  task = g_task_new (self, NULL, on_painted_cb, NULL);
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, NULL, on_painted_cb, g_object_ref (self));
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, paint_in_thread);
 }

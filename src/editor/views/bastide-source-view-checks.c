@@ -44,10 +44,11 @@ on_checked (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
+  g_autoptr (BastideSourceView) self = data;
   g_autoptr (BastideTilesetIssues) issues = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (issues != NULL)
-    show_issues (BASTIDE_SOURCE_VIEW (source), issues);
+    show_issues (self, issues);
 }
 
 void
@@ -66,7 +67,8 @@ bastide_source_view_start_check (BastideSourceView *self,
 
   bastide_source_view_stop_check (self);
   self->check = g_cancellable_new ();
-  task = g_task_new (self, self->check, on_checked, NULL);
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->check, on_checked, g_object_ref (self));
   g_task_set_task_data (task, g_bytes_new (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, check_in_thread);
 }

@@ -195,7 +195,7 @@ on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  BastideTilesPainting *self = BASTIDE_TILES_PAINTING (source);
+  g_autoptr (BastideTilesPainting) self = user_data;
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
   const Job *job = g_task_get_task_data (G_TASK (result));
 
@@ -232,7 +232,8 @@ bastide_tiles_painting_render (BastidePainting *painting,
   job->frame_row = self->frame_row;
   job->width = width;
   job->height = height;
-  task = g_task_new (self, self->cancellable, on_painted, NULL);
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
   paint_soon (task, job);
 }
 
