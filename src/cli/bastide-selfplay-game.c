@@ -88,7 +88,7 @@ bastide_selfplay_play (const BastideSelfplay *self,
   result->actions = self->players != NULL ? play_with_players (self, game, state, ~seed)
                                          : play_at_random (rules, state, ~seed);
 
-  for (guint player = 0; player < n_players; player++)
+  for (guint player = 0; player < MIN (n_players, G_N_ELEMENTS (result->ranks)); player++)
     {
       result->scores[player] = bastide_state_get_score (rules, state, player);
       result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);

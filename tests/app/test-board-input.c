@@ -470,6 +470,20 @@ on_scored_cb (BastideBoardView *board,
   scores[player] += points;
 }
 
+/* A player places a figure. */
+static void
+place_figure (Fixture *fixture)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
+    test_game_step (fixture->game, random);
+  bastide_board_view_skip_motion (fixture->board);
+  bastide_choice_set_selected (fixture->choice, 0);
+  g_assert_true (bastide_choice_choose (fixture->choice));
+  g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+}
+
 /* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
 static void
 test_arrival (Fixture       *fixture,
@@ -477,14 +491,7 @@ test_arrival (Fixture       *fixture,
 {
   for (guint skip = 0; skip <= 1; skip++)
     {
-      g_autoptr (GRand) random = g_rand_new_with_seed (5);
-
-      while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
-        test_game_step (fixture->game, random);
-      bastide_board_view_skip_motion (fixture->board);
-      bastide_choice_set_selected (fixture->choice, 0);
-      g_assert_true (bastide_choice_choose (fixture->choice));
-      g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+      place_figure (fixture);
       if (skip)
         {
           point_at_cell (fixture, 0, 0);
@@ -495,6 +502,24 @@ test_arrival (Fixture       *fixture,
       while (!bastide_board_motion_is_empty (fixture->board->motion))
         g_main_context_iteration (NULL, TRUE);
     }
+}
+
+/* What is taken back while it arrives goes with the tile under it. */
+static void
+test_arrival_undone (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  guint n_placed;
+
+  place_figure (fixture);
+  n_placed = bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
+                                         bastide_game_get_state (fixture->game));
+  while (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
+                                     bastide_game_get_state (fixture->game)) == n_placed)
+    g_assert_true (bastide_game_undo (fixture->game));
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
+  settle ();
+  g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
 /* Whatever is scored before the end is told with its place, so that the points can fly from there. */
@@ -537,6 +562,7 @@ app_testing_add_tests (void)
   ADD ("no-momentum", test_no_momentum);
   ADD ("goal", test_goal);
   ADD ("arrival", test_arrival);
+  ADD ("arrival-undone", test_arrival_undone);
   ADD ("scored", test_scored);
 #undef ADD
 

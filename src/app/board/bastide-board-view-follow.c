@@ -85,9 +85,14 @@ void
 _bastide_board_view_follow (BastideBoardView *self)
 {
   BastideGame *game = bastide_choice_get_game (self->scene->choice);
+  guint n_actions = game != NULL ? bastide_game_get_n_actions (game) : 0;
 
   if (game != self->scene->game)
     set_game (self, game);
+  /* What was undone does not arrive any more; even the tile under it may be gone. */
+  else if (n_actions < self->n_actions)
+    bastide_board_view_skip_motion (self);
+  self->n_actions = n_actions;
   update (self);
 }
 

@@ -46,7 +46,8 @@ struct _BastideBoardView
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;
 
-  int crisp_pixels; /* the size for which pictures are kept */
+  int   crisp_pixels; /* the size for which pictures are kept */
+  guint n_actions; /* of the position that is shown, unless it is reviewed */
 };
 
 /* bastide-board-view-follow.c */

@@ -28,8 +28,8 @@ enum
 
 enum
 {
-  SIGNAL_RENEWED,
   SIGNAL_CHANGED,
+  SIGNAL_RENEWED,
   SIGNAL_SELECTED,
   SIGNAL_CHOOSING,
   SIGNAL_DONE,
@@ -122,9 +122,9 @@ _bastide_choice_update (BastideChoice *self)
     }
   _bastide_choice_update_tools (self);
 
-  g_signal_emit (self, signals[SIGNAL_RENEWED], 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_RENEWED], 0);
   _bastide_choice_selected (self);
 }
 
@@ -218,9 +218,9 @@ bastide_choice_class_init (BastideChoiceClass *klass)
   object_class->get_property = bastide_choice_get_property;
   install_properties (object_class);
 
-  signals[SIGNAL_RENEWED] = g_signal_new ("renewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RENEWED] = g_signal_new ("renewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 0);

@@ -31,8 +31,8 @@ G_BEGIN_DECLS
  *   "can-confirm": whether the turn is complete
  *
  * Signals:
- *   "renewed" (): there is another decision, or other spots; before "changed"
  *   "changed" (): another decision, other spots; or somebody else who decides, or looks otherwise
+ *   "renewed" (): there is another decision, or other spots; after "changed"
  *   "selected" (): another spot, rotation, figure or verb is selected
  *   "choosing" () -> gboolean: what is selected is about to be done without being pointed at; who returns %TRUE lets it
  *     wait for another press, because only now it is shown
