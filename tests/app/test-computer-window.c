@@ -87,11 +87,15 @@ static void
 test_other_page (Fixture       *fixture,
                  gconstpointer  data)
 {
+  GtkWidget *page;
   guint n_actions;
 
   show (fixture);
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 84);
+  page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
   window_testing_activate (fixture, "win.start");
+  /* It is seen until it has given way. */
+  app_testing_wait_for (!gtk_widget_get_mapped (page));
   n_actions = bastide_game_get_n_actions (fixture->game);
   app_testing_settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
