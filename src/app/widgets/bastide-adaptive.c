@@ -204,19 +204,22 @@ place (BastideAdaptive *self,
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_width);
   panel_width = MIN (panel_width, beside ? MAX (panel_minimum, (int) (MAX_PANEL * width)) : width);
+  /* First, because a panel that goes or comes may take the focus along, and the content then shows what it is on. */
+  if (self->panel != NULL)
+    {
+      gtk_widget_set_child_visible (self->panel, beside || over);
+      if (beside || over)
+        place_panel (self, width, height, panel_width, beside ? 1.0 : self->reveal);
+    }
+  if (self->content == NULL)
+    return;
+
   if (beside && self->panel_side == GTK_POS_LEFT)
     origin.x = (float) panel_width;
   /* In the frame before the content has heard that it is narrow it may still ask for more. */
   bastide_fitting_layout_measure_width (self->content, &content_minimum, &content_width);
   content_width = MAX (content_minimum, beside ? width - panel_width : width);
-  if (self->content != NULL)
-    gtk_widget_allocate (self->content, content_width, height, -1, gsk_transform_translate (NULL, &origin));
-
-  if (self->panel == NULL)
-    return;
-  gtk_widget_set_child_visible (self->panel, beside || over);
-  if (beside || over)
-    place_panel (self, width, height, panel_width, beside ? 1.0 : self->reveal);
+  gtk_widget_allocate (self->content, content_width, height, -1, gsk_transform_translate (NULL, &origin));
 }
 
 static void
