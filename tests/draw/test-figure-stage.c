@@ -705,6 +705,7 @@ test_samples (void)
             check_tile (plan);
           }
     }
+  g_assert_cmpuint (n_tiny, ==, 0);
   report_tiny ();
 }
 

@@ -32,7 +32,7 @@
 #define LANE_SHIFT 0.16
 #define LANE_REACH 0.1
 
-/* And for the merlons on the rim, which stand before the number in the south, and beside it in the east and the west. */
+/* And for the merlons on the rim: they stand before a number in the south, and beside it in the east and the west. */
 #define MERLON_SHIFT_SOUTH 0.05
 #define MERLON_SHIFT_SIDE 0.025
 
