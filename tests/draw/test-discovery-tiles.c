@@ -379,7 +379,15 @@ test_round_rims (void)
     }
 }
 
-/* So it is where the sea of a single tile reaches its corners between the land of its edges. */
+/* Sand is paler than grass and rocks. */
+static gboolean
+is_sand (guint32 pixel)
+{
+  return (pixel >> 16 & 0xff) > 0xd8;
+}
+
+/* So it is where the sea of a single tile reaches its corners between the land of its edges; and there is a beach round
+ * it, not sand up to the corner, which is the land's. */
 static void
 test_own_corners (void)
 {
@@ -403,6 +411,8 @@ test_own_corners (void)
     {
       g_assert_true (is_water (picture_get_pixel (&pointed, corners[i][0], corners[i][1])));
       g_assert_false (is_water (picture_get_pixel (&round, corners[i][0], corners[i][1])));
+      g_assert_false (is_sand (picture_get_pixel (&round, corners[i][0] < far ? 0 : pixels - 1,
+                                                  corners[i][1] < far ? 0 : pixels - 1)));
     }
   g_assert_true (is_water (picture_get_pixel (&round, pixels / 2, pixels / 2)));
 }

@@ -72,10 +72,15 @@ bastide_stage_solver_find_places (BastideStageSolver *self,
 }
 
 gboolean
-bastide_stage_solver_is_free (const BastideStageSolver *self,
-                              guint                     index)
+bastide_stage_solver_is_free (BastideStageSolver *self,
+                              guint               index)
 {
   const BastideStagedFigure *figure = &self->before[index];
 
-  return figure->count == 1 && !bastide_stage_room_is_covered (self, figure);
+  if (figure->count != 1 || bastide_stage_room_is_covered (self, figure))
+    return FALSE;
+
+  bastide_stage_segment_enter (self, figure->segment);
+
+  return bastide_stage_room_is_inside (self, figure);
 }

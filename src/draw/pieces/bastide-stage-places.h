@@ -70,8 +70,8 @@ gboolean bastide_stage_solver_find_places (BastideStageSolver *self,
                                            BastideStageHold    hold,
                                            guint               max_percent);
 
-/* Whether one who was there before stood for nobody else, and nothing lies there now. */
-gboolean bastide_stage_solver_is_free     (const BastideStageSolver *self,
-                                           guint                     index);
+/* Whether one who was there before stood for nobody else, in his area, and nothing lies there now. */
+gboolean bastide_stage_solver_is_free     (BastideStageSolver *self,
+                                           guint               index);
 
 G_END_DECLS

@@ -37,6 +37,7 @@
  * @broad: whether it wants a little room round it
  * @n_turns: in how many other directions than the west the head of one that lies is tried
  * @step: how far feet may be from a line or a place
+ * @close: whether it may stand before the rims of others
  *
  * What is tried for a figure, one after the other, until it fits.
  */
@@ -48,6 +49,7 @@ typedef struct
   gboolean          broad;
   guint             n_turns;
   guint             step;
+  gboolean          close;
 } Attempt;
 
 /* Eighths of a turn to the left of the west, in the order in which they are tried: the east, along slopes, rather with
@@ -83,6 +85,8 @@ static const Attempt attempts[] = {
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, 2 * UNIT, FALSE, ALL_TURNS },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, 0, STEP },
   { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, ALL_TURNS, STEP },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, 0, STEP, TRUE },
+  { LEAST_PERCENT, BASTIDE_STAGE_CLEAR, MAX_TOLERANCE, FALSE, ALL_TURNS, STEP, TRUE },
 };
 
 #define N_ATTEMPTS G_N_ELEMENTS (attempts)
@@ -150,6 +154,14 @@ bastide_stage_room_is_covered (const BastideStageSolver  *self,
                                           get_cell (figure));
 }
 
+gboolean
+bastide_stage_room_is_inside (const BastideStageSolver  *self,
+                              const BastideStagedFigure *figure)
+{
+  return bastide_stage_search_is_inside (&self->search, get_silhouette (figure, get_percent (figure))->runs,
+                                         get_cell (figure), MAX_TOLERANCE);
+}
+
 static void
 put (Solver              *self,
      BastideStagedFigure *figure,
@@ -199,6 +211,7 @@ try (Solver              *self,
     return FALSE;
 
   self->search.step = MAX (attempt->step, step);
+  self->search.close = attempt->close;
   bastide_stage_search_block (&self->search, attempt->level, attempt->tolerance);
   if (attempt->n_turns == 0)
     return try_style (self, figure, attempt, wish, found);
@@ -324,8 +337,11 @@ bastide_stage_room_make (BastideStageSolver  *self,
   guint least;
 
   self->search.step = STEP;
+  self->search.close = FALSE;
   bastide_stage_search_weigh (&self->search);
   found = find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
+  self->search.close = TRUE;
+  found = found || find_cheapest (self, figure, wish, MAX_TOLERANCE, TRUE, &best, &least);
   outside = !found;
   self->search.rims = TRUE;
   for (guint tolerance = MAX_TOLERANCE; tolerance <= MAX_DISTANCE && !found; tolerance += UNIT)

@@ -43,6 +43,10 @@ void     bastide_stage_room_keep       (BastideStageSolver         *self,
 gboolean bastide_stage_room_is_covered (const BastideStageSolver   *self,
                                         const BastideStagedFigure  *figure);
 
+/* Whether a figure that has its place is in its area, on the segment that is looked at. */
+gboolean bastide_stage_room_is_inside  (const BastideStageSolver   *self,
+                                        const BastideStagedFigure  *figure);
+
 /* Finds room for a figure on the segment that is looked at, beside those that have their places. Returns: whether there
  * is any */
 gboolean bastide_stage_room_find       (BastideStageSolver         *self,

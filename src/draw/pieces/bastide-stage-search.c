@@ -24,7 +24,7 @@
 /* A figure of which less than one part in so many lies over another one hides only its rim; where it can be put
  * elsewhere it hides less. */
 #define MIN_RIM 8
-#define MIN_NEW_RIM 16
+#define MIN_NEW_RIM 8
 
 typedef BastideStageCell Cell;
 
@@ -93,7 +93,11 @@ bastide_stage_search_occupy (BastideStageSearch *self,
     {
       const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
 
-      memset (&self->occupied[cell.y + run->y][cell.x + run->first], TRUE, (gsize) (run->end - run->first));
+      guint8 *cells = &self->occupied[cell.y + run->y][cell.x];
+
+      /* Nobody stands before a rim that covers another one. */
+      for (int x = run->first; x < run->end; x++)
+        cells[x] = cells[x] == 0 && (x == run->first || x == run->end - 1) ? BASTIDE_STAGE_RIM : BASTIDE_STAGE_BODY;
     }
 }
 
@@ -132,6 +136,24 @@ bastide_stage_search_is_covered (const BastideStageSearch *self,
   return n[BASTIDE_STAGE_THING] > 0 || hides_figures (n, MIN_RIM);
 }
 
+gboolean
+bastide_stage_search_is_inside (const BastideStageSearch *self,
+                                const GArray             *runs,
+                                BastideStageCell          cell,
+                                guint                     tolerance)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const BastideSilhouetteRun *run = &g_array_index (runs, BastideSilhouetteRun, i);
+
+      for (int x = run->first; x < run->end; x++)
+        if (self->stage.outside[BASTIDE_STAGE_OWN][cell.y + run->y][cell.x + x] > tolerance)
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* --- Where a silhouette fits --- */
 
 void
@@ -144,7 +166,8 @@ bastide_stage_search_block (BastideStageSearch *self,
       self->sums[y][0] = 0;
       for (guint x = 0; x < SIDE; x++)
         {
-          gboolean blocked = self->occupied[y][x] || (!self->rims && self->covered[y][x] == BASTIDE_STAGE_FIGURE)
+          gboolean blocked = self->occupied[y][x] == BASTIDE_STAGE_BODY || (!self->close && self->occupied[y][x])
+                             || (!self->rims && self->covered[y][x] == BASTIDE_STAGE_FIGURE)
                              || (level != BASTIDE_STAGE_OWN && self->covered[y][x])
                              || self->stage.outside[level][y][x] > tolerance;
 

@@ -22,15 +22,20 @@ typedef struct
 
 typedef guint8 BastideStageMask[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE];
 
+/* What figures cover: their bodies, and the rims at their sides. */
+#define BASTIDE_STAGE_BODY 1
+#define BASTIDE_STAGE_RIM 2
+
 #define BASTIDE_STAGE_THING 1
 #define BASTIDE_STAGE_FIGURE 2
 
 /**
  * BastideStageSearch:
  * @stage: the ground
- * @occupied: what figures cover that have their places
+ * @occupied: what figures cover that have their places (BASTIDE_STAGE_BODY, BASTIDE_STAGE_RIM)
  * @covered: what things cover (BASTIDE_STAGE_THING), and figures on edges (BASTIDE_STAGE_FIGURE)
  * @step: how far feet may be from a line or a place
+ * @close: whether somebody may stand before the rims of other figures; bastide_stage_search_block() heeds it
  * @rims: whether the rims of figures on edges may be hidden; bastide_stage_search_block() heeds it
  * @sums: how many cells of a row are blocked, up to each
  * @costs: what the cells of a row cost, up to each
@@ -44,6 +49,7 @@ typedef struct
   BastideStageMask occupied;
   BastideStageMask covered;
   guint            step;
+  gboolean         close;
   gboolean         rims;
   guint8           sums[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
   guint            costs[BASTIDE_STAGE_SIDE][BASTIDE_STAGE_SIDE + 1];
@@ -64,6 +70,12 @@ void bastide_stage_search_occupy (BastideStageSearch      *self,
 gboolean bastide_stage_search_is_covered (const BastideStageSearch *self,
                                           const GArray             *runs,
                                           BastideStageCell          cell);
+
+/* Whether none of a silhouette lies farther outside of what belongs to the segment. */
+gboolean bastide_stage_search_is_inside (const BastideStageSearch *self,
+                                         const GArray             *runs,
+                                         BastideStageCell          cell,
+                                         guint                     tolerance);
 
 /* From now on all is blocked that lies farther outside of the ground of a level. */
 void bastide_stage_search_block  (BastideStageSearch      *self,

@@ -291,9 +291,9 @@ crowd (Solver *self,
     make_room (self, segment, &plain, FALSE);
 }
 
-static void
-enter_stage (Solver *self,
-             guint   segment)
+void
+bastide_stage_segment_enter (BastideStageSolver *self,
+                             guint               segment)
 {
   if (self->stages[segment] == NULL)
     {
@@ -310,7 +310,7 @@ bastide_stage_segment_solve (BastideStageSolver *self,
   if (count_coming (self, segment) == 0)
     return TRUE;
 
-  enter_stage (self, segment);
+  bastide_stage_segment_enter (self, segment);
   if (try_strategies (self, segment))
     return TRUE;
   if (self->hold < BASTIDE_HOLD_ANYHOW)

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 gboolean bastide_staged_figures_are_alike (const BastideStagedFigure *one,
                                            const BastideStagedFigure *other);
 
+/* From now on this segment is looked at. */
+void     bastide_stage_segment_enter      (BastideStageSolver        *self,
+                                           guint                      segment);
+
 /* Finds places for all on a segment who are not held. Returns: whether there was room, or it was made */
 gboolean bastide_stage_segment_solve      (BastideStageSolver        *self,
                                            guint                      segment);

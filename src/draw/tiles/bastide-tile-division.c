@@ -28,7 +28,6 @@
 /* Areas of so many halves or less pull more, or they would be too narrow for those who stand in them. */
 #define N_SMALL_HALVES 2
 #define SMALL_WEIGHT 1.30
-#define SMALLEST_WEIGHT 1.75
 
 /* Of an area without edges, in the middle. */
 #define MIDDLE_PULL 1.05
@@ -169,13 +168,15 @@ note_areas (Survey *self)
 }
 
 static double
-get_weight (const BastideTileDivision *division,
-            guint                      area)
+get_weight (const Survey *self,
+            guint         area)
 {
-  if (division->n_halves[area] > N_SMALL_HALVES)
+  guint n_halves = self->division->n_halves[area];
+
+  if (n_halves > N_SMALL_HALVES)
     return 1;
 
-  return division->n_halves[area] == 1 ? SMALLEST_WEIGHT : SMALL_WEIGHT;
+  return n_halves == 1 ? self->style->smallest_weight : SMALL_WEIGHT;
 }
 
 static void
@@ -194,7 +195,7 @@ get_pulls (const Survey *self,
     }
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     if (self->area_at[half] >= 0 && (face == 0 || self->face_at[half] == 0 || self->face_at[half] == face))
-      pulls[self->area_at[half]] += get_weight (division, (guint) self->area_at[half])
+      pulls[self->area_at[half]] += get_weight (self, (guint) self->area_at[half])
                                     * bastide_map_get_half_pull (half, p);
   for (guint i = 0; i < division->n_tips; i++)
     {

@@ -33,6 +33,7 @@ G_BEGIN_DECLS
  * @blind_ends: (array zero-terminated=1): how these end
  * @tip_end: how lines end that lead to an area, which reaches out to them
  * @tip_kinds: kinds of the areas to which they lead, a bit each
+ * @smallest_weight: how much more an area of one half pulls, which would be too narrow for those who stand in it
  * @warp: how far borders wander from the smooth ones
  *
  * How the tiles of a game are divided.
@@ -47,6 +48,7 @@ typedef struct
   const char *const *blind_ends;
   const char        *tip_end;
   guint              tip_kinds;
+  double             smallest_weight;
   double             warp;
 } BastideDivisionStyle;
 

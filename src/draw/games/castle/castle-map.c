@@ -18,6 +18,7 @@ static const BastideDivisionStyle division_style = {
   .blind_ends = blind_ends,
   .tip_end = "building",
   .tip_kinds = 1u << BASTIDE_CASTLE_TOWER | 1u << BASTIDE_CASTLE_HOUSE,
+  .smallest_weight = 1.75,
   .warp = 0.016,
 };
 

@@ -32,6 +32,13 @@
 #define LANE_SHIFT 0.16
 #define LANE_REACH 0.1
 
+/* And for the merlons on the rim: they stand before a number in the south, and beside it in the east and the west. */
+#define MERLON_SHIFT_SOUTH 0.05
+#define MERLON_SHIFT_SIDE 0.025
+
+/* Letters that are as small as may be hang deeper in their field, in pixels. */
+#define HANG 1.9
+
 void
 bastide_castle_number_paint (BastidePen  *pen,
                              guint        number,
@@ -55,15 +62,30 @@ bastide_castle_number_paint (BastidePen  *pen,
   pango_font_description_free (font);
 }
 
+/* The middle of what merlons leave free of a field. */
+static BastidePoint
+find_free_middle (const BastideCastleField *field,
+                  double                    pixels)
+{
+  BastidePoint inner = bastide_point_mix (field->points[0], field->points[3], 0.5);
+  BastidePoint outer = bastide_point_mix (field->points[1], field->points[2], 0.5);
+  BastidePoint inward = bastide_point_normalise (bastide_point_subtract (inner, outer));
+  double south = inward.y < 0 ? MERLON_SHIFT_SOUTH + HANG / pixels : 0;
+  double shift = fabs (inward.x) > fabs (inward.y) ? MERLON_SHIFT_SIDE : south;
+
+  return bastide_point_add (field->middle, inward, shift);
+}
+
 /* The number moves aside for the tower on a corner next to its field, outward for a threshold, along the
  * wall for a lane. */
 static BastidePoint
 find_number (const BastideCastleWall *wall,
-             guint                    number)
+             guint                    number,
+             double                   pixels)
 {
   const BastideCastleField *field = bastide_castle_wall_get_field (wall, number);
   guint n = wall->fields->len;
-  BastidePoint at = field->middle;
+  BastidePoint at = find_free_middle (field, pixels);
 
   for (guint step = 1; step < n; step += MAX (1, n - 2))
     {
@@ -111,7 +133,7 @@ paint_field (const BastideCastleWall *wall,
   bastide_pen_ring (pen, slab, G_N_ELEMENTS (slab), MAX (0.010, 0.8 / pen->pixels));
   bastide_pen_wash (pen, BASTIDE_INK, 0.85);
   if (pen->pixels >= (dark ? BASTIDE_CASTLE_LEAST_NUMBERS : LEAST_ALL_NUMBERS))
-    bastide_castle_number_paint (pen, number, find_number (wall, number), NUMBER_SIZE, dark);
+    bastide_castle_number_paint (pen, number, find_number (wall, number, pen->pixels), NUMBER_SIZE, dark);
 }
 
 void

@@ -18,6 +18,7 @@ static const BastideDivisionStyle division_style = {
   .blind_ends = blind_ends,
   .tip_end = "segment",
   .tip_kinds = 1u << BASTIDE_CITY_MARKET | 1u << BASTIDE_CITY_QUARTER,
+  .smallest_weight = 4.5,
   .warp = 0.014,
 };
 

@@ -36,8 +36,8 @@
 #define GUARD_OUTSIDE_UPRIGHT (OUTSIDE + THICKNESS / 2)
 #define TOWER_ALONG 0.20
 #define TOWER_ALONG_UPRIGHT 0.0
-#define TOWER_OUTSIDE 0.05
-#define TOWER_BEFORE 0.10
+#define TOWER_OUTSIDE 0.065
+#define TOWER_BEFORE 0.14
 
 /* The foot of a piece. */
 typedef struct

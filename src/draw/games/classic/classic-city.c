@@ -67,6 +67,21 @@ get_departure (guint    side,
                         cos (angle) * along.y + sin (angle) * bastide_side_inwards[side].y);
 }
 
+/* A wall over one edge, with another city there or not: between the two there is a field, and the waist between that
+ * field and the one on the other side is not too narrow. */
+static void
+shape_single_run (const BastideTilePlan *plan,
+                  WallRun               *run,
+                  gboolean               other)
+{
+  int city = plan->city_at[run->from];
+  int across = plan->city_at[(run->from + 3) % BASTIDE_N_SIDES];
+
+  if (other)
+    run->angle = DEGREES (33);
+  run->handle = other ? 0.84 : across >= 0 && across != city ? 0.42 : 0.48;
+}
+
 /* Chooses angle and handles, so that cities which share a tile leave each other room. */
 static void
 shape_run (const BastideTilePlan *plan,
@@ -98,7 +113,7 @@ shape_run (const BastideTilePlan *plan,
       run->handle = other ? 0.56 : 0.60;
       if (astride)
         {
-          run->handle = 0.53;
+          run->handle = 0.54;
           run->angle = DEGREES (40);
         }
     }
@@ -108,7 +123,7 @@ shape_run (const BastideTilePlan *plan,
       if (broad)
         {
           /* What lies between two broad towns has its place there. */
-          run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 28);
+          run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 26);
           run->handle = 0.46;
         }
       else if (monastery && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_ROAD))
@@ -120,7 +135,7 @@ shape_run (const BastideTilePlan *plan,
         run->angle = DEGREES (33);
     }
   else
-    run->handle = other ? 0.72 : 0.48;
+    shape_single_run (plan, run, other);
 }
 
 static void
@@ -147,11 +162,11 @@ add_split_wall (BastidePlanCity *city,
   bastide_points_append_curve (first, start,
                                bastide_point_add (start,
                                                   get_departure (run->from, TRUE, run->angle),
-                                                  0.42),
-                               bastide_point_add (tip, inward, 0.62), tip, 24);
-  bastide_points_append_curve (second, tip, bastide_point_add (tip, inward, 0.5),
+                                                  0.55),
+                               bastide_point_add (tip, inward, 0.72), tip, 24);
+  bastide_points_append_curve (second, tip, bastide_point_add (tip, inward, 0.70),
                                bastide_point_add (end, get_departure (run->to, FALSE, run->angle),
-                                                  0.34),
+                                                  0.58),
                                end, 24);
   add_curve (city, first);
   add_curve (city, second);

@@ -26,6 +26,8 @@
 #define GARDEN_VIEW 0.07 /* about the height of a wall */
 #define GARDEN_ASIDE 0.16 /* how much it is worth to lie aside of what needs much room */
 #define LARGE_ROOM 0.18
+#define FARMER_HALF_WIDTH 0.13 /* of a large one who is as small as may be */
+#define FARMER_HALF_DEPTH 0.085
 #define COTTAGE_RADIUS 0.11
 #define LAKE_MONASTERY_SCALE 0.86
 #define RIVER_VIEW 0.04
@@ -233,25 +235,60 @@ fits_garden (const BastideTilePlan *plan,
       MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
     return FALSE;
 
-  for (int i = -1; i <= 1; i++)
-    for (int j = -1; j <= 1; j++)
+  for (int i = -2; i <= 2; i++)
+    for (int j = -2; j <= 2; j++)
       {
-        BastidePoint point = BASTIDE_POINT (at.x + i * half_width, at.y + j * half_depth);
+        BastidePoint point = BASTIDE_POINT (at.x + i * half_width / 2, at.y + j * half_depth / 2);
         BastidePoint before = BASTIDE_POINT (point.x, MIN (point.y + GARDEN_VIEW, 1));
 
         if (!bastide_tile_plan_is_clear (plan, point, GARDEN_MARGIN))
           return FALSE;
-        if (j == 1 && bastide_tile_plan_get_clearance (plan, before) < 0)
+        if (j == 2 && bastide_tile_plan_get_clearance (plan, before) < 0)
           return FALSE;
       }
 
   return TRUE;
 }
 
+/* Whether a farmer can lie beside a garden, on this side of it. */
+static gboolean
+has_farmer_room_on (const BastideTilePlan *plan,
+                    BastidePoint           at,
+                    double                 scale,
+                    BastideSide            side)
+{
+  BastidePoint outward = bastide_point_subtract (BASTIDE_POINT (0, 0), bastide_side_inwards[side]);
+  BastidePoint farmer = BASTIDE_POINT (at.x + outward.x * (GARDEN_HALF_WIDTH * scale + FARMER_HALF_WIDTH),
+                                       at.y + outward.y * (GARDEN_HALF_DEPTH * scale + FARMER_HALF_DEPTH));
+
+  if (MIN (farmer.x, 1 - farmer.x) < FARMER_HALF_WIDTH || MIN (farmer.y, 1 - farmer.y) < FARMER_HALF_DEPTH)
+    return FALSE;
+  for (int i = -2; i <= 2; i++)
+    for (int j = -2; j <= 2; j++)
+      if (!bastide_tile_plan_is_clear (plan, BASTIDE_POINT (farmer.x + i * FARMER_HALF_WIDTH / 2,
+                                                            farmer.y + j * FARMER_HALF_DEPTH / 2), 0))
+        return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_farmer_room (const BastideTilePlan *plan,
+                 BastidePoint           at,
+                 double                 scale)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (has_farmer_room_on (plan, at, scale, (BastideSide) side))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The middle of the room for a garden of this size. */
 static gboolean
 find_garden_place (const BastideTilePlan *plan,
                    double                 scale,
+                   gboolean               beside_farmer,
                    BastidePoint          *place)
 {
   double aside = bastide_tile_marks_get_room (plan) >= LARGE_ROOM ? GARDEN_ASIDE : 0;
@@ -268,31 +305,42 @@ find_garden_place (const BastideTilePlan *plan,
         value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) -
                 0.1 * get_middle_distance (point) + MIN (0, bastide_edges_get_distance (point) - 0.18) * 1.5 +
                 aside * (point.x + point.y);
-        if (value > best)
-          {
-            best = value;
-            *place = point;
-          }
+        if (value <= best || (beside_farmer && !has_farmer_room (plan, point, scale)))
+          continue;
+        best = value;
+        *place = point;
       }
 
   return best > -G_MAXDOUBLE;
 }
 
+static gboolean
+find_any_garden_place (const BastideTilePlan *plan,
+                       gboolean               beside_farmer,
+                       BastidePlanSite       *site)
+{
+  for (site->scale = 1; site->scale > GARDEN_LEAST_SCALE - 0.1; site->scale -= 0.1)
+    if (find_garden_place (plan, site->scale, beside_farmer, &site->at))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* It is rather smaller than that nobody could lie beside it. */
 static void
 add_garden (BastideTilePlan *plan,
             guint            segment)
 {
   BastidePlanSite site = {
     .at = { 0.5, 0.5 },
-    .scale = 1,
     .square = TRUE,
     .is_segment = TRUE,
     .segment = segment,
     .compose = bastide_scenery_add_garden,
   };
 
-  while (!find_garden_place (plan, site.scale, &site.at) && site.scale > GARDEN_LEAST_SCALE)
-    site.scale -= 0.1;
+  if (!find_any_garden_place (plan, TRUE, &site) && !find_any_garden_place (plan, FALSE, &site))
+    site.scale = GARDEN_LEAST_SCALE;
   site.radius = GARDEN_HALF_SIDE * site.scale;
   g_array_append_val (plan->sites, site);
 }

@@ -35,6 +35,9 @@
 #define OLD_SHORE 0.012
 #define GREATEST_APEX 0.055
 
+/* So far beside the shores of an end it is looked what these are. */
+#define BESIDE (20 * G_PI / 180)
+
 #define CORNER_MAX_ENDS 4
 
 /* The tiles round a corner, clockwise from the north-west. */
@@ -303,7 +306,7 @@ paint_shore (BastidePen *pen,
   bastide_stroke (pen->cr, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85, pen->hair * 1.25);
 }
 
-/* Fills the path with what is paler far from the corner, where the beaches of the tiles begin. */
+/* Fills the path with what is paler far from the corner, where the ground of the tiles begins. */
 static void
 fill_fading (BastidePen *pen,
              const End  *end,
@@ -319,24 +322,84 @@ fill_fading (BastidePen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Instead of the point. */
+/* The beach along a round of the sea, as wide as those of the tiles that lead to it. */
+static void
+paint_beach (BastidePen *pen,
+             const End  *end,
+             BastideRgb  colour)
+{
+  cairo_t *cr = pen->cr;
+  double wide = end->reach + end->radius;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, end->centre.x - wide, end->centre.y - wide, 2 * wide, 2 * wide);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, end->centre.x, end->centre.y, end->radius, 0, 2 * G_PI);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  append_round (pen, end);
+  bastide_stroke (cr, BASTIDE_RGB (0x8a7a3c), 0.22, 2 * BEACH_EDGE);
+  append_round (pen, end);
+  bastide_stroke (cr, colour, 0.95, 2 * BEACH);
+  cairo_restore (cr);
+}
+
+/* Instead of the point: of the sea, the land that lies there, and a beach before it. */
 static void
 paint_ground (BastidePen *pen,
               const End  *end,
               gboolean    sea,
-              BastideRgb  ground)
+              BastideRgb  land,
+              BastideRgb  beach)
 {
   if (sea)
     {
       append_point (pen, end, BEACH_EDGE);
-      fill_fading (pen, end, BASTIDE_RGB (0x8a7a3c), 0.22);
-      append_point (pen, end, BEACH);
-      fill_fading (pen, end, ground, 0.95);
+      fill_fading (pen, end, land, 1);
+      paint_beach (pen, end, beach);
       return;
     }
 
   append_point (pen, end, OLD_SHORE);
   bastide_pen_wash (pen, bastide_rgb_mix (DISCOVERY_SEA, DISCOVERY_SEA_DEEP, 0.12), 1);
+}
+
+/* What lies in a direction from the corner, or, where no tile lies, most of the land round it. */
+static guint
+look_for_kind (const Corner *self,
+               double        angle)
+{
+  double turned = fmod (angle + 4 * G_PI, 2 * G_PI);
+  guint index = (2 + (guint) (turned / (G_PI / 2))) % N_AROUND;
+  const BastideDiscoveryMap *map;
+  BastidePoint point;
+
+  if (self->plans[index] == NULL)
+    return 2 * self->n_rock > self->n_dry ? BASTIDE_DISCOVERY_MOUNTAIN : BASTIDE_DISCOVERY_GRASSLAND;
+
+  map = bastide_discovery_map_get (self->plans[index]);
+  point = bastide_point_subtract (go (self->at, turned, SAMPLE_RADIUS), self->offsets[index]);
+
+  return map->kinds[bastide_discovery_map_find (map, point)];
+}
+
+/* Its shores are rocks, if those on both hands are; so is the land beyond it, if another sea is there. */
+static void
+paint_end (BastidePen   *pen,
+           const Corner *self,
+           const End    *end,
+           gboolean      sea)
+{
+  BastideRgb cliff = bastide_rgb_mix (DISCOVERY_CLIFF, DISCOVERY_ROCK, 0.6);
+  double beside = end->angle + BESIDE;
+  gboolean rocks = look_for_kind (self, end->middle - beside) == BASTIDE_DISCOVERY_MOUNTAIN
+                   && look_for_kind (self, end->middle + beside) == BASTIDE_DISCOVERY_MOUNTAIN;
+  guint beyond = look_for_kind (self, end->middle + G_PI);
+
+  if (beyond == BASTIDE_DISCOVERY_WATER)
+    beyond = rocks ? BASTIDE_DISCOVERY_MOUNTAIN : BASTIDE_DISCOVERY_GRASSLAND;
+  paint_ground (pen, end, sea, beyond == BASTIDE_DISCOVERY_MOUNTAIN ? DISCOVERY_ROCK : DISCOVERY_GRASS,
+                rocks ? cliff : DISCOVERY_SAND);
 }
 
 static void
@@ -356,7 +419,7 @@ paint_corner (BastidePen   *pen,
   cairo_clip (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < n; i++)
-    paint_ground (pen, &ends[i], sea, ground);
+    paint_end (pen, self, &ends[i], sea);
   for (guint i = 0; i < n; i++)
     paint_shore (pen, &ends[i], sea, ground);
   cairo_restore (pen->cr);

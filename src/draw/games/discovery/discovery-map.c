@@ -24,6 +24,9 @@
 #define INNER_WEIGHT 0.74
 #define INNER_WARP 0.02
 
+/* An island in a single area has all the room that its town and an explorer need. */
+#define ISLAND_WEIGHT 1.25
+
 /* Where two areas only meet in a corner the third reaches into it. */
 #define STUB_REACH 0.62
 #define STUB_WEIGHT 0.62
@@ -83,7 +86,7 @@ get_weight (const Pulls *self,
   guint8 sides = self->sides[segment];
 
   if (sides == 0)
-    return INNER_WEIGHT;
+    return n_neighbours == 1 ? ISLAND_WEIGHT : INNER_WEIGHT;
   if (n_neighbours >= 3 && count_bits (sides) == 1)
     return SURROUNDED_WEIGHT;
   if (sides == 5 || sides == 10)
