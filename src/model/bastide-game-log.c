@@ -113,6 +113,36 @@ bastide_game_log_events (BastideGame         *self,
     }
 }
 
+/* Whether the log tells already what a player has declined: a figure with the tile, or the tile itself. */
+static gboolean
+tell_declined (const BastideEvents *events,
+               guint                first)
+{
+  for (guint i = first; i < bastide_events_get_length (events); i++)
+    {
+      BastideEventType type = bastide_events_get (events, i)->type;
+
+      if (type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_DISCARDED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+bastide_game_log_passing (BastideGame         *self,
+                          BastideAction        action,
+                          const BastideEvents *events,
+                          guint                first,
+                          int                  actor,
+                          guint                turn)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (self->rules, action.verb);
+
+  if (verb->passes && verb->log != NULL && actor >= 0 && !tell_declined (events, first))
+    add_to_log (self, bastide_log_entry_new_passing (verb, actor, turn, bastide_game_get_n_actions (self)));
+}
+
 /* Lines of the log before the step that ended the game. */
 static guint
 count_lines_before_end (BastideGame *self)
@@ -223,7 +253,7 @@ bastide_game_print_news (BastideGame *self)
 
       if (entry->turn + 1 < turn || (news != NULL && entry->action != action))
         break;
-      if (bastide_log_entry_get_minor (entry) || (news != NULL && !skipped))
+      if (bastide_log_entry_get_minor (entry) || entry->passing || (news != NULL && !skipped))
         continue;
 
       line = bastide_game_print_entry (self, entry);

@@ -89,6 +89,7 @@ note_step (BastideGame         *self,
            const Before        *before,
            const BastideEvents *events)
 {
+  const BastideHistoryStep *step = bastide_history_get_last (self->history);
   BastideMoment moment = {
     .turn = before->turn, .actor = before->actor,
     .last_placer = find_last_placer (events, before->first, before->last_placer),
@@ -104,6 +105,8 @@ note_step (BastideGame         *self,
   /* A step may have taken the place of the one before. */
   g_array_set_size (self->moments, bastide_history_get_n_steps (self->history) - 1);
   g_array_append_val (self->moments, moment);
+  if (step->type == BASTIDE_HISTORY_ACTION)
+    bastide_game_log_passing (self, step->action, events, before->first, before->actor, before->turn);
   bastide_game_log_events (self, events, before->first, before->active, before->turn);
   g_array_index (self->moments, BastideMoment, self->moments->len - 1).n_log =
     g_list_model_get_n_items (G_LIST_MODEL (self->log));

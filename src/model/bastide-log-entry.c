@@ -93,6 +93,21 @@ bastide_log_entry_new_victory (const BastideEvent *event,
   return self;
 }
 
+BastideLogEntry *
+bastide_log_entry_new_passing (const BastideVerb *verb,
+                               int                player,
+                               guint              turn,
+                               guint              action)
+{
+  BastideEvent event = { .type = BASTIDE_EVENT_REMARK, .player = player, .tile = -1 };
+  BastideLogEntry *self = new_entry (&event, player, turn, action);
+
+  self->text = g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "log", verb->log));
+  self->passing = TRUE;
+
+  return self;
+}
+
 gboolean
 bastide_log_entry_get_minor (BastideLogEntry *self)
 {

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @action: actions of the game that had been taken when it happened: the argument of bastide_game_get_state_at() that
  *   shows the board after it
  * @number: which line of the log it is, from 0
+ * @passing: whether it only tells that a player has declined what was offered, which is no news
  *
  * One line of the log. Immutable: the members are to be read.
  */
@@ -43,6 +44,7 @@ struct _BastideLogEntry
   guint           turn;
   guint           action;
   guint           number;
+  gboolean        passing;
 };
 
 /* Whether a log for people in a hurry may leave the line out: a tile placed. */

@@ -383,6 +383,54 @@ test_chosen_for_all (void)
   g_assert_cmpuint (n_chosen[TRUE], >, 0);
 }
 
+/* Whoever declines what he is offered is told of, once, and again when it is repeated; it is never the news. */
+static void
+test_declined (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  GListModel *log = bastide_game_get_log (game);
+
+  g_assert_no_error (error);
+  for (;;)
+    {
+      BastideDecision decision;
+      guint n_before = g_list_model_get_n_items (log);
+      g_autofree char *text = NULL;
+      g_autofree char *news = NULL;
+      BastideLogEntry *entry;
+
+      bastide_game_get_decision (game, &decision);
+      if (!testing_play_action (game, random))
+        break;
+      if (!g_str_equal (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "pass"))
+        continue;
+
+      g_assert_cmpuint (g_list_model_get_n_items (log), >, n_before);
+      entry = get_entry (game, n_before);
+      g_assert_cmpint (entry->player, ==, decision.player);
+      text = g_strdup (entry->text);
+      g_hash_table_add (kinds, g_strdup (decision.kind));
+      if (entry->passing && (news = bastide_game_print_news (game)) != NULL)
+        g_assert_false (g_str_has_suffix (news, text));
+
+      if (!bastide_game_undo (game))
+        continue;
+      g_assert_cmpuint (g_list_model_get_n_items (log), <=, n_before);
+      while (g_list_model_get_n_items (log) <= n_before)
+        g_assert_true (bastide_game_redo (game));
+      g_assert_cmpstr (get_entry (game, n_before)->text, ==, text);
+    }
+
+  g_assert_true (g_hash_table_contains (kinds, "figure"));
+  g_assert_true (g_hash_table_contains (kinds, "circle-step"));
+  g_assert_true (g_hash_table_contains (kinds, "move-ferry"));
+  g_assert_true (g_hash_table_contains (kinds, "robber"));
+}
+
 /* Returns: how many lines tell who has most of some goods; each says of which */
 static guint
 check_goods (BastideGame *game)
@@ -457,6 +505,7 @@ main (int   argc,
   g_test_add_func ("/story/recall", test_recall);
   g_test_add_func ("/story/taken-home", test_taken_home);
   g_test_add_func ("/story/chosen-for-all", test_chosen_for_all);
+  g_test_add_func ("/story/declined", test_declined);
   g_test_add_func ("/story/goods", test_goods);
   g_test_add_func ("/story/describe-last", test_describe_last);
 
