@@ -338,7 +338,7 @@ test_origin (Fixture       *fixture,
   guint n_both = 0;
 
   resize (fixture, 1280, 800);
-  for (guint i = 0; i < 900 && n_both < 6 && !bastide_game_get_finished (fixture->game); i++)
+  for (guint i = 0; i < 900 && n_both < 2 && !bastide_game_get_finished (fixture->game); i++)
     {
       const BastideDecision *decision = bastide_choice_get_decision (fixture->choice);
       BastideCellRange laid = { decision->x, decision->y, decision->x, decision->y };
@@ -431,7 +431,7 @@ test_bubble (Fixture       *fixture,
              gconstpointer  data)
 {
   GtkWidget *bubble = GTK_WIDGET (fixture->page->bubble);
-  guint n_shown = 0;
+  guint n_shown = 0, n_both = 0;
 
   for (guint i = 0; i < 16 && !bastide_game_get_finished (fixture->game); i++)
     {
@@ -452,9 +452,29 @@ test_bubble (Fixture       *fixture,
           if (bastide_spot_is_on_board (spot))
             g_assert_false (graphene_rect_intersection (&bounds, &cell, NULL));
         }
+      /* Nor on what the board itself tells of what is pointed at, while that stays. */
+      for (int k = 0; k < MIN (3, (int) i); k++)
+        {
+          graphene_rect_t own;
+
+          bastide_board_aim_set_feature (fixture->board->aim, k, 0);
+          app_testing_settle ();
+          g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
+          if (!bastide_board_view_get_bubble (fixture->board, &own))
+            continue;
+          g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
+          /* Wherever the other one is. */
+          bounds = own;
+          bastide_board_view_set_other_bubble (fixture->board, &bounds);
+          bastide_board_bubble_allocate (fixture->board->bubble);
+          g_assert_true (bastide_board_view_get_bubble (fixture->board, &own));
+          g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
+          n_both++;
+        }
       n_shown++;
     }
   g_assert_cmpuint (n_shown, >, 4);
+  g_assert_cmpuint (n_both, >, 0);
 }
 
 /* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
