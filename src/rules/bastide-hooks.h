@@ -124,8 +124,6 @@ typedef struct
  * @figures_stay: whether figures stay where they are when their feature is completed
  * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
  * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
- * @figure_title: (nullable): what is to be decided in the step in which a figure is placed, where more can be done in
- *   it, marked NC_("decision", …)
  * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
  * @describe: (nullable): adds facts to the decision of a step that several games have
  * @is_over: (nullable): whether the game ends before another main part, although there are tiles
@@ -176,7 +174,6 @@ struct _BastideGameHooks
   gboolean             figures_stay;
   gboolean             figures_return_late;
   gboolean             begins_empty;
-  BastidePhrase        figure_title;
   gboolean             winners_by_number;
   void               (*describe)  (const BastideRules          *rules,
                                    const BastideState          *state,

@@ -439,8 +439,7 @@ bastide_state_get_decision (const BastideRules *rules,
   decision->status = BASTIDE_STATUS_DECISION;
   decision->kind = rules->steps[frame->step]->kind;
   decision->tile = rules->hand_size > 0 && !state->tile_placed ? -1 : state->tile;
-  decision->title = frame->step == BASTIDE_STEP_FIGURE && rules->game->hooks->figure_title.one != NULL
-                      ? &rules->game->hooks->figure_title : &rules->steps[frame->step]->title;
+  decision->title = &rules->steps[frame->step]->title;
   decision->why = rules->steps[frame->step]->why;
   if (rules->steps[frame->step]->describe != NULL)
     rules->steps[frame->step]->describe (rules, state, decision);

@@ -134,6 +134,65 @@ assert_figures_seen (Fixture *fixture)
   cairo_surface_destroy (board);
 }
 
+static guint
+get_alpha (cairo_surface_t *picture,
+           double           x,
+           double           y)
+{
+  int stride = cairo_image_surface_get_stride (picture) / 4;
+
+  if (x < 0 || y < 0 || x >= cairo_image_surface_get_width (picture) || y >= cairo_image_surface_get_height (picture))
+    return 0;
+
+  return ((const guint32 *) (gpointer) cairo_image_surface_get_data (picture))[(int) y * stride + (int) x] >> 24;
+}
+
+/* Whether something is painted on the way outward from a place. */
+static gboolean
+sees_ring (cairo_surface_t *rings,
+           double           x,
+           double           y,
+           double           angle,
+           double           height)
+{
+  for (double way = height * 0.4; way <= height * 1.2; way += 0.5)
+    if (get_alpha (rings, x + way * cos (angle), y + way * sin (angle)) > 0xc0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who stands on the board and can be chosen is seen to be: a ring goes round all of him, not only round his feet, which
+ * hide most of that. */
+static void
+assert_encircled (Fixture *fixture)
+{
+  cairo_surface_t *rings = new_picture (fixture);
+  cairo_t *cr = cairo_create (rings);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
+  double height = bastide_figure_get_height (canvas.geometry->pixels);
+
+  bastide_choice_set_selected (fixture->choice, -1);
+  bastide_board_spots_paint (&canvas, fixture->choice);
+  cairo_destroy (cr);
+  cairo_surface_flush (rings);
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      guint n_seen = 0;
+      double x, y;
+
+      if (spot->target != BASTIDE_TARGET_FIGURE || !bastide_choice_get_offers (fixture->choice, spot)
+          || !bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y))
+        continue;
+      for (guint k = 0; k < 16; k++)
+        n_seen += sees_ring (rings, x, y, G_PI * k / 8, height);
+      /* The view may end there. */
+      g_assert_cmpuint (n_seen, >=, 14);
+    }
+  cairo_surface_destroy (rings);
+}
+
 /* What is told lies in the view, and not on what it is about. */
 static void
 assert_note (Fixture *fixture,
@@ -331,6 +390,8 @@ decide_on_board (Fixture *fixture)
       bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
       bastide_board_cells_update (fixture->board->cells);
       assert_cells (fixture);
+      if (targets & (1u << BASTIDE_TARGET_FIGURE))
+        assert_encircled (fixture);
       bastide_choice_set_selected (fixture->choice, (int) number);
       if (g_rand_int_range (fixture->random, 0, 4) == 0)
         assert_figures_seen (fixture);

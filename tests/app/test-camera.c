@@ -330,6 +330,60 @@ test_back (Fixture       *fixture,
   g_assert_cmpuint (n_close, >, 0);
 }
 
+/* What is decided elsewhere is seen with the tile that was just laid, where both have room: ways lead from there. */
+static void
+test_origin (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_both = 0;
+
+  resize (fixture, 1280, 800);
+  for (guint i = 0; i < 900 && n_both < 2 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      const BastideDecision *decision = bastide_choice_get_decision (fixture->choice);
+      BastideCellRange laid = { decision->x, decision->y, decision->x, decision->y };
+      BastideCellRange both;
+
+      if (decision->placed && count_tiles (fixture) == 1)
+        {
+          app_testing_settle ();
+          both = bastide_cell_range_join (get_range (bastide_choice_get_spot (fixture->choice, 0)), laid);
+          if (bastide_board_geometry_has_room_for (get_geometry (fixture), both, NULL))
+            {
+              g_assert_true (bastide_board_geometry_shows_cells (get_geometry (fixture), both, NULL));
+              n_both += both.max_x - both.min_x + both.max_y - both.min_y > 2;
+            }
+        }
+      test_game_step (fixture->game, fixture->random);
+      page_testing_iterate ();
+    }
+  g_assert_cmpuint (n_both, >, 0);
+}
+
+/* The open track stays at the strip that it belongs to, whatever becomes of the window. */
+static void
+test_track_follows (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
+  GtkPopover *popover = fixture->page->track_popover;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.track", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GdkRectangle points_to;
+      graphene_rect_t strip;
+
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (popover)));
+      g_assert_true (gtk_popover_get_pointing_to (popover, &points_to));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->page->strip), GTK_WIDGET (fixture->page), &strip));
+      g_assert_cmpint (points_to.x, ==, (int) strip.origin.x);
+      g_assert_cmpint (points_to.y, ==, (int) strip.origin.y);
+      g_assert_cmpint (points_to.width, ==, (int) strip.size.width);
+    }
+}
+
 /* In review what was done is seen in a sensible size, and the size does not go to and fro. */
 static void
 test_review (Fixture       *fixture,
@@ -377,7 +431,7 @@ test_bubble (Fixture       *fixture,
              gconstpointer  data)
 {
   GtkWidget *bubble = GTK_WIDGET (fixture->page->bubble);
-  guint n_shown = 0;
+  guint n_shown = 0, n_both = 0;
 
   for (guint i = 0; i < 16 && !bastide_game_get_finished (fixture->game); i++)
     {
@@ -398,9 +452,29 @@ test_bubble (Fixture       *fixture,
           if (bastide_spot_is_on_board (spot))
             g_assert_false (graphene_rect_intersection (&bounds, &cell, NULL));
         }
+      /* Nor on what the board itself tells of what is pointed at, while that stays. */
+      for (int k = 0; k < MIN (3, (int) i); k++)
+        {
+          graphene_rect_t own;
+
+          bastide_board_aim_set_feature (fixture->board->aim, k, 0);
+          app_testing_settle ();
+          g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
+          if (!bastide_board_view_get_bubble (fixture->board, &own))
+            continue;
+          g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
+          /* Wherever the other one is. */
+          bounds = own;
+          bastide_board_view_set_other_bubble (fixture->board, &bounds);
+          bastide_board_bubble_allocate (fixture->board->bubble);
+          g_assert_true (bastide_board_view_get_bubble (fixture->board, &own));
+          g_assert_false (graphene_rect_intersection (&bounds, &own, NULL));
+          n_both++;
+        }
       n_shown++;
     }
   g_assert_cmpuint (n_shown, >, 4);
+  g_assert_cmpuint (n_both, >, 0);
 }
 
 /* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
@@ -730,6 +804,8 @@ app_testing_add_tests (void)
   ADD ("resize/castle", new_castle, test_resize);
   ADD ("hint", new_full, test_hint);
   ADD ("back", new_full, test_back);
+  ADD ("origin", new_full, test_origin);
+  ADD ("track-follows", new_full, test_track_follows);
   ADD ("review/classic", new_classic, test_review);
   ADD ("review/full", new_full, test_review);
   ADD ("bubble/classic", new_classic, test_bubble);

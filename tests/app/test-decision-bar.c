@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-action-buttons.h"
@@ -56,6 +58,44 @@ test_primary (Fixture       *fixture,
   g_assert_cmpuint (n_answers, >, 0);
 }
 
+/* Where a figure can be placed or one that stands be called home, the prompt says just what of it is possible. */
+static void
+test_calling_home (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page),
+                                                                    BASTIDE_TYPE_DECISION_BAR));
+  guint n_with = 0, n_without = 0;
+
+  for (guint i = 0; i < 400 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      if (g_strcmp0 (bastide_choice_get_decision (fixture->choice)->kind, "figure") == 0)
+        {
+          gboolean can_call = bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_FIGURE);
+          gboolean can_place = bastide_choice_get_figures (fixture->choice) != 0;
+          const char *prompt = gtk_label_get_text (bar->prompt);
+          g_autofree char *place = g_strconcat (": ", C_("decision", "place a figure or skip"), NULL);
+          g_autofree char *both = g_strconcat (": ", C_("decision", "place a figure, call one home or skip"), NULL);
+          g_autofree char *call = g_strconcat (": ", C_("decision", "call a figure home or skip"), NULL);
+
+          g_assert_true (g_str_has_suffix (prompt, !can_call ? place : can_place ? both : call));
+          n_with += can_call;
+          n_without += !can_call;
+        }
+      test_game_step (fixture->game, fixture->random);
+      page_testing_iterate ();
+    }
+  g_assert_cmpuint (n_with, >, 0);
+  g_assert_cmpuint (n_without, >, 0);
+}
+
+static void
+set_up_discovery (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_seeded ("discovery", 2, 5), 4);
+}
+
 /* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
 static void
 test_pictures (void)
@@ -99,6 +139,9 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add ("/decision-bar/primary", Fixture, NULL, set_up, test_primary, page_testing_tear_down);
+  g_test_add ("/decision-bar/calling-home/full", Fixture, NULL, set_up, test_calling_home, page_testing_tear_down);
+  g_test_add ("/decision-bar/calling-home/discovery", Fixture, NULL, set_up_discovery, test_calling_home,
+              page_testing_tear_down);
   g_test_add_func ("/decision-bar/pictures", test_pictures);
 
   return NULL;

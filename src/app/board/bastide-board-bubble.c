@@ -54,6 +54,7 @@ struct _BastideBoardBubble
   GtkWidget      *label; /* a child of the board */
   graphene_rect_t area;  /* where it lies, in logical pixels */
   gboolean        is_placed; /* since what it says has changed */
+  graphene_rect_t other;     /* where the page tells something; without a size: nowhere */
 };
 
 /**
@@ -252,6 +253,8 @@ list_obstacles (BastideBoardBubble       *self,
       add_obstacle (obstacles, GRAPHENE_RECT_INIT (covered->x, covered->y, covered->width, covered->height),
                     COVERED_WEIGHT);
     }
+  if (self->other.size.width > 0)
+    add_obstacle (obstacles, self->other, COVERED_WEIGHT);
   add_feature (self, canvas, obstacles);
   add_last_tile (self, canvas, obstacles);
   if (bastide_board_pointer_get_position (self->pointer, &pointer))
@@ -385,6 +388,19 @@ bastide_board_bubble_snapshot (BastideBoardBubble *self,
 {
   if (self->is_placed)
     gtk_widget_snapshot_child (self->board, self->label, snapshot);
+}
+
+/**
+ * bastide_board_bubble_set_other:
+ * @area: (nullable): where the page tells something over the board, in logical pixels
+ *
+ * It keeps clear of that whenever it looks for a place.
+ */
+void
+bastide_board_bubble_set_other (BastideBoardBubble    *self,
+                                const graphene_rect_t *area)
+{
+  self->other = area != NULL ? *area : GRAPHENE_RECT_INIT (0, 0, 0, 0);
 }
 
 /**

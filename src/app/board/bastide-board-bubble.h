@@ -29,5 +29,7 @@ void                bastide_board_bubble_snapshot (BastideBoardBubble  *self,
                                                    GtkSnapshot         *snapshot);
 gboolean            bastide_board_bubble_get_area (BastideBoardBubble  *self,
                                                    graphene_rect_t     *area);
+void                bastide_board_bubble_set_other (BastideBoardBubble *self,
+                                                   const graphene_rect_t *area);
 
 G_END_DECLS

@@ -88,6 +88,31 @@ come_close (const BastideBoardCamera *self,
   reveal_framing (self, goal);
 }
 
+static BastideCellRange
+get_range_with_origin (const BastideBoardCamera *self)
+{
+  return bastide_cell_range_join (self->framing.range, self->framing.origin);
+}
+
+/* What is decided about is seen together with what it follows from. */
+static gboolean
+shows_origin (const BastideBoardCamera   *self,
+              const BastideBoardGeometry *geometry)
+{
+  return self->has_framing && self->framing.has_origin
+         && bastide_board_geometry_shows_cells (geometry, get_range_with_origin (self), NULL);
+}
+
+/* What it follows from is seen too, if that has room without going farther away. */
+static void
+show_origin (const BastideBoardCamera *self,
+             BastideBoardGeometry     *goal)
+{
+  if (self->has_framing && self->framing.has_origin
+      && bastide_board_geometry_has_room_for (goal, get_range_with_origin (self), NULL))
+    bastide_board_geometry_reveal (goal, get_range_with_origin (self), NULL, goal->pixels / 3);
+}
+
 /* Where the view should be: it shows the whole board as large as it goes, but no larger than usual, or it is close to
  * what is decided about. */
 static BastideBoardGeometry
@@ -100,6 +125,7 @@ find_goal (BastideBoardCamera *self)
   bastide_board_geometry_fit (&goal, self->bounds, self->cells, BASTIDE_BOARD_MIN_PIXELS * now->scale,
                               FIT_PIXELS * now->scale);
   come_close (self, &goal);
+  show_origin (self, &goal);
   if (!self->has_framing || !self->framing.is_steady || now->pixels > goal.pixels * STEADY
       || now->pixels * STEADY < goal.pixels
       || !bastide_board_geometry_has_room_for (now, self->framing.range, self->framing.cells))
@@ -119,7 +145,8 @@ may_stay (BastideBoardCamera         *self,
   const BastideBoardGeometry *now = bastide_board_camera_get_goal (self);
 
   if (get_least (self) > 0)
-    return shows_framing (self, now) && now->pixels >= goal->pixels && now->pixels <= goal->pixels * STEADY;
+    return shows_framing (self, now) && now->pixels >= goal->pixels && now->pixels <= goal->pixels * STEADY
+           && (shows_origin (self, now) || !shows_origin (self, goal));
   /* Where not all of it can be seen anyway, the view stays where the players are. */
   if (!bastide_board_geometry_shows_cells (goal, self->bounds, self->cells))
     return now->pixels == goal->pixels;

@@ -27,6 +27,8 @@ typedef struct _BastideBoardCamera BastideBoardCamera;
  * @cells: (nullable): on which cells of the range; %NULL: on all
  * @least: how large tiles should be for it at least, in logical pixels; 0: as large as the board is anyway
  * @is_steady: whether a size that is about right is kept, so that one looks from one place to the next without zooming
+ * @has_origin: whether it follows from something elsewhere
+ * @origin: the cells of that, which are seen with it where there is room in the size that it has
  *
  * What is to be seen now before all else.
  */
@@ -36,6 +38,8 @@ typedef struct
   BastideCellSet  *cells;
   int              least;
   gboolean         is_steady;
+  gboolean         has_origin;
+  BastideCellRange origin;
 } BastideBoardFraming;
 
 BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,

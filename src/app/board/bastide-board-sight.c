@@ -233,6 +233,15 @@ find_least (const BastideBoardScene *self,
   return MIN ((pixels + close.scale - 1) / close.scale, CLOSEST_PIXELS);
 }
 
+/* The tile that has just been laid: what is decided elsewhere follows from it, and ways lead from there. */
+static BastideCellRange
+get_range_of_placed (const BastideBoardScene *self)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+
+  return (BastideCellRange) { decision->x, decision->y, decision->x, decision->y };
+}
+
 /* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
 static BastideBoardFraming
 get_framing (const BastideBoardScene *self,
@@ -250,6 +259,8 @@ get_framing (const BastideBoardScene *self,
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
   framing.least = find_least (self, places);
+  framing.has_origin = framing.least > 0 && bastide_choice_get_decision (self->choice)->placed;
+  framing.origin = get_range_of_placed (self);
   framing.cells = bastide_cell_set_new (framing.range, cells);
 
   return framing;

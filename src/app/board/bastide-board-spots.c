@@ -136,25 +136,31 @@ get_colour (const BastideBoardCanvas *canvas,
   return player >= 0 ? bastide_board_canvas_get_colour (canvas, (guint) player) : NULL;
 }
 
-/* The ring in which something stands or would stand. */
+/* The ring in which something stands or would stand. Who stands there already would hide one round his feet: it goes
+ * round all of him. */
 static void
 paint_ring (const BastideBoardCanvas *canvas,
             const BastideBoardTarget *target,
             const char               *colour,
             gboolean                  lit,
-            double                    x,
-            double                    y)
+            int                       x,
+            int                       y)
 {
   int placed = bastide_state_find_placed (canvas->rules, canvas->state, target->spot.x, target->spot.y);
+  gboolean stands_there = target->spot.target == BASTIDE_TARGET_FIGURE;
   gboolean lies = (bastide_board_canvas_get_style (canvas, (guint) placed, target->spot.segment)
                    & BASTIDE_FIGURE_LYING) != 0;
   BastideSprite ring = { .kind = BASTIDE_SPRITE_RING, .colour = colour, .pixels = canvas->geometry->pixels,
                          .percent = target->percent };
 
-  ring.style = lies && (target->figure >= 0 || target->has_piece) ? BASTIDE_RING_LYING : BASTIDE_RING_STANDING;
+  if (stands_there)
+    ring.style = BASTIDE_RING_AROUND;
+  else if (lies && (target->figure >= 0 || target->has_piece))
+    ring.style = BASTIDE_RING_LYING;
   ring.style |= lit ? BASTIDE_RING_LIT : BASTIDE_RING_STANDING;
   ring.style |= canvas->high_contrast ? BASTIDE_RING_BOLD : BASTIDE_RING_STANDING;
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &ring, x, y, 1);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &ring, x + (stands_there ? target->x : target->ground_x),
+                              y + (stands_there ? target->y : target->ground_y), 1);
 }
 
 /* What would come to stand there, as it will be; who stands there already is painted with the others. */
@@ -329,7 +335,7 @@ paint_spot (const BastideBoardCanvas *canvas,
   else
     {
       if (colour != NULL)
-        paint_ring (canvas, &target, colour, selected, x + target.ground_x, y + target.ground_y);
+        paint_ring (canvas, &target, colour, selected, x, y);
       paint_ghost (canvas, choice, &target, selected);
     }
 }

@@ -418,6 +418,34 @@ bastide_board_view_get_marker (BastideBoardView *self,
 }
 
 /**
+ * bastide_board_view_get_bubble:
+ * @area: (out): where the board tells of what is pointed at
+ *
+ * Returns: whether it does
+ */
+gboolean
+bastide_board_view_get_bubble (BastideBoardView *self,
+                               graphene_rect_t  *area)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return bastide_board_bubble_get_area (self->bubble, area);
+}
+
+/**
+ * bastide_board_view_set_other_bubble:
+ * @area: (nullable): where something else is told over the board, of which its own bubble keeps clear
+ */
+void
+bastide_board_view_set_other_bubble (BastideBoardView      *self,
+                                     const graphene_rect_t *area)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_bubble_set_other (self->bubble, area);
+}
+
+/**
  * bastide_board_view_measure_hidden:
  * @area: a part of the view
  *

@@ -176,11 +176,29 @@ get_place (const Evading *evading,
   return GRAPHENE_RECT_INIT ((float) floor (MARGIN + x), (float) floor (MARGIN + y), size.width, size.height);
 }
 
+/* Two bubbles at once: the board tells of what is pointed at, the page of a line of the log. */
+static gboolean
+is_on_bubble (BastideBoardLayout    *self,
+              const graphene_rect_t *place)
+{
+  graphene_rect_t bubble;
+
+  return bastide_board_view_get_bubble (self->board, &bubble) && graphene_rect_intersection (place, &bubble, NULL);
+}
+
 static double
 get_cost (BastideBoardLayout    *self,
+          const Evading         *evading,
           const graphene_rect_t *place)
 {
-  return bastide_board_view_measure_hidden (self->board, place) + (find_covered (self, place) != NULL ? OVERLAP : 0);
+  double cost = bastide_board_view_measure_hidden (self->board, place);
+
+  if (find_covered (self, place) != NULL)
+    cost += OVERLAP;
+  if (evading->evasion == BASTIDE_EVASION_BUBBLE && is_on_bubble (self, place))
+    cost += OVERLAP;
+
+  return cost;
 }
 
 /* It stays where it is as long as no other place is better. */
@@ -198,14 +216,14 @@ find_place (BastideBoardLayout *self,
   if (former >= 0)
     {
       place = get_place (evading, (guint) former, width, height);
-      best = get_cost (self, &place);
+      best = get_cost (self, evading, &place);
     }
   for (guint i = 0; i < n_places && best > 0; i++)
     {
       double cost;
 
       place = get_place (evading, i, width, height);
-      cost = get_cost (self, &place);
+      cost = get_cost (self, evading, &place);
       if (cost < best)
         {
           best = cost;
@@ -233,6 +251,8 @@ place_evading (BastideBoardLayout *self,
       if (!gtk_widget_should_layout (evading->child))
         {
           evading->place = -1;
+          if (!covers)
+            bastide_board_view_set_other_bubble (self->board, NULL);
           continue;
         }
 
@@ -242,6 +262,8 @@ place_evading (BastideBoardLayout *self,
                                                    (int) place.size.height }, -1);
       if (covers)
         add_covered (self, &place);
+      else
+        bastide_board_view_set_other_bubble (self->board, &place);
     }
 }
 

@@ -131,6 +131,23 @@ update_prompt_for_computer (BastideDecisionBar *self)
   gtk_label_set_markup (self->prompt, markup);
 }
 
+/* In the step in which figures are placed, some rules let players call one home instead. Whether one can be placed, and
+ * whether one can be called, is told by what can be chosen; who stands on the board is easily overlooked. */
+static char *
+describe_decision (BastideDecisionBar *self)
+{
+  BastideChoice *choice = self->parent.choice;
+  const BastideDecision *decision = bastide_choice_get_decision (choice);
+
+  if (must_discard (self))
+    return g_strdup (C_("decision", "put a tile aside: none of them fits"));
+  if (g_strcmp0 (decision->kind, "figure") != 0 || !bastide_choice_has_target (choice, BASTIDE_TARGET_FIGURE))
+    return bastide_text_decision (decision);
+
+  return g_strdup (bastide_choice_get_figures (choice) != 0 ? C_("decision", "place a figure, call one home or skip")
+                                                            : C_("decision", "call a figure home or skip"));
+}
+
 static void
 update_prompt (BastideDecisionBar *self)
 {
@@ -151,8 +168,7 @@ update_prompt (BastideDecisionBar *self)
     return;
 
   bastide_icon_show_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
-  what = must_discard (self) ? g_strdup (C_("decision", "put a tile aside: none of them fits"))
-                             : bastide_text_decision (decision);
+  what = describe_decision (self);
   others = describe_others (self);
   if (others != NULL)
     {

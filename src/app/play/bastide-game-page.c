@@ -249,6 +249,20 @@ bastide_game_page_measure (GtkWidget      *widget,
   gtk_widget_measure (BASTIDE_GAME_PAGE (widget)->layers, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+/* Whether the open track no longer points at the strip that it belongs to. */
+static gboolean
+is_track_left_behind (BastideGamePage *self)
+{
+  GdkRectangle points_to;
+  graphene_rect_t strip;
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->track_popover))
+         && gtk_popover_get_pointing_to (self->track_popover, &points_to)
+         && gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &strip)
+         && (points_to.x != (int) strip.origin.x || points_to.y != (int) strip.origin.y
+             || points_to.width != (int) strip.size.width);
+}
+
 static void
 bastide_game_page_size_allocate (GtkWidget *widget,
                                  int        width,
@@ -260,6 +274,8 @@ bastide_game_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
   gtk_popover_present (self->track_popover);
+  if (self->track_source == 0 && is_track_left_behind (self))
+    self->track_source = g_idle_add (on_track_asked_cb, self);
   if (self->height == height)
     return;
 

@@ -90,13 +90,21 @@ paint_figure (cairo_t             *cr,
 static double
 get_ring_width (const BastideSprite *sprite)
 {
-  return MAX (10, bastide_sprite_get_figure_height (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
+  double height = bastide_sprite_get_figure_height (sprite);
+
+  if (sprite->style & BASTIDE_RING_AROUND)
+    return MAX (12, height * 0.74);
+
+  return MAX (10, height * (sprite->style & BASTIDE_RING_LYING ? 0.64 : 0.47));
 }
 
 /* Half of its height. */
 static double
 get_ring_height (const BastideSprite *sprite)
 {
+  if (sprite->style & BASTIDE_RING_AROUND)
+    return get_ring_width (sprite);
+
   return get_ring_width (sprite) * (sprite->style & BASTIDE_RING_LYING ? 0.70 : 0.52);
 }
 

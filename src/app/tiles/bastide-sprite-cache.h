@@ -55,6 +55,7 @@ typedef enum
  * @BASTIDE_RING_LYING: round a figure that lies
  * @BASTIDE_RING_LIT: pointed at
  * @BASTIDE_RING_BOLD: for those who need much contrast
+ * @BASTIDE_RING_AROUND: round all of who stands there, about his middle
  */
 typedef enum
 {
@@ -62,6 +63,7 @@ typedef enum
   BASTIDE_RING_LYING = 1 << 0,
   BASTIDE_RING_LIT = 1 << 1,
   BASTIDE_RING_BOLD = 1 << 2,
+  BASTIDE_RING_AROUND = 1 << 3,
 } BastideRingStyle;
 
 /**

@@ -319,7 +319,6 @@ static const BastideGameHooks hooks = {
   .list = list,
   .apply = bastide_figures_recall,
   .figures_stay = TRUE,
-  .figure_title = { NC_("decision", "place a figure, call one home or skip") },
 };
 
 const BastideGameInterface bastide_game_discovery = {
