@@ -11,6 +11,7 @@
 
 #include "app-testing.h"
 #include "page-testing.h"
+#include "bastide-decision-bar-private.h"
 #include "bastide-fan-layout.h"
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
@@ -105,6 +106,33 @@ test_steady (Fixture       *fixture,
   g_assert_cmpuint (n_placed, <, 40);
 }
 
+/* In how many places the tile in hand is to be seen. */
+static guint
+count_trays (Fixture *fixture)
+{
+  GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page->panel), BASTIDE_TYPE_TRAY);
+
+  return !!gtk_widget_get_mapped (tray) + !!gtk_widget_get_mapped (fixture->page->decision_bar->tray);
+}
+
+/* Whoever puts the panel away still sees the tile in hand. */
+static void
+test_put_away (Fixture       *fixture,
+               gconstpointer  data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->page->choice, BASTIDE_TARGET_CELL); i++)
+    play (fixture, 1);
+  app_testing_settle ();
+  g_assert_cmpuint (count_trays (fixture), ==, 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+      app_testing_settle ();
+      g_assert_cmpuint (count_trays (fixture), ==, 1);
+    }
+}
+
 /* Lines of pictures below each other. */
 static guint
 count_lines (Fixture   *fixture,
@@ -112,8 +140,7 @@ count_lines (Fixture   *fixture,
 {
   guint n = 0;
 
-  if (gtk_widget_get_layout_manager (widget) != NULL
-      && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (widget)))
+  if (gtk_widget_get_layout_manager (widget) != NULL && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (widget)))
     return gtk_widget_get_mapped (widget) && gtk_widget_get_first_child (widget) != NULL;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -293,6 +320,7 @@ app_testing_add_tests (void)
 
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
   g_test_add ("/panel/steady", Fixture, NULL, set_up, test_steady, page_testing_tear_down);
+  g_test_add ("/panel/put-away", Fixture, NULL, set_up, test_put_away, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
   g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
   g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);
