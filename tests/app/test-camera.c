@@ -360,6 +360,53 @@ test_origin (Fixture       *fixture,
   g_assert_cmpuint (n_both, >, 0);
 }
 
+/* What lies on several tiles anyway is seen with the tile from which it follows, if that makes tiles little smaller. */
+static void
+test_origin_spread (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  guint n_both = 0;
+
+  resize (fixture, 1024, 640);
+  for (guint i = 0; i < 900 && n_both < 8 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      const BastideDecision *decision = bastide_choice_get_decision (fixture->choice);
+      BastideCellRange laid = { decision->x, decision->y, decision->x, decision->y };
+      BastideCellRange both = laid;
+      guint n_here = 0;
+
+      if (decision->placed && count_tiles (fixture) > 1)
+        {
+          for (guint j = 0; j < bastide_choice_get_n_spots (fixture->choice); j++)
+            {
+              const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, j);
+
+              if (!bastide_spot_is_on_board (spot))
+                continue;
+              both = bastide_cell_range_join (both, get_range (spot));
+              n_here += spot->x == decision->x && spot->y == decision->y;
+            }
+        }
+      if (n_here == 0 && decision->placed && count_tiles (fixture) > 1)
+        {
+          BastideBoardGeometry back;
+
+          app_testing_settle ();
+          back = *get_geometry (fixture);
+          bastide_board_geometry_zoom (&back, back.pixels * 3 / 4, 0, 0);
+          if (bastide_board_geometry_has_room_for (&back, both, NULL))
+            {
+              assert_free (fixture, laid);
+              assert_offers_free (fixture);
+              n_both++;
+            }
+        }
+      test_game_step (fixture->game, fixture->random);
+      page_testing_iterate ();
+    }
+  g_assert_cmpuint (n_both, >, 0);
+}
+
 /* The open track stays at the strip that it belongs to, whatever becomes of the window. */
 static void
 test_track_follows (Fixture       *fixture,
@@ -805,6 +852,7 @@ app_testing_add_tests (void)
   ADD ("hint", new_full, test_hint);
   ADD ("back", new_full, test_back);
   ADD ("origin", new_full, test_origin);
+  ADD ("origin/spread", new_full, test_origin_spread);
   ADD ("track-follows", new_full, test_track_follows);
   ADD ("review/classic", new_classic, test_review);
   ADD ("review/full", new_full, test_review);

@@ -28,6 +28,9 @@
 /* To look at some of the tiles rather than at all is worth it where they become so many times larger. */
 #define WORTH_COMING 1.3
 
+/* Where much lies apart anyway, tiles may become so much smaller for what it follows from to be seen too. */
+#define SPREAD_PART 0.66
+
 /* As long as the size is right but for this factor, a steady view only pans. */
 #define STEADY 1.35
 
@@ -103,14 +106,40 @@ shows_origin (const BastideBoardCamera   *self,
          && bastide_board_geometry_shows_cells (geometry, get_range_with_origin (self), NULL);
 }
 
-/* What it follows from is seen too, if that has room without going farther away. */
+/* Goes away from what is decided about as far as is needed to see what it follows from. */
+static void
+step_back (const BastideBoardCamera *self,
+           BastideBoardGeometry     *goal)
+{
+  BastideCellRange both = get_range_with_origin (self);
+  BastideBoardGeometry back = *goal;
+
+  bastide_board_geometry_fit (&back, both, NULL, (int) (goal->pixels * SPREAD_PART), goal->pixels);
+  if (bastide_board_geometry_shows_cells (&back, both, NULL))
+    *goal = back;
+}
+
+/* What it follows from is seen too, if that has room without going farther away; else one looks in its direction. */
 static void
 show_origin (const BastideBoardCamera *self,
              BastideBoardGeometry     *goal)
 {
-  if (self->has_framing && self->framing.has_origin
-      && bastide_board_geometry_has_room_for (goal, get_range_with_origin (self), NULL))
-    bastide_board_geometry_reveal (goal, get_range_with_origin (self), NULL, goal->pixels / 3);
+  BastideCellRange both;
+
+  if (!self->has_framing || !self->framing.has_origin || !shows_framing (self, goal) || shows_origin (self, goal))
+    return;
+
+  both = get_range_with_origin (self);
+  if (self->framing.is_spread)
+    step_back (self, goal);
+  if (bastide_board_geometry_has_room_for (goal, both, NULL))
+    {
+      bastide_board_geometry_reveal (goal, both, NULL, goal->pixels / 3);
+      return;
+    }
+
+  bastide_board_geometry_reveal (goal, self->framing.origin, NULL, 0);
+  reveal_framing (self, goal);
 }
 
 /* Where the view should be: it shows the whole board as large as it goes, but no larger than usual, or it is close to

@@ -27,8 +27,10 @@ typedef struct _BastideBoardCamera BastideBoardCamera;
  * @cells: (nullable): on which cells of the range; %NULL: on all
  * @least: how large tiles should be for it at least, in logical pixels; 0: as large as the board is anyway
  * @is_steady: whether a size that is about right is kept, so that one looks from one place to the next without zooming
+ * @is_spread: whether it lies apart, so that it matters less how large it is
  * @has_origin: whether it follows from something elsewhere
- * @origin: the cells of that, which are seen with it where there is room in the size that it has
+ * @origin: the cells of that, which are seen with it where there is room in the size that it has, or
+ *   nearly that where it lies apart
  *
  * What is to be seen now before all else.
  */
@@ -38,6 +40,7 @@ typedef struct
   BastideCellSet  *cells;
   int              least;
   gboolean         is_steady;
+  gboolean         is_spread;
   gboolean         has_origin;
   BastideCellRange origin;
 } BastideBoardFraming;

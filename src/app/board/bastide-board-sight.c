@@ -259,6 +259,7 @@ get_framing (const BastideBoardScene *self,
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
   framing.least = find_least (self, places);
+  framing.is_spread = !is_one_tile (places);
   framing.has_origin = framing.least > 0 && bastide_choice_get_decision (self->choice)->placed;
   framing.origin = get_range_of_placed (self);
   framing.cells = bastide_cell_set_new (framing.range, cells);
