@@ -465,6 +465,59 @@ test_figures (Fixture       *fixture,
     }
 }
 
+static double
+get_distance (const graphene_rect_t *area,
+              double                 x,
+              double                 y)
+{
+  double across = MAX (0, MAX (area->origin.x - x, x - area->origin.x - area->size.width));
+  double down = MAX (0, MAX (area->origin.y - y, y - area->origin.y - area->size.height));
+
+  return hypot (across, down);
+}
+
+/* What is told of a feature that is not under the pointer stands beside the feature. */
+static void
+test_left_pointer (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  double width, height;
+  guint n = 0;
+
+  for (guint action = 0; action < 60; action++)
+    test_game_step (fixture->game, fixture->random);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) bastide_game_get_n_actions (fixture->game));
+  app_testing_settle ();
+  width = gtk_widget_get_width (board) - 4;
+  height = gtk_widget_get_height (board) - 4;
+  pointer_testing_move (board, width, height);
+  for (int i = 0; i < 8; i++)
+    {
+      BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+      double half = canvas.geometry->pixels / 2.0 / canvas.geometry->scale;
+      BastidePlacedTile tile;
+      graphene_rect_t bubble;
+      double middle_x, middle_y;
+      int x, y;
+
+      bastide_state_get_placed (canvas.rules, canvas.state, (guint) i, &tile);
+      bastide_board_geometry_get_corner (canvas.geometry, tile.x, tile.y, &x, &y);
+      middle_x = (double) x / canvas.geometry->scale + half;
+      middle_y = (double) y / canvas.geometry->scale + half;
+      bastide_board_aim_set_feature (fixture->board->aim, i, 0);
+      app_testing_settle ();
+      if (!bastide_board_view_get_bubble (fixture->board, &bubble)
+          || bastide_board_aim_get_feature (fixture->board->aim)->segments->len > 1
+          || width - middle_x < 5 * half)
+        continue;
+      g_assert_cmpfloat (get_distance (&bubble, middle_x, middle_y), <, get_distance (&bubble, width, height));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -486,6 +539,7 @@ app_testing_add_tests (void)
   ADD ("focus-after-button", NULL, test_focus_after_button);
   ADD ("figures", NULL, test_figures);
   ADD ("pieces", "full", test_figures);
+  ADD ("left-pointer", "full", test_left_pointer);
 #undef ADD
 
   return NULL;

@@ -152,6 +152,29 @@ get_rect_of_spot (BastideBoardBubble       *self,
   return get_rect_round (x / scale, y / scale, MAX (BASTIDE_TARGET_PIXELS, height * 1.3));
 }
 
+/* Whether the pointer is at what is lit, not only left lying on the board while the keys are used. Figures lean out of
+ * their tiles. */
+static gboolean
+is_at_feature (BastideBoardBubble       *self,
+               const BastideBoardCanvas *canvas,
+               const BastideFeature     *feature,
+               const graphene_rect_t    *pointer)
+{
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      graphene_rect_t cell;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (canvas->rules, canvas->state,
+                                g_array_index (feature->segments, BastideFeatureSegment, i).placed, &tile);
+      cell = get_rect_of_cell (self, tile.x, tile.y);
+      if (graphene_rect_intersection (&cell, pointer, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What the words are about: what is selected, what is under the pointer, or else a tile. */
 static graphene_rect_t
 find_subject (BastideBoardBubble       *self,
@@ -161,14 +184,20 @@ find_subject (BastideBoardBubble       *self,
   const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->scene->choice, (guint) selected) : NULL;
   const BastideFeature *feature = bastide_board_aim_get_feature (self->aim);
   int scale = self->scene->geometry->scale;
-  graphene_point_t pointer;
+  gboolean is_lit = feature != NULL && feature->segments->len > 0;
+  graphene_point_t position;
   BastidePlacedTile tile;
 
   if (spot != NULL && bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL)
     return get_rect_of_spot (self, canvas, spot);
-  if (bastide_board_pointer_get_position (self->pointer, &pointer))
-    return get_rect_round (pointer.x / scale, pointer.y / scale, POINTER_SIZE);
-  if (feature == NULL || feature->segments->len == 0)
+  if (bastide_board_pointer_get_position (self->pointer, &position))
+    {
+      graphene_rect_t pointer = get_rect_round (position.x / scale, position.y / scale, POINTER_SIZE);
+
+      if (!is_lit || is_at_feature (self, canvas, feature, &pointer))
+        return pointer;
+    }
+  if (!is_lit)
     return get_rect_round (gtk_widget_get_width (self->board) / 2.0, EDGE, 1);
 
   bastide_state_get_placed (canvas->rules, canvas->state,
