@@ -12,6 +12,7 @@
 #include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-fan-layout.h"
+#include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
@@ -103,6 +104,39 @@ test_steady (Fixture       *fixture,
     }
   g_assert_cmpuint (n_placed, >, 0);
   g_assert_cmpuint (n_placed, <, 40);
+}
+
+/* A line of the log is told in detail in no more width than the panel has, however long the names are. */
+static void
+test_long_names (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideFeatureView *view = BASTIDE_FEATURE_VIEW (app_testing_find (GTK_WIDGET (fixture->page),
+                                                                     BASTIDE_TYPE_FEATURE_VIEW));
+  GListModel *log = bastide_game_get_log (fixture->game);
+  int room;
+
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      g_autofree char *name = g_strnfill (40, (char) ('m' + i));
+
+      bastide_game_set_player_name (fixture->game, i, name);
+    }
+  play (fixture, 60);
+  room = gtk_widget_get_width (GTK_WIDGET (view));
+  if (room == 0)
+    room = gtk_widget_get_width (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
+  g_assert_cmpint (room, >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (log), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+      int width;
+
+      bastide_feature_view_show_entry (view, fixture->game, entry);
+      gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, room);
+    }
 }
 
 /* Lines of pictures below each other. */
@@ -293,6 +327,7 @@ app_testing_add_tests (void)
 
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
   g_test_add ("/panel/steady", Fixture, NULL, set_up, test_steady, page_testing_tear_down);
+  g_test_add ("/panel/long-names", Fixture, NULL, set_up, test_long_names, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
   g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
   g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);
