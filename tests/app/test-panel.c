@@ -13,6 +13,7 @@
 #include "page-testing.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-fan-layout.h"
+#include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
@@ -69,8 +70,10 @@ test_tile (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
       graphene_rect_t of_tray, of_row, of_tile;
+      int height = gtk_widget_get_height (GTK_WIDGET (fixture->page));
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, heights[i]);
+      app_testing_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->page)) != height);
       app_testing_settle ();
       of_tray = get_bounds (fixture, tray);
       of_row = get_bounds (fixture, row);
@@ -130,6 +133,39 @@ test_put_away (Fixture       *fixture,
       gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
       app_testing_settle ();
       g_assert_cmpuint (count_trays (fixture), ==, 1);
+    }
+}
+
+/* A line of the log is told in detail in no more width than the panel has, however long the names are. */
+static void
+test_long_names (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideFeatureView *view = BASTIDE_FEATURE_VIEW (app_testing_find (GTK_WIDGET (fixture->page),
+                                                                     BASTIDE_TYPE_FEATURE_VIEW));
+  GListModel *log = bastide_game_get_log (fixture->game);
+  int room;
+
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      g_autofree char *name = g_strnfill (40, (char) ('m' + i));
+
+      bastide_game_set_player_name (fixture->game, i, name);
+    }
+  play (fixture, 60);
+  room = gtk_widget_get_width (GTK_WIDGET (view));
+  if (room == 0)
+    room = gtk_widget_get_width (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
+  g_assert_cmpint (room, >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (log), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+      int width;
+
+      bastide_feature_view_show_entry (view, fixture->game, entry);
+      gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, room);
     }
 }
 
@@ -321,6 +357,7 @@ app_testing_add_tests (void)
   g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
   g_test_add ("/panel/steady", Fixture, NULL, set_up, test_steady, page_testing_tear_down);
   g_test_add ("/panel/put-away", Fixture, NULL, set_up, test_put_away, page_testing_tear_down);
+  g_test_add ("/panel/long-names", Fixture, NULL, set_up, test_long_names, page_testing_tear_down);
   g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
   g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
   g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);

@@ -15,6 +15,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-game-choice.h"
+#include "bastide-module-card.h"
 #include "bastide-new-game-page.h"
 #include "bastide-option-row.h"
 #include "bastide-preset-list.h"
@@ -257,6 +258,57 @@ test_players (Fixture       *fixture,
   g_assert_true (app_testing_shows (choice, czech ? "2\302\240hráči" : "2 players"));
 }
 
+/* Returns: (nullable): the first label of a card that says what an expansion brings */
+static GtkWidget *
+find_badge (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "badge"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_badge (child);
+
+  return found;
+}
+
+/* What two expansions side by side bring is said at one height, also where one of them is chosen. */
+static void
+test_badges (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *card;
+  graphene_rect_t last = GRAPHENE_RECT_INIT_ZERO;
+  double level = 0;
+  guint n = 0;
+
+  window_testing_activate (fixture, "win.new-game");
+  card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_MODULE_CARD);
+  gtk_switch_set_active (GTK_SWITCH (app_testing_find (card, GTK_TYPE_SWITCH)), TRUE);
+  app_testing_settle ();
+  for (; card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      GtkWidget *badge = find_badge (card);
+      graphene_rect_t bounds;
+      graphene_rect_t badge_bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->window), &bounds));
+      if (badge == NULL)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (badge, GTK_WIDGET (fixture->window), &badge_bounds));
+      if (bounds.origin.y == last.origin.y)
+        {
+          g_assert_cmpfloat (bounds.size.height, ==, last.size.height);
+          g_assert_cmpfloat_with_epsilon (badge_bounds.origin.y, level, 1);
+          n++;
+        }
+      last = bounds;
+      level = badge_bounds.origin.y;
+    }
+  g_assert_cmpuint (n, >, 2);
+}
+
 /* A tile is chosen for the picture by its place in the list. */
 static void
 test_picture (Fixture       *fixture,
@@ -361,6 +413,7 @@ app_testing_add_tests (void)
   ADD ("order", test_order);
   ADD ("tiles", test_tiles);
   ADD ("players", test_players);
+  ADD ("badges", test_badges);
   ADD ("picture", test_picture);
   ADD ("missing", test_missing);
   ADD ("delete", test_delete);

@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 import cases
 
@@ -67,6 +68,34 @@ def listed(name):
 
 
 LANGUAGES = listed('LINGUAS')
+
+
+def menu_labels(path):
+    """Yields for each menu the context and the text of its entries."""
+    for menu in xml.etree.ElementTree.parse(path).getroot().iter('menu'):
+        yield [(label.get('context'), label.text) for label in menu.iter('attribute')
+               if label.get('name') == 'label' and '_' in label.text]
+
+
+def clashes(where, labels):
+    """A letter that two entries have chooses neither of them."""
+    letters = {}
+    for label in labels:
+        letters.setdefault(re.search('_(.)', label).group(1).lower(), []).append(label)
+    return ['%s: one letter for %s' % (where, ', '.join(same)) for same in letters.values() if len(same) > 1]
+
+
+def test_letters_of_menus():
+    problems = []
+    translations = {language: {key(entry)[:2]: entry['msgstr'] for entry in entries(po(language + '.po'))
+                               if 'msgstr' in entry} for language in LANGUAGES}
+    for path in sorted(glob.glob(os.path.join(ROOT, 'ui', '*.ui'))):
+        for labels in menu_labels(path):
+            name = os.path.basename(path)
+            problems += clashes(name, [text for _, text in labels])
+            for language, texts in translations.items():
+                problems += clashes('%s (%s)' % (name, language), [texts.get(label, label[1]) for label in labels])
+    return problems
 
 
 def test_template_is_up_to_date():

@@ -56,6 +56,9 @@ create_label (const char *text,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* The name of a player may be one long word, for which the panel is not to grow. */
+  if (expand)
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, expand);
 
   return label;

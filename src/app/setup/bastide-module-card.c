@@ -29,6 +29,7 @@ struct _BastideModuleCard
   GtkWidget parent_instance;
 
   /* template widgets */
+  GtkWidget *head;
   GtkImage *icon;
   GtkLabel *title_label;
   GtkLabel *summary_label;
@@ -81,6 +82,8 @@ update_details (BastideModuleCard *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), changeable);
   gtk_widget_set_visible (self->details, open);
+  /* What the card brings stands at its foot, level with that of its neighbour. */
+  gtk_widget_set_vexpand (self->head, !open);
   gtk_image_set_from_icon_name (self->details_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->details_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
 }
@@ -113,6 +116,7 @@ bastide_module_card_class_init (BastideModuleCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-module-card.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, head);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, summary_label);
