@@ -52,6 +52,10 @@ void                app_testing_iterate          (void);
 
 #define APP_TESTING_PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
+/* Where the pointer of the display rests on a window that is closed, GTK looks half a second later for what its
+ * tooltip is about, and warns. For the rest of the case that ends no test. */
+void                app_testing_forgive_tooltips (void);
+
 /* Lets everything happen that is due, drawing included. */
 void                app_testing_settle           (void);
 

@@ -33,6 +33,7 @@ page_testing_set_up (Fixture     *fixture,
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   const GActionEntry entries[] = { { "result", on_result_cb } };
 
+  app_testing_forgive_tooltips ();
   fixture->random = g_rand_new_with_seed (seed);
   fixture->game = game;
   fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());

@@ -324,34 +324,11 @@ test_restless (Restless      *self,
   play_restlessly (self, game, g_test_slow () ? N_LONG_STEPS : N_STEPS);
 }
 
-/* GTK looks for what a tooltip that was due is about also where its window has been closed meanwhile. */
-static gboolean
-is_fatal (const char     *domain,
-          GLogLevelFlags  level,
-          const char     *message,
-          gpointer        data)
-{
-  return strstr (message, "assertion 'GDK_IS_SURFACE (surface)' failed") == NULL;
-}
-
-static void
-on_message_cb (const char     *domain,
-               GLogLevelFlags  level,
-               const char     *message,
-               gpointer        data)
-{
-  if (is_fatal (domain, level, message, data))
-    g_log_default_handler (domain, level, message, NULL);
-}
-
 static void
 set_up (Restless      *self,
         gconstpointer  data)
 {
   window_testing_set_up (&self->base, NULL);
-  g_test_log_set_fatal_handler (is_fatal, NULL);
-  g_log_set_handler ("Gdk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
-  g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_FAST);
   self->random = g_rand_new_with_seed (2);
 }

@@ -22,6 +22,7 @@ void
 window_testing_set_up (Fixture       *fixture,
                        gconstpointer  data)
 {
+  app_testing_forgive_tooltips ();
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   /* Two persons: tests play for both. */
   g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS,
