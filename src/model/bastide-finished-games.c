@@ -354,6 +354,17 @@ bastide_finished_games_rename (BastideFinishedGames *self,
     }
 }
 
+/* Who reads that the record is damaged need not do anything about it. */
+static void
+tell_of_damage (BastideFinishedGames *self)
+{
+  g_autofree char *message = self->error->message;
+
+  /* Translators: %s says what is wrong with a file. */
+  self->error->message = g_strdup_printf (_("%s When the next game ends this file will be kept under another name, and "
+                                            "a new record will begin."), message);
+}
+
 void
 bastide_finished_games_reload (BastideFinishedGames *self)
 {
@@ -367,6 +378,8 @@ bastide_finished_games_reload (BastideFinishedGames *self)
   /* It is replaced as a whole: reading needs no lock. */
   g_clear_error (&self->error);
   games = bastide_finished_games_read (self->file, &self->error);
+  if (g_error_matches (self->error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID))
+    tell_of_damage (self);
   if (games == NULL)
     games = new_list ();
   merge (games, self->waiting);

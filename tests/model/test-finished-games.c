@@ -342,6 +342,9 @@ test_hostile (Fixture       *fixture,
       g_assert_cmpint (bastide_finished_games_get_error (games)->code, ==,
                        i + 1 == G_N_ELEMENTS (refused) ? BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW
                                                        : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
+      /* And so is what will become of it. */
+      g_assert_true ((strstr (bastide_finished_games_get_error (games)->message, "a new record will begin") != NULL)
+                     == (i + 1 < G_N_ELEMENTS (refused)));
       g_assert_cmpuint (count (games), ==, 0);
       bastide_finished_games_add (games, game);
       g_assert_nonnull (bastide_finished_games_get_error (games));
