@@ -258,21 +258,6 @@ test_players (Fixture       *fixture,
   g_assert_true (app_testing_shows (choice, czech ? "2\302\240hráči" : "2 players"));
 }
 
-/* Returns: (nullable): the first label of a card that says what an expansion brings */
-static GtkWidget *
-find_badge (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (gtk_widget_has_css_class (widget, "badge"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_badge (child);
-
-  return found;
-}
-
 /* What two expansions side by side bring is said at one height, also where one of them is chosen. */
 static void
 test_badges (Fixture       *fixture,
@@ -289,14 +274,15 @@ test_badges (Fixture       *fixture,
   app_testing_settle ();
   for (; card != NULL; card = gtk_widget_get_next_sibling (card))
     {
-      GtkWidget *badge = find_badge (card);
+      GtkLabel *badge = app_testing_find_label (card, "badge"); /* what an expansion brings */
       graphene_rect_t bounds;
       graphene_rect_t badge_bounds;
 
       g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->window), &bounds));
       if (badge == NULL)
         continue;
-      g_assert_true (gtk_widget_compute_bounds (badge, GTK_WIDGET (fixture->window), &badge_bounds));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (badge), GTK_WIDGET (fixture->window),
+                                                &badge_bounds));
       if (bounds.origin.y == last.origin.y)
         {
           g_assert_cmpfloat (bounds.size.height, ==, last.size.height);

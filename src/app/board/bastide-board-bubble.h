@@ -18,18 +18,18 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideBoardBubble BastideBoardBubble;
 
-BastideBoardBubble *bastide_board_bubble_new      (GtkWidget           *board,
-                                                   BastideBoardScene   *scene,
-                                                   BastideBoardAim     *aim,
-                                                   BastideBoardPointer *pointer);
-void                bastide_board_bubble_free     (BastideBoardBubble  *self);
-void                bastide_board_bubble_update   (BastideBoardBubble  *self);
-void                bastide_board_bubble_allocate (BastideBoardBubble  *self);
-void                bastide_board_bubble_snapshot (BastideBoardBubble  *self,
-                                                   GtkSnapshot         *snapshot);
-gboolean            bastide_board_bubble_get_area (BastideBoardBubble  *self,
-                                                   graphene_rect_t     *area);
-void                bastide_board_bubble_set_other (BastideBoardBubble *self,
-                                                   const graphene_rect_t *area);
+BastideBoardBubble *bastide_board_bubble_new       (GtkWidget             *board,
+                                                    BastideBoardScene     *scene,
+                                                    BastideBoardAim       *aim,
+                                                    BastideBoardPointer   *pointer);
+void                bastide_board_bubble_free      (BastideBoardBubble    *self);
+void                bastide_board_bubble_update    (BastideBoardBubble    *self);
+void                bastide_board_bubble_allocate  (BastideBoardBubble    *self);
+void                bastide_board_bubble_snapshot  (BastideBoardBubble    *self,
+                                                    GtkSnapshot           *snapshot);
+gboolean            bastide_board_bubble_get_area  (BastideBoardBubble    *self,
+                                                    graphene_rect_t       *area);
+void                bastide_board_bubble_set_other (BastideBoardBubble    *self,
+                                                    const graphene_rect_t *area);
 
 G_END_DECLS

@@ -56,9 +56,9 @@ gboolean              bastide_board_view_get_marker      (BastideBoardView   *se
                                                           double             *y);
 double                bastide_board_view_measure_hidden  (BastideBoardView   *self,
                                                           const graphene_rect_t *area);
-gboolean              bastide_board_view_get_bubble       (BastideBoardView   *self,
+gboolean              bastide_board_view_get_bubble      (BastideBoardView   *self,
                                                           graphene_rect_t    *area);
-void                  bastide_board_view_set_other_bubble (BastideBoardView   *self,
+void                  bastide_board_view_set_other_bubble (BastideBoardView  *self,
                                                           const graphene_rect_t *area);
 
 G_END_DECLS
