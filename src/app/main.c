@@ -29,6 +29,16 @@ check_schema (void)
   return schema != NULL;
 }
 
+/* What dconf is told without a session bus it loses, and complains each time; GLib's own file keeps it. */
+static void
+choose_settings_backend (void)
+{
+  g_autofree char *address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (address == NULL)
+    g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -36,6 +46,7 @@ main (int   argc,
   g_autoptr (BastideApplication) application = NULL;
   int status;
 
+  choose_settings_backend ();
   if (!check_schema ())
     return 1;
 
