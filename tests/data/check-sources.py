@@ -451,7 +451,7 @@ def test_forge_runs_the_suite():
 
 def test_packages_of_the_readme():
     """What README.md says to install for a build is what ./dev installs for one."""
-    needed = re.search(r"^build_needs='(.*?)^'", read('dev'), re.M | re.S).group(1)
+    needed = ''.join(re.findall(r"^(?:build|show)_needs='(.*?)^'", read('dev'), re.M | re.S))
     packages = re.search(r'^ *sudo apt-get install ((?:.*\\\n)*.*)$', read('README.md'), re.M).group(1)
     needed = {line.split()[-1] for line in needed.split('\n') if line.strip()}
     # These come with the others.
