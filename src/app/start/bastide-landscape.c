@@ -107,15 +107,17 @@ prepare_map (Country *country,
 static GdkTexture *
 paint (const Job *job)
 {
-  const BastideLandscapeMap *map = NULL;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
+  cairo_t *cr = cairo_create (surface);
 
-  if (job->country != NULL)
-    map = prepare_map (job->country, bastide_landscape_get_tile_pixels (job->width, job->height));
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
-  cr = cairo_create (surface);
-  bastide_landscape_paint (cr, job->width, job->height, &job->room, map, job->dark);
+  if (!bastide_paint_work_is_plain (cr))
+    {
+      const BastideLandscapeMap *map = NULL;
+
+      if (job->country != NULL)
+        map = prepare_map (job->country, bastide_landscape_get_tile_pixels (job->width, job->height));
+      bastide_landscape_paint (cr, job->width, job->height, &job->room, map, job->dark);
+    }
   cairo_destroy (cr);
 
   return bastide_painting_create_texture (surface);

@@ -68,6 +68,24 @@ job_free (Job *job)
 }
 
 static void
+paint (cairo_t      *cr,
+       const Job    *job,
+       GCancellable *cancellable)
+{
+  double x = 0.0;
+  double y = 0.0;
+  double pixels = 96.0;
+
+  if (job->state != NULL)
+    bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, job->wide, &x, &y,
+                        &pixels);
+  bastide_table_paint (cr, x, y, pixels, job->dark);
+  if (job->state != NULL)
+    bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, job->dark, bastide_paint_is_wanted,
+                               cancellable);
+}
+
+static void
 paint_in_thread (GTask        *task,
                  gpointer      source,
                  gpointer      task_data,
@@ -77,22 +95,14 @@ paint_in_thread (GTask        *task,
   const Job *job = task_data;
   cairo_surface_t *surface;
   cairo_t *cr;
-  double x = 0.0;
-  double y = 0.0;
-  double pixels = 96.0;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cr = cairo_create (surface);
-  if (job->state != NULL)
-    bastide_board_crop (job->rules, job->state, job->width, job->height, LEAST_TILE * job->scale, job->wide, &x, &y,
-                        &pixels);
-  bastide_table_paint (cr, x, y, pixels, job->dark);
-  if (job->state != NULL)
-    bastide_board_paint_while (cr, job->rules, job->state, x, y, pixels, job->dark, bastide_paint_is_wanted,
-                               cancellable);
+  if (!bastide_paint_work_is_plain (cr))
+    paint (cr, job, cancellable);
   cairo_destroy (cr);
 
   g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-paint-work.h"
 #include "bastide-trimmed-surface.h"
 #include "util/bastide-autoptr.h"
 
@@ -22,7 +23,8 @@ paint_ground (const BastideTilePlan *plan,
   g_autoptr (cairo_t) cr = cairo_create (surface);
 
   cairo_scale (cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (plan, cr, pixels);
+  if (!bastide_paint_work_is_plain (cr))
+    bastide_tile_plan_paint_ground (plan, cr, pixels);
 
   return surface;
 }
@@ -44,7 +46,8 @@ paint_raised (const BastideTilePlan *plan,
   cr = cairo_create (whole);
   cairo_translate (cr, left, top);
   cairo_scale (cr, pixels, pixels);
-  bastide_tile_plan_paint_raised (plan, cr, pixels);
+  if (!bastide_paint_work_is_plain (cr))
+    bastide_tile_plan_paint_raised (plan, cr, pixels);
   cairo_destroy (cr);
 
   trimmed = bastide_surface_trim (whole, x, y);

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "bastide-paint-work.h"
 
 /* All threads share one. */
@@ -17,6 +19,32 @@ struct _BastidePaintWork
 };
 
 static BastidePaintWork all;
+
+#ifdef BASTIDE_TESTS
+static gboolean plain;
+
+void
+bastide_paint_work_paint_plain (void)
+{
+  plain = TRUE;
+}
+#endif
+
+gboolean
+bastide_paint_work_is_plain (cairo_t *cr)
+{
+#ifdef BASTIDE_TESTS
+  if (plain)
+    {
+      cairo_set_source_rgb (cr, 0.4, 0.5, 0.3);
+      cairo_paint (cr);
+    }
+
+  return plain;
+#else
+  return FALSE;
+#endif
+}
 
 BastidePaintWork *
 bastide_paint_work_begin (void)

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -31,6 +32,20 @@ void              bastide_paint_work_end    (BastidePaintWork *self);
 void              bastide_paint_work_finish (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePaintWork, bastide_paint_work_end)
+
+#ifdef BASTIDE_TESTS
+/* Test builds alone: from now on jobs paint one colour instead of their pictures, which would take most of the time of
+ * a test that looks at none. */
+void              bastide_paint_work_paint_plain (void);
+#endif
+
+/**
+ * bastide_paint_work_is_plain:
+ * @cr: where a job is about to paint
+ *
+ * Returns: whether there is one colour now, and nothing else is to be painted. Always %FALSE but in tests.
+ */
+gboolean          bastide_paint_work_is_plain (cairo_t *cr);
 
 /**
  * BastideWantedFunc:

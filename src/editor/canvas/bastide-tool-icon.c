@@ -197,10 +197,13 @@ paint_tile (const BastideTileDefinition *tile,
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (plan, cr, pixels);
-  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, cr, pixels);
-  bastide_tile_plan_paint_raised (plan, cr, pixels);
-  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, cr, pixels);
+  if (!bastide_paint_work_is_plain (cr))
+    {
+      bastide_tile_plan_paint_ground (plan, cr, pixels);
+      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, cr, pixels);
+      bastide_tile_plan_paint_raised (plan, cr, pixels);
+      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, cr, pixels);
+    }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
