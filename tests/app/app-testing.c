@@ -5,11 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "app-testing.h"
 
 #include <string.h>
 
 #include "bastide-language.h"
+#include "bastide-paint-work.h"
 #include "bastide-painting.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
@@ -51,6 +54,8 @@ app_testing_start (int    *argc,
   g_test_init (argc, argv, NULL);
   bastide_language_start ();
   bastide_title_font_register ();
+  if (g_getenv ("BASTIDE_TEST_PLAIN") != NULL)
+    bastide_paint_work_paint_plain ();
 
   return gtk_init_check ();
 }
