@@ -312,7 +312,7 @@ test_close_while_opening (Fixture       *fixture,
   g_assert_true (bastide_game_save (fixture->game, file, NULL));
   window_testing_occupy_threads (&barrier);
   bastide_window_open_file (fixture->window, file);
-  close_window (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
   window_testing_release_threads (&barrier);
   app_testing_settle ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));

@@ -10,7 +10,7 @@
 #include "fixture.h"
 #include "invariants.h"
 
-#define N_GAMES 2000
+#define N_GAMES 300
 #define N_GAMES_LONG 20000
 
 /* Options of the game in all their combinations, by the bits of a number. */
