@@ -19,9 +19,9 @@ systems='' wanted='' passed=0 failed=0
 
 for argument; do
   case $argument in
-    bookworm|trixie)       systems+=" $argument" ;;
+    bookworm|trixie)          systems+=" $argument" ;;
     run|test|install|flatpak) wanted+=" $argument" ;;
-    *) echo "bare: unknown argument: $argument" >&2; exit 2 ;;
+    *)                        echo "bare: unknown argument: $argument" >&2; exit 2 ;;
   esac
 done
 
@@ -49,11 +49,11 @@ tell() {
 
 # --- A machine ---------------------------------------------------------------------------------
 
-# new_machine NAME: a copy of the bare system, with the project where "git clone" finds it.
+# new_machine NAME: a copy of the bare system, of today, with the project where "git clone" finds it.
 new_machine() {
   local base=$work/$system-base
 
-  if [ ! -f "$base.done" ]; then
+  if [ -z "$(find "$base.done" -mmin -1440 2>/dev/null)" ]; then
     rm -rf "$base"
     debootstrap --variant=minbase --include=git,sudo "$system" "$base" http://deb.debian.org/debian >"$base.log" 2>&1 ||
       { tail "$base.log"; exit 1; }
