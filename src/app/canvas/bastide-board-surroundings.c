@@ -143,7 +143,7 @@ paint_part (Job *job)
 
   cairo_scale (cr, job->pixels, job->pixels);
   cairo_translate (cr, -job->cells.x, -job->cells.y);
-  if (bastide_paint_work_is_plain (cr))
+  if (bastide_paint_work_fill_plain (cr))
     ;
   else if (job->layer == BASTIDE_BOARD_LAYER_BACKDROP)
     bastide_surroundings_paint_backdrop (job->surroundings, cr, &job->cells, job->pixels);

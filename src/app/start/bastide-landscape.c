@@ -110,7 +110,7 @@ paint (const Job *job)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cairo_t *cr = cairo_create (surface);
 
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     {
       const BastideLandscapeMap *map = NULL;
 

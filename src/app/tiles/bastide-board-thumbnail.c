@@ -101,7 +101,7 @@ paint_in_thread (GTask        *task,
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cr = cairo_create (surface);
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     paint (cr, job, cancellable);
   cairo_destroy (cr);
 

@@ -23,7 +23,7 @@ paint_ground (const BastideTilePlan *plan,
   g_autoptr (cairo_t) cr = cairo_create (surface);
 
   cairo_scale (cr, pixels, pixels);
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     bastide_tile_plan_paint_ground (plan, cr, pixels);
 
   return surface;
@@ -46,7 +46,7 @@ paint_raised (const BastideTilePlan *plan,
   cr = cairo_create (whole);
   cairo_translate (cr, left, top);
   cairo_scale (cr, pixels, pixels);
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     bastide_tile_plan_paint_raised (plan, cr, pixels);
   cairo_destroy (cr);
 

@@ -31,7 +31,7 @@ bastide_paint_work_paint_plain (void)
 #endif
 
 gboolean
-bastide_paint_work_is_plain (cairo_t *cr)
+bastide_paint_work_fill_plain (cairo_t *cr)
 {
 #ifdef BASTIDE_TESTS
   if (plain)

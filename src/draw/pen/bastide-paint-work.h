@@ -40,12 +40,14 @@ void              bastide_paint_work_paint_plain (void);
 #endif
 
 /**
- * bastide_paint_work_is_plain:
+ * bastide_paint_work_fill_plain:
  * @cr: where a job is about to paint
  *
- * Returns: whether there is one colour now, and nothing else is to be painted. Always %FALSE but in tests.
+ * In a test that looks at no picture, fills all of it with one colour.
+ *
+ * Returns: whether it did, so that nothing else is to be painted. Always %FALSE but in tests.
  */
-gboolean          bastide_paint_work_is_plain (cairo_t *cr);
+gboolean          bastide_paint_work_fill_plain (cairo_t *cr);
 
 /**
  * BastideWantedFunc:

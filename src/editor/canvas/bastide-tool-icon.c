@@ -197,7 +197,7 @@ paint_tile (const BastideTileDefinition *tile,
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, pixels, pixels);
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     {
       bastide_tile_plan_paint_ground (plan, cr, pixels);
       bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, cr, pixels);

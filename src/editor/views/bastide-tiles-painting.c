@@ -155,7 +155,7 @@ work (gpointer data,
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
   cr = cairo_create (surface);
-  if (!bastide_paint_work_is_plain (cr))
+  if (!bastide_paint_work_fill_plain (cr))
     paint (cr, job);
   cairo_destroy (cr);
   g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
