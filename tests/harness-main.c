@@ -5,9 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The main () of all programs that show no window; those have app-testing-main.c. */
-
-#include <locale.h>
+/* Apart from harness.c, for programs that use helpers of tests and have a main () of their own. */
 
 #include "harness.h"
 
@@ -15,8 +13,5 @@ int
 main (int   argc,
       char *argv[])
 {
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-  return harness_run ();
+  return harness_main (argc, argv);
 }

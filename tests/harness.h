@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /*
- * A test stands with its path, and belongs to the program by standing there; main () is in harness-main.c:
+ * A test stands with its path, and is run because it stands there; main () is in harness-main.c:
  *
  *   TEST ("/kernel/shuffle")
  *   {
@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * Where each test of a file begins alike, its type Fixture is filled and emptied by two functions, and the test has it
  * as "fixture": TEST_WITH ("/seats/order", set_up, tear_down). What one function tests with several data is added by
  * hand, in BEFORE_TESTS.
+ *
+ * One program has all files of a folder; its arguments name those that it runs: "test-rules kernel" is test-kernel.c.
  */
 
 /* A test. Use: TEST ("/path") { … } */
@@ -33,63 +35,81 @@ G_BEGIN_DECLS
 /* The same; all three functions get @data as well. */
 #define TEST_WITH_DATA(path, data, set_up, tear_down) HARNESS_TEST_WITH (path, data, set_up, tear_down, __LINE__)
 
-/* What the program does once before its tests. Use: BEFORE_TESTS { … } */
-#define BEFORE_TESTS HARNESS_HOOK (before)
+/* What is done once before the tests of the file. Use: BEFORE_TESTS { … } */
+#define BEFORE_TESTS HARNESS_HOOK (before, HARNESS_BEFORE)
 
-/* What it does once after them. */
-#define AFTER_TESTS HARNESS_HOOK (after)
+/* What is done once after all tests. */
+#define AFTER_TESTS HARNESS_HOOK (after, HARNESS_AFTER)
 
-/* Called in BEFORE_TESTS: nothing can be tested here, for this reason. */
+/* The same for each program that has this file, whichever tests it runs. */
+#define BEFORE_ALL_TESTS HARNESS_HOOK (before_all, HARNESS_BEFORE_ALL)
+#define AFTER_ALL_TESTS HARNESS_HOOK (after_all, HARNESS_AFTER_ALL)
+
+/* Each test of the file has empty user folders of its own (G_TEST_OPTION_ISOLATE_DIRS). Use: ISOLATED_TESTS */
+#define ISOLATED_TESTS HARNESS_HOOK (isolated, HARNESS_ISOLATED) {}
+
+/* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);
 
-/* Adds the tests that stand in the program and runs them all. Returns: its exit status */
-int         harness_run        (void);
+/* Runs the tests of the files that are named. Returns: the exit status of the program */
+int         harness_main       (int             argc,
+                                char           *argv[]);
 
 /* The rest is for the macros. */
-typedef struct _HarnessCase HarnessCase;
-
-struct _HarnessCase
+typedef enum
 {
-  const char         *path;
-  GTestFunc           function; /* or, with a fixture: */
-  gsize               size;
-  gconstpointer       data;
-  GTestFixtureFunc    set_up;
-  GTestFixtureFunc    test;
-  GTestFixtureFunc    tear_down;
-  const HarnessCase  *next;
+  HARNESS_CASE,
+  HARNESS_BEFORE,
+  HARNESS_AFTER,
+  HARNESS_BEFORE_ALL,
+  HARNESS_AFTER_ALL,
+  HARNESS_ISOLATED,
+} HarnessUse;
+
+typedef struct _HarnessEntry HarnessEntry;
+
+/* What a file has: a test, or something to be done. */
+struct _HarnessEntry
+{
+  const char       *file;
+  HarnessUse        use;
+  GTestFunc         function; /* or a test with a fixture: */
+  const char       *path;
+  gsize             size;
+  gconstpointer     data;
+  GTestFixtureFunc  set_up;
+  GTestFixtureFunc  test;
+  GTestFixtureFunc  tear_down;
+  HarnessEntry     *next;
 };
 
-void        harness_add_case   (HarnessCase    *test_case);
-void        harness_set_before (GTestFunc       before);
-void        harness_set_after  (GTestFunc       after);
+void        harness_add        (HarnessEntry   *entry);
+
+#define HARNESS_ADD(name, ...)                                                                                         \
+  static void __attribute__ ((constructor)) add_##name (void)                                                          \
+  {                                                                                                                    \
+    static HarnessEntry entry = { .file = __FILE__, __VA_ARGS__ };                                                     \
+    harness_add (&entry);                                                                                              \
+  }
 
 #define HARNESS_TEST(path, line) HARNESS_TEST_AT (path, line)
 #define HARNESS_TEST_AT(path_, line)                                                                                   \
   static void test_at_##line (void);                                                                                   \
-  static void __attribute__ ((constructor)) add_test_at_##line (void)                                                  \
-  {                                                                                                                    \
-    static HarnessCase test_case = { .path = path_, .function = test_at_##line };                                      \
-    harness_add_case (&test_case);                                                                                     \
-  }                                                                                                                    \
+  HARNESS_ADD (test_at_##line, .path = path_, .function = test_at_##line)                                              \
   static void test_at_##line (void)
 
 #define HARNESS_TEST_WITH(path, data, set_up, tear_down, line)                                                         \
   HARNESS_TEST_WITH_AT (path, data, set_up, tear_down, line)
 #define HARNESS_TEST_WITH_AT(path_, data_, set_up_, tear_down_, line)                                                  \
   static void test_at_##line (Fixture *fixture, gconstpointer data);                                                   \
-  static void __attribute__ ((constructor)) add_test_at_##line (void)                                                  \
-  {                                                                                                                    \
-    static HarnessCase test_case = { .path = path_, .size = sizeof (Fixture), .data = data_,                           \
-                                     .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,  \
-                                     .tear_down = (GTestFixtureFunc) tear_down_ };                                     \
-    harness_add_case (&test_case);                                                                                     \
-  }                                                                                                                    \
+  HARNESS_ADD (test_at_##line, .path = path_, .size = sizeof (Fixture), .data = data_,                                 \
+               .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
+               .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
   static void test_at_##line (Fixture *fixture, gconstpointer data)
 
-#define HARNESS_HOOK(when)                                                                                             \
-  static void when##_tests (void);                                                                                     \
-  static void __attribute__ ((constructor)) set_##when##_tests (void) { harness_set_##when (when##_tests); }           \
-  static void when##_tests (void)
+#define HARNESS_HOOK(name, use_)                                                                                       \
+  static void name##_tests (void);                                                                                     \
+  HARNESS_ADD (name##_tests, .use = use_, .function = name##_tests)                                                    \
+  static void name##_tests (void)
 
 G_END_DECLS

@@ -45,13 +45,11 @@ app_testing_clear_data (void)
 
 /* Not G_TEST_OPTION_ISOLATE_DIRS: it takes away the system's folders too, and with them the icons. */
 gboolean
-app_testing_start (int    *argc,
-                   char ***argv)
+app_testing_start (void)
 {
   data_folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
   g_assert_nonnull (data_folder);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  g_test_init (argc, argv, NULL);
   bastide_language_start ();
   bastide_title_font_register ();
   if (g_getenv ("BASTIDE_TEST_PLAIN") != NULL)
@@ -65,6 +63,19 @@ app_testing_load_style (void)
 {
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
+}
+
+BEFORE_ALL_TESTS
+{
+  if (app_testing_start ())
+    app_testing_load_style ();
+  else
+    harness_skip ("no display");
+}
+
+AFTER_ALL_TESTS
+{
+  bastide_paint_work_finish ();
 }
 
 void

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 /* What the tests of the window share. */
 
 /* Starts GTK with our language. Returns: FALSE when there is no display: skip everything */
-gboolean            app_testing_start            (int                *argc,
-                                                  char             ***argv);
+gboolean            app_testing_start            (void);
 
 /* Our resources and style, where no application loads them. */
 void                app_testing_load_style       (void);

@@ -660,7 +660,8 @@ test_everything (gconstpointer data)
   g_autofree char *first = NULL, *last = NULL, *undone = NULL, *redone = NULL;
   guint n_tools, n_steps;
 
-  editor_testing_open (self, &EDITOR_HAND, data);
+  editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
+                                                                                   : &editor_testing_pointer, data);
   first = editor_testing_print (self);
   n_tools = bastide_tool_list_get_n_tools (editor_testing_get_tools (self));
   for (guint i = 0; i < n_tools; i++)

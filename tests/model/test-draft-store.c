@@ -582,11 +582,4 @@ TEST_WITH ("/model/draft-store/play-test", set_up, tear_down)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-
-  return harness_run ();
-}
+ISOLATED_TESTS

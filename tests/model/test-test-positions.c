@@ -298,11 +298,4 @@ TEST ("/test-positions/hostile")
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-
-  return harness_run ();
-}
+ISOLATED_TESTS

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-texts.h"
@@ -209,12 +208,4 @@ TEST ("/variant-draft/unknown")
   g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), variant));
 }
 
-int
-main (int    argc,
-      char **argv)
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-
-  return harness_run ();
-}
+ISOLATED_TESTS

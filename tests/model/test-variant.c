@@ -6,7 +6,6 @@
  */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-variant-store.h"
@@ -492,12 +491,4 @@ TEST ("/variant/hostile")
 #undef NAMED
 }
 
-int
-main (int    argc,
-      char **argv)
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-
-  return harness_run ();
-}
+ISOLATED_TESTS

@@ -187,7 +187,8 @@ main (int   argc,
   g_autoptr (BastideApplication) application = NULL;
   BastideWindow *window;
 
-  if (argc < 2 || !app_testing_start (&argc, &argv))
+  g_test_init (&argc, &argv, NULL);
+  if (argc < 2 || !app_testing_start ())
     g_error ("needs a display and the name of a folder");
 
   application = app_testing_new_application ();
