@@ -11,6 +11,7 @@
 
 static HarnessEntry *first, *last;
 static const char *hindrance;
+static gboolean czech; /* only what is in Czech, too */
 
 void
 harness_add (HarnessEntry *entry)
@@ -28,48 +29,67 @@ harness_skip (const char *reason)
   hindrance = reason;
 }
 
-static gboolean
-is_named (const HarnessEntry  *entry,
-          char               **names)
-{
-  g_autofree char *file = g_path_get_basename (entry->file);
-
-  for (guint i = 0; names[i] != NULL && names[i][0] != '-'; i++)
-    {
-      g_autofree char *named = g_strdup_printf ("test-%s.c", names[i]);
-
-      if (g_str_equal (file, named))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Only what is named stays in the list. */
+/* Only what is in these files stays in the list. */
 static void
-choose (char **names)
+choose (const char *const *files)
 {
   HarnessEntry **end = &first;
 
-  gboolean found = FALSE;
+  for (HarnessEntry *entry = first; entry != NULL; entry = entry->next)
+    {
+      g_autofree char *file = g_path_get_basename (entry->file);
+
+      if (entry->use == HARNESS_BEFORE_ALL || entry->use == HARNESS_AFTER_ALL || g_strv_contains (files, file))
+        {
+          *end = entry;
+          end = &entry->next;
+        }
+    }
+  *end = NULL;
+}
+
+/* The file that the first argument names, which goes. */
+static void
+choose_named (int    *argc,
+              char ***argv)
+{
+  g_autofree char *file = g_strdup_printf ("test-%s.c", (*argv)[1]);
+
+  choose ((const char *const[]) { file, NULL });
+  (*argv)[1] = (*argv)[0];
+  (*argc)--;
+  (*argv)++;
+}
+
+/* The files that have something to run in Czech. */
+static void
+choose_czech (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
 
   for (HarnessEntry *entry = first; entry != NULL; entry = entry->next)
-    if (entry->use == HARNESS_BEFORE_ALL || entry->use == HARNESS_AFTER_ALL || is_named (entry, names))
-      {
-        *end = entry;
-        end = &entry->next;
-        found |= entry->use == HARNESS_CASE || entry->use == HARNESS_BEFORE;
-      }
-  *end = NULL;
-  if (!found)
-    g_error ("no file of this program is called test-%s.c, or it has no tests", names[0]);
+    if (entry->use == HARNESS_CZECH)
+      g_ptr_array_add (files, g_path_get_basename (entry->file));
+  g_ptr_array_add (files, NULL);
+  choose ((const char *const *) files->pdata);
+  czech = TRUE;
+}
+
+gboolean
+harness_has_test (const char *path)
+{
+  for (const HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
+    if (entry->use == HARNESS_CZECH && g_str_has_prefix (path, entry->path))
+      return TRUE;
+
+  return !czech;
 }
 
 static gboolean
-is_isolated (void)
+has (HarnessUse use)
 {
   for (const HarnessEntry *entry = first; entry != NULL; entry = entry->next)
-    if (entry->use == HARNESS_ISOLATED)
+    if (entry->use == use)
       return TRUE;
 
   return FALSE;
@@ -90,9 +110,13 @@ harness_main (int   argc,
   int status;
 
   setlocale (LC_ALL, "");
-  if (argc > 1 && argv[1][0] != '-')
-    choose (argv + 1);
-  g_test_init (&argc, &argv, is_isolated () ? G_TEST_OPTION_ISOLATE_DIRS : NULL, NULL);
+  if (g_strcmp0 (argv[1], "--czech") == 0)
+    choose_czech ();
+  else if (argc > 1 && argv[1][0] != '-')
+    choose_named (&argc, &argv);
+  if (!has (HARNESS_CASE) && !has (HARNESS_BEFORE))
+    g_error ("no file of this program has this name, or it has no tests");
+  g_test_init (&argc, &argv, has (HARNESS_ISOLATED) ? G_TEST_OPTION_ISOLATE_DIRS : NULL, NULL);
 
   call_all (HARNESS_BEFORE_ALL);
   if (hindrance == NULL)
@@ -103,9 +127,11 @@ harness_main (int   argc,
       return 0;
     }
   for (const HarnessEntry *entry = first; entry != NULL; entry = entry->next)
-    if (entry->test != NULL)
+    if (entry->use != HARNESS_CASE || !harness_has_test (entry->path))
+      continue;
+    else if (entry->test != NULL)
       g_test_add_vtable (entry->path, entry->size, entry->data, entry->set_up, entry->test, entry->tear_down);
-    else if (entry->use == HARNESS_CASE)
+    else
       g_test_add_func (entry->path, entry->function);
 
   status = g_test_run ();

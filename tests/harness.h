@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * as "fixture": TEST_WITH ("/seats/order", set_up, tear_down). What one function tests with several data is added by
  * hand, in BEFORE_TESTS.
  *
- * One program has all files of a folder; its arguments name those that it runs: "test-rules kernel" is test-kernel.c.
+ * One program has all files of a folder; its first argument names the one that it runs: "test-rules kernel" is
+ * test-kernel.c.
  */
 
 /* A test. Use: TEST ("/path") { … } */
@@ -48,8 +49,15 @@ G_BEGIN_DECLS
 /* Each test of the file has empty user folders of its own (G_TEST_OPTION_ISOLATE_DIRS). Use: ISOLATED_TESTS */
 #define ISOLATED_TESTS HARNESS_HOOK (isolated, HARNESS_ISOLATED) {}
 
+/* These tests look at words, or at what words need: "test-app --czech" runs them, and only them, in Czech. Any number of
+ * times in a file. Use: IN_CZECH_TOO ("/seats/order") */
+#define IN_CZECH_TOO(path) HARNESS_CZECH_AT (path, __LINE__)
+
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);
+
+/* Returns: whether a test that BEFORE_TESTS would add is one of those that run now */
+gboolean    harness_has_test   (const char     *path);
 
 /* Runs the tests of the files that are named. Returns: the exit status of the program */
 int         harness_main       (int             argc,
@@ -64,6 +72,7 @@ typedef enum
   HARNESS_BEFORE_ALL,
   HARNESS_AFTER_ALL,
   HARNESS_ISOLATED,
+  HARNESS_CZECH,
 } HarnessUse;
 
 typedef struct _HarnessEntry HarnessEntry;
@@ -106,6 +115,9 @@ void        harness_add        (HarnessEntry   *entry);
                .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
                .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
   static void test_at_##line (Fixture *fixture, gconstpointer data)
+
+#define HARNESS_CZECH_AT(path, line) HARNESS_CZECH_ON_LINE (path, line)
+#define HARNESS_CZECH_ON_LINE(path_, line) HARNESS_ADD (czech_at_##line, .use = HARNESS_CZECH, .path = path_)
 
 #define HARNESS_HOOK(name, use_)                                                                                       \
   static void name##_tests (void);                                                                                     \

@@ -376,6 +376,8 @@ TEST ("/app/edge-speech/tiles")
   g_assert_cmpuint (n_guards, >=, 3);
 }
 
+IN_CZECH_TOO ("/app/edge-speech")
+
 BEFORE_TESTS
 {
   bastide_language_start ();

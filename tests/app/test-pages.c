@@ -413,3 +413,5 @@ TEST_WITH ("/app/pages/high-contrast", window_testing_set_up, window_testing_tea
   app_testing_settle ();
   g_assert_false (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
 }
+
+IN_CZECH_TOO ("/app/pages")

@@ -332,6 +332,11 @@ TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
     }
 }
 
+IN_CZECH_TOO ("/panel/tile")
+IN_CZECH_TOO ("/panel/steady")
+IN_CZECH_TOO ("/panel/long-names")
+IN_CZECH_TOO ("/panel/sizes")
+
 BEFORE_TESTS
 {
   app_testing_stop_animations ();

@@ -302,6 +302,8 @@ TEST ("/app/speech/no-ids")
     }
 }
 
+IN_CZECH_TOO ("/app/speech")
+
 BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();

@@ -507,3 +507,5 @@ TEST ("/cli/engine/consistency")
         }
     }
 }
+
+IN_CZECH_TOO ("/cli/engine/english")

@@ -442,6 +442,8 @@ TEST ("/city/forks")
   g_assert_cmpuint (n_others, >, 0);
 }
 
+IN_CZECH_TOO ("/city")
+
 BEFORE_TESTS
 {
   const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");

@@ -249,6 +249,8 @@ set_language (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
+IN_CZECH_TOO ("/reason")
+
 BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();

@@ -239,6 +239,8 @@ TEST ("/rulebooks/translations")
     g_test_skip ("English needs no translation");
 }
 
+IN_CZECH_TOO ("/rulebooks")
+
 BEFORE_TESTS
 {
   if (g_getenv ("BASTIDE_LOCALE_DIR") != NULL)

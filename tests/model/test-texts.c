@@ -620,6 +620,8 @@ TEST ("/texts/signed")
     }
 }
 
+IN_CZECH_TOO ("/texts")
+
 BEFORE_TESTS
 {
   const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");

@@ -412,6 +412,10 @@ TEST ("/tileset/advice/summary")
   g_assert_cmpuint (bastide_tile_definition_count_spots (garden, NULL), ==, 1);
 }
 
+IN_CZECH_TOO ("/tileset/advice/sentences")
+IN_CZECH_TOO ("/tileset/advice/notes")
+IN_CZECH_TOO ("/tileset/advice/summary")
+
 BEFORE_TESTS
 {
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
