@@ -350,7 +350,8 @@ test_figure_on_stage (Fixture       *fixture,
   found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
   drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
-  settle ();
+  /* The thread that paints the tile finds where its figures stand. */
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
   g_assert_cmpfloat (segment->spot_x, <, 0.1);
