@@ -767,6 +767,13 @@ test_variant_conflict (Fixture       *fixture,
 
 /* --- Simulation --------------------------------------------------------------------------------------------------- */
 
+/* Those who play anyhow. */
+static void
+choose_quick_players (GtkWidget *view)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_testing_find (view, GTK_TYPE_DROP_DOWN)), 1);
+}
+
 /* What simulated games have shown stays while one edits, and says that it is out of date. */
 static void
 test_simulation (Fixture       *fixture,
@@ -779,6 +786,7 @@ test_simulation (Fixture       *fixture,
   window_testing_activate (fixture, "editor.simulation");
   view = find_saying (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SIMULATION_VIEW, _("Simulate a Thousand Games"));
   g_assert_nonnull (view);
+  choose_quick_players (view);
   press (fixture, _("Simulate a Thousand Games"));
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
   g_assert_true (app_testing_shows (view, C_("column", "Game itself")));
@@ -807,6 +815,7 @@ test_simulation_of_variant (Fixture       *fixture,
   window_testing_activate (fixture, "editor.simulation");
   view = find_saying (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SIMULATION_VIEW, _("Simulate a Thousand Games"));
   g_assert_nonnull (view);
+  choose_quick_players (view);
   press (fixture, _("Simulate a Thousand Games"));
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
 }
