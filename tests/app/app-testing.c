@@ -18,6 +18,15 @@
 #include "bastide-title-font.h"
 #include "test-game.h"
 
+/* In milliseconds: what is due within so short a time is waited for. */
+#define SHORT_TIME 40
+
+/* From one frame of a window to the next, in milliseconds. */
+#define FRAME_TIME 2
+
+/* Enough for what a frame finds out about the next one; what moves has no last one. */
+#define MOST_FRAMES 4
+
 static char *data_folder;
 
 static void
@@ -50,12 +59,18 @@ app_testing_start (void)
   data_folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
   g_assert_nonnull (data_folder);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
   bastide_language_start ();
   bastide_title_font_register ();
   if (g_getenv ("BASTIDE_TEST_PLAIN") != NULL)
     bastide_paint_work_paint_plain ();
 
-  return gtk_init_check ();
+  if (!gtk_init_check ())
+    return FALSE;
+  /* Tests are quick, but click once; and a cursor that blinks is never at rest. */
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE, NULL);
+
+  return TRUE;
 }
 
 void
@@ -134,38 +149,100 @@ app_testing_forgive_tooltips (void)
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
 }
 
-static gboolean
-on_settled (gpointer user_data)
+/* GTK lets a window wait until its display shows the next frame, which nobody looks at here. This stands in for GLib's. */
+guint
+g_timeout_add_full (int            priority,
+                    guint          interval,
+                    GSourceFunc    function,
+                    gpointer       data,
+                    GDestroyNotify notify)
 {
-  *(gboolean *) user_data = TRUE;
+  gboolean is_frame = priority == GDK_PRIORITY_REDRAW || priority == GDK_PRIORITY_EVENTS + 1;
+  g_autoptr (GSource) source = g_timeout_source_new (is_frame ? MIN (interval, FRAME_TIME) : interval);
 
-  return G_SOURCE_REMOVE;
+  g_source_set_priority (source, priority);
+  g_source_set_callback (source, function, data, notify);
+
+  return g_source_attach (source, NULL);
 }
 
 /* Files are opened in threads, the list of games is read in one. */
-static void
-wait_for_threads (void)
+static gboolean
+has_threads (void)
 {
   BastideApplication *application = BASTIDE_APPLICATION (g_application_get_default ());
 
-  while (application != NULL && (bastide_opener_get_busy (bastide_application_get_opener (application)) ||
-                                 bastide_game_store_get_listing (bastide_application_get_games (application))))
-    g_main_context_iteration (NULL, TRUE);
+  return application != NULL && (bastide_opener_get_busy (bastide_application_get_opener (application))
+                                 || bastide_game_store_get_listing (bastide_application_get_games (application)));
+}
+
+static gboolean
+on_frame_cb (GSignalInvocationHint *hint,
+             guint                  n_values,
+             const GValue          *values,
+             gpointer               user_data)
+{
+  (*(guint *) user_data)++;
+
+  return TRUE;
+}
+
+/* What a window has yet to lay out or to paint is such a time of its clock. */
+static gboolean
+has_short_time (void)
+{
+  GMainContext *context = g_main_context_default ();
+  int priority, timeout;
+
+  g_assert_true (g_main_context_acquire (context));
+  g_main_context_prepare (context, &priority);
+  g_main_context_query (context, G_MAXINT, &timeout, NULL, 0);
+  g_main_context_release (context);
+
+  return timeout >= 0 && timeout <= SHORT_TIME;
+}
+
+static void
+assert_in_time (gint64 end)
+{
+  if (g_get_monotonic_time () > end)
+    g_error ("no rest: %s", has_threads () ? "a file is still being read" : "there is always something to be done");
+}
+
+/* Returns: whether there was something to be done */
+static gboolean
+do_what_is_due (gint64 end)
+{
+  gboolean done = FALSE;
+
+  gdk_display_sync (gdk_display_get_default ());
+  while (g_main_context_iteration (NULL, FALSE))
+    {
+      done = TRUE;
+      assert_in_time (end);
+    }
+
+  return done;
 }
 
 void
 app_testing_settle (void)
 {
-  wait_for_threads ();
-  /* Drawing comes before this in the order of priorities, and a second round sees what it has caused. */
-  for (guint i = 0; i < 2; i++)
-    {
-      gboolean settled = FALSE;
+  gint64 end = g_get_monotonic_time () + APP_TESTING_PATIENCE;
+  guint after_paint = g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK);
+  guint n_frames = 0;
+  gulong hook = g_signal_add_emission_hook (after_paint, 0, on_frame_cb, &n_frames, NULL);
+  gboolean is_waiting;
 
-      g_timeout_add_full (G_PRIORITY_LOW + 100, 20, on_settled, &settled, NULL);
-      while (!settled)
-        g_main_context_iteration (NULL, TRUE);
+  do
+    {
+      assert_in_time (end);
+      is_waiting = has_threads () || (n_frames < MOST_FRAMES && has_short_time ());
+      if (is_waiting)
+        app_testing_iterate ();
     }
+  while (do_what_is_due (end) || is_waiting);
+  g_signal_remove_emission_hook (after_paint, hook);
 }
 
 BastideGame *

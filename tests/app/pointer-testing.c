@@ -11,23 +11,12 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 
+#include "app-testing.h"
+
 static Display *
 get_display (void)
 {
   return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-}
-
-/* Lets the server and GTK do what is due. */
-static void
-settle (void)
-{
-  XSync (get_display (), False);
-  for (guint i = 0; i < 20; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (2000);
-    }
 }
 
 gboolean
@@ -45,7 +34,7 @@ pointer_testing_focus (GtkWidget *window)
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
   XSetInputFocus (get_display (), gdk_x11_surface_get_xid (surface), RevertToParent, CurrentTime);
-  settle ();
+  app_testing_settle ();
 }
 
 /* Where a place of a widget lies in the window of the display, and on the screen. */
@@ -79,7 +68,7 @@ pointer_testing_move (GtkWidget *widget,
 
   find_place (widget, x, y, &window_x, &window_y, &root_x, &root_y);
   XTestFakeMotionEvent (get_display (), -1, root_x, root_y, CurrentTime);
-  settle ();
+  app_testing_settle ();
 }
 
 void
@@ -87,7 +76,7 @@ pointer_testing_button (guint    button,
                         gboolean pressed)
 {
   XTestFakeButtonEvent (get_display (), button, pressed, CurrentTime);
-  settle ();
+  app_testing_settle ();
 }
 
 void
@@ -132,7 +121,7 @@ send_touch (GtkWidget *widget,
   wrapped.xcookie.evtype = type;
   wrapped.xcookie.data = &touch;
   XPutBackEvent (get_display (), &wrapped);
-  settle ();
+  app_testing_settle ();
 }
 
 void
@@ -156,7 +145,7 @@ pointer_testing_key (guint    keyval,
                      gboolean pressed)
 {
   send_key (keyval, pressed);
-  settle ();
+  app_testing_settle ();
 }
 
 void
@@ -165,7 +154,7 @@ pointer_testing_type (guint keyval)
   /* On a busy machine a key that is held for so long would repeat. */
   send_key (keyval, TRUE);
   send_key (keyval, FALSE);
-  settle ();
+  app_testing_settle ();
 }
 
 void

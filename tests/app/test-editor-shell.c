@@ -725,6 +725,13 @@ TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_t
 
 /* --- Simulation --------------------------------------------------------------------------------------------------- */
 
+/* Those who play anyhow. */
+static void
+choose_quick_players (GtkWidget *view)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_testing_find (view, GTK_TYPE_DROP_DOWN)), 1);
+}
+
 /* What simulated games have shown stays while one edits, and says that it is out of date. */
 TEST_WITH ("/app/editor-shell/simulation", window_testing_set_up, window_testing_tear_down)
 {
@@ -735,6 +742,7 @@ TEST_WITH ("/app/editor-shell/simulation", window_testing_set_up, window_testing
   window_testing_activate (fixture, "editor.simulation");
   view = find_saying (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SIMULATION_VIEW, _("Simulate a Thousand Games"));
   g_assert_nonnull (view);
+  choose_quick_players (view);
   press (fixture, _("Simulate a Thousand Games"));
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
   g_assert_true (app_testing_shows (view, C_("column", "Game itself")));
@@ -761,6 +769,7 @@ TEST_WITH ("/app/editor-shell/simulation-of-variant", window_testing_set_up, win
   window_testing_activate (fixture, "editor.simulation");
   view = find_saying (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SIMULATION_VIEW, _("Simulate a Thousand Games"));
   g_assert_nonnull (view);
+  choose_quick_players (view);
   press (fixture, _("Simulate a Thousand Games"));
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
 }
