@@ -153,7 +153,7 @@ static void
 play_by_pointer (Fixture    *fixture,
                  GHashTable *done)
 {
-  while (!bastide_game_get_finished (fixture->game))
+  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
     {
       if (bastide_choice_get_can_confirm (fixture->choice))
         page_testing_press (fixture, GDK_KEY_space, 0);
@@ -169,7 +169,7 @@ play_by_keyboard (Fixture    *fixture,
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
 
-  while (!bastide_game_get_finished (fixture->game))
+  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
     {
       guint n_actions = bastide_game_get_n_actions (fixture->game);
       const char *verb;
@@ -192,7 +192,7 @@ play_by_keyboard (Fixture    *fixture,
     }
 }
 
-/* Whole games until everything has been chosen. */
+/* Games until everything has been chosen. */
 static void
 test_games (Fixture       *fixture,
             gconstpointer  data)
