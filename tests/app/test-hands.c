@@ -26,9 +26,8 @@
 
 #define N_PLAYERS 3
 
-/* Decisions at the beginning of a game, and tiles at its end, with which the window is looked at. */
+/* Decisions at the beginning of a game that are made in the window. */
 #define N_FIRST 30
-#define N_LAST 8
 
 static void
 set_up_game (Fixture    *fixture,
@@ -204,16 +203,6 @@ decide (Fixture *fixture)
     }
 }
 
-/* The middle of a game is like its beginning: only the long run chooses all of it in the window. */
-static void
-skip_middle (Fixture *fixture)
-{
-  while (!g_test_slow () && bastide_state_get_n_left (bastide_game_get_rules (fixture->game),
-                                                      bastide_game_get_state (fixture->game)) > N_LAST)
-    test_game_step (fixture->game, fixture->random);
-  page_testing_iterate ();
-}
-
 static void
 test_whole_game (Fixture       *fixture,
                  gconstpointer  hand)
@@ -221,7 +210,7 @@ test_whole_game (Fixture       *fixture,
   for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
     {
       if (n == N_FIRST)
-        skip_middle (fixture);
+        page_testing_skip_middle (fixture);
       assert_hands (fixture);
       assert_choice (fixture);
       if (find_strip (fixture) != NULL)
