@@ -149,7 +149,7 @@ app_testing_forgive_tooltips (void)
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
 }
 
-/* GTK lets a window wait until its display shows the next frame, which nobody looks at here. This stands in for GLib's. */
+/* GTK lets a window wait until its display shows the next frame; nobody looks here. This stands in for that of GLib. */
 guint
 g_timeout_add_full (int            priority,
                     guint          interval,

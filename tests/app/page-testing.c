@@ -9,6 +9,10 @@
 
 #include "app-testing.h"
 #include "board-testing.h"
+#include "test-game.h"
+
+/* Tiles that are still to come when the middle of a game is over. */
+#define N_LAST 8
 
 static void
 on_result_cb (GSimpleAction *action,
@@ -60,6 +64,18 @@ page_testing_tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->game);
   g_rand_free (fixture->random);
+  page_testing_iterate ();
+}
+
+void
+page_testing_skip_middle (Fixture *fixture)
+{
+  while (!g_test_slow () && bastide_state_get_n_left (bastide_game_get_rules (fixture->game),
+                                                      bastide_game_get_state (fixture->game)) > N_LAST)
+    {
+      g_assert_false (bastide_game_get_finished (fixture->game));
+      test_game_step (fixture->game, fixture->random);
+    }
   page_testing_iterate ();
 }
 

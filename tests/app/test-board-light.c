@@ -105,7 +105,7 @@ TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
   BastideReview *review = bastide_game_get_review (fixture->game);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 24; i++)
     test_game_step (fixture->game, fixture->random);
   for (guint moment = 0; moment < bastide_game_get_n_actions (fixture->game); moment++)
     {

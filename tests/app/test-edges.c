@@ -22,7 +22,10 @@
  */
 
 /* In a game by chance the wall does not grow long. */
-#define MAX_GAMES 6
+#define MAX_GAMES 10
+
+/* The seed of a game in which either hand builds everything. */
+#define FULL_GAME 5
 
 /* Of the game that is begun next. */
 static guint64 next_seed;
@@ -153,7 +156,7 @@ static void
 play_by_pointer (Fixture    *fixture,
                  GHashTable *done)
 {
-  while (!bastide_game_get_finished (fixture->game))
+  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
     {
       if (bastide_choice_get_can_confirm (fixture->choice))
         page_testing_press (fixture, GDK_KEY_space, 0);
@@ -169,7 +172,7 @@ play_by_keyboard (Fixture    *fixture,
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
 
-  while (!bastide_game_get_finished (fixture->game))
+  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
     {
       guint n_actions = bastide_game_get_n_actions (fixture->game);
       const char *verb;
@@ -192,7 +195,7 @@ play_by_keyboard (Fixture    *fixture,
     }
 }
 
-/* Whole games until everything has been chosen. */
+/* Games until everything has been chosen. */
 static void
 test_games (Fixture       *fixture,
             gconstpointer  data)
@@ -200,6 +203,7 @@ test_games (Fixture       *fixture,
   void (*play) (Fixture *, GHashTable *) = data;
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
+  next_seed = FULL_GAME;
   while (next_seed <= MAX_GAMES && !is_all_done (done))
     {
       show (fixture, new_game ());
