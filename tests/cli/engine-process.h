@@ -54,6 +54,9 @@ JsonNode *engine_process_ask  (EngineProcess *self,
 void      engine_process_refuse (EngineProcess *self,
                                  const char    *code,
                                  const char    *command);
+/* Returns: whether it is a refusal with this code, a sentence, and nothing else */
+gboolean  is_refusal            (JsonNode      *answer,
+                                 const char    *code);
 
 /* Sends a command that must not be refused. */
 void      ask_and_forget        (EngineProcess *self,
@@ -87,11 +90,18 @@ guint       find_length (JsonNode   *node,
 /**
  * json_matches:
  * @expected: what must be there
- * @partial: whether objects may have more members than those expected
+ * @partial: whether objects may have more members than those expected, and strings match as with text_matches ()
  */
 gboolean    json_matches (JsonNode *expected,
                           JsonNode *found,
                           gboolean  partial);
 
+/* Returns: whether the text is @expected, which may begin or end with "…" for whatever stands there */
+gboolean    text_matches (const char *expected,
+                          const char *found);
+
 /* Returns: (transfer full): the path of the program under test */
 char       *get_cli_path (void);
+
+/* Returns: (transfer full): where a test may put a file of this name; with ISOLATED_TESTS it goes with the test */
+char       *make_scratch_path (const char *name);

@@ -19,6 +19,8 @@ def retell(program, path):
     """Replaces the whole answers of one file."""
     with open(path, encoding='utf-8') as file:
         lines = file.read().splitlines()
+    if not all(line[:1] in ('', '#', '>', '<', '~') for line in lines):
+        sys.exit('%s: not told anew: more than commands and answers' % path)
 
     told = []
     answer = ''

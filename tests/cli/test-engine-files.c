@@ -5,41 +5,39 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Saved games of the engine: "save" and "load". */
+/* Saved games of the engine in long plays. Short ones, and what is no saved game: engine.transcript. */
 
 #include "engine-process.h"
 #include "harness.h"
 
-#include <glib/gstdio.h>
-
 #include "model/bastide-game-file.h"
 
-/* Makes a folder for saved games and takes it away again. */
+ISOLATED_TESTS
+
+/* Where a test saves its game, and the commands for it. */
 typedef struct
 {
-  char *folder;
   char *path;
+  char *save;
+  char *load;
 } Fixture;
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->path = g_build_filename (fixture->folder, "a game.bastide-game", NULL);
+  fixture->path = make_scratch_path ("a game.bastide-game");
+  fixture->save = g_strconcat ("save ", fixture->path, NULL);
+  fixture->load = g_strconcat ("load ", fixture->path, NULL);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_unlink (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
   g_free (fixture->path);
+  g_free (fixture->save);
+  g_free (fixture->load);
 }
 
 /* A game saved and loaded is the same, goes on the same, and can be undone to its start. */
@@ -49,7 +47,6 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
   g_autoptr (EngineProcess) other = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autoptr (JsonNode) start = NULL;
-  g_autofree char *load = g_strconcat ("load ", fixture->path, NULL);
   guint n_actions = 0;
   guint n_applied = 0;
   gboolean more;
@@ -93,45 +90,16 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
     ask_and_forget (other, "redo");
 
   /* A loaded game, changed and saved again. */
-  ask_and_forget (other, load);
+  ask_and_forget (other, fixture->load);
   ask_and_forget (other, "undo");
   ask_and_forget (other, "undo");
   {
     g_autoptr (JsonNode) state = engine_process_ask (other, "state");
-    g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
 
-    ask_and_forget (other, save);
-    ask_and_forget (engine, load);
+    ask_and_forget (other, fixture->save);
+    ask_and_forget (engine, fixture->load);
     assert_same_answer (engine, "state", state);
   }
-}
-
-/* Without take-backs a loaded game cannot be undone across a draw either, and still be saved. */
-TEST_WITH ("/cli/engine/save/without-take-backs", set_up, tear_down)
-{
-  g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
-  g_autofree char *load = g_strconcat ("load ", fixture->path, NULL);
-  g_autoptr (JsonNode) state = NULL;
-
-  ask_and_forget (engine, "new {\"game\":\"classic\",\"players\":2,\"options\":{\"take-backs\":false},"
-                  "\"draw\":[\"base-D.start\",\"base-U\",\"base-B\",\"base-V\"]}");
-  ask_and_forget (engine, "apply place 1 0 90");
-  ask_and_forget (engine, "apply deploy follower r1");
-  ask_and_forget (engine, "apply place 0 1 0");
-  state = engine_process_ask (engine, "state");
-  ask_and_forget (engine, save);
-  ask_and_forget (engine, load);
-  assert_same_answer (engine, "state", state);
-  ask_and_forget (engine, "undo");
-  engine_process_refuse (engine, "illegal-action", "undo");
-  ask_and_forget (engine, "redo");
-  ask_and_forget (engine, "apply deploy follower m1");
-  g_clear_pointer (&state, json_node_unref);
-  state = engine_process_ask (engine, "state");
-  ask_and_forget (engine, save);
-  ask_and_forget (engine, load);
-  assert_same_answer (engine, "state", state);
 }
 
 static BastideGame *
@@ -178,8 +146,6 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (JsonNode) state = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
-  g_autofree char *load = g_strconcat ("load ", fixture->path, NULL);
 
   game = start_game (store);
   while (bastide_game_get_n_actions (game) < 20)
@@ -191,13 +157,13 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
   bastide_game_save (fork, file, &error);
   g_assert_no_error (error);
 
-  ask_and_forget (engine, load);
+  ask_and_forget (engine, fixture->load);
   engine_process_refuse (engine, "illegal-action", "undo");
   for (guint i = 0; i < 30; i++)
     g_assert_true (apply_random (engine, random));
   state = engine_process_ask (engine, "state");
-  ask_and_forget (engine, save);
-  ask_and_forget (engine, load);
+  ask_and_forget (engine, fixture->save);
+  ask_and_forget (engine, fixture->load);
   assert_same_answer (engine, "state", state);
   for (guint i = 0; i < 30; i++)
     ask_and_forget (engine, "undo");
@@ -220,8 +186,6 @@ TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
-  g_autofree char *load = g_strconcat ("load ", fixture->path, NULL);
 
   game = start_game (store);
   while (!bastide_game_get_can_confirm (game))
@@ -238,50 +202,114 @@ TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
       g_assert_cmpstr (find_string (loaded, "decision.kind"), ==, "place");
       state = engine_process_ask (engine, "state");
       g_assert_cmpint (find_int (state, "turn"), ==, 2);
-      ask_and_forget (engine, save);
-      ask_and_forget (engine, load);
+      ask_and_forget (engine, fixture->save);
+      ask_and_forget (engine, fixture->load);
       assert_same_answer (engine, "state", state);
       if (i == 0)
         fork = bastide_game_fork_at (game, bastide_game_get_n_actions (game));
     }
 }
 
-/* Files that are none, or not sound; each leaves the game as it was. */
+/* A game with everything, saved and loaded, is the same and goes on alike. */
+TEST_WITH ("/cli/engine/save/expansions", set_up, tear_down)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (EngineProcess) other = engine_process_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  guint n = 0;
+  gboolean more;
+
+  ask_and_forget (engine, "new {\"game\":\"classic\",\"players\":3,\"seed\":\"12\"," BIG_BOX ",\"dice\":[3,2,1],"
+                  "\"messages\":[8,7,6,5,4,3,2,1],\"options\":{\"message-8\":\"always-return\"}}");
+  do
+    {
+      more = apply_random (engine, random);
+      if (!more || n++ % 50 == 49)
+        {
+          g_autoptr (JsonNode) saved = engine_process_ask (engine, "save %s", fixture->path);
+          g_autoptr (JsonNode) loaded = engine_process_ask (other, "load %s", fixture->path);
+          g_autoptr (JsonNode) state = engine_process_ask (engine, "state");
+
+          g_assert_cmpstr (find_string (saved, "saved"), ==, fixture->path);
+          g_assert_true (json_node_equal (find_node (loaded, "decision"), find_node (state, "decision")));
+          assert_same_answer (other, "state", state);
+        }
+    }
+  while (more);
+}
+
+/* How many tokens of the wall were turned up. */
+static guint
+count_taken (JsonNode *answer)
+{
+  guint n_taken = 0;
+
+  for (guint i = 0; i < find_length (answer, "events"); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("events.%u.taken", i);
+
+      n_taken += has_node (answer, path);
+    }
+
+  return n_taken;
+}
+
+/* A saved game keeps the tokens that were fixed for it, those too that still lie on the wall. */
+TEST_WITH ("/cli/engine/save/castle", set_up, tear_down)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (JsonNode) before = NULL;
+  g_autoptr (JsonNode) end = NULL;
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func (g_free);
+  guint n_taken = 0;
+
+  ask_and_forget (engine, "new {\"game\":\"castle\",\"players\":2,\"seed\":6,"
+                  "\"tokens\":[5,9,1,2,3,4,6,7,8,1,2,3,4]}");
+  for (guint i = 0; i < 20; i++)
+    g_assert_true (apply_random (engine, random));
+  ask_and_forget (engine, fixture->save);
+  before = engine_process_ask (engine, "state");
+  for (;;)
+    {
+      g_autoptr (JsonNode) legal = engine_process_ask (engine, "legal");
+      guint n_actions = find_length (legal, "actions");
+      g_autoptr (JsonNode) answer = NULL;
+      g_autofree char *chosen = NULL;
+
+      if (n_actions == 0)
+        break;
+      chosen = g_strdup_printf ("actions.%d", g_rand_int_range (random, 0, (int) n_actions));
+      g_ptr_array_add (actions, g_strconcat ("apply ", find_string (legal, chosen), NULL));
+      answer = engine_process_ask (engine, "%s", (char *) g_ptr_array_index (actions, actions->len - 1));
+      n_taken += count_taken (answer);
+    }
+  g_assert_cmpuint (n_taken, >, 0);
+  end = engine_process_ask (engine, "state");
+
+  ask_and_forget (engine, fixture->load);
+  assert_same_answer (engine, "state", before);
+  for (guint i = 0; i < actions->len; i++)
+    ask_and_forget (engine, g_ptr_array_index (actions, i));
+  assert_same_answer (engine, "state", end);
+}
+
+/* Another seed leads elsewhere than the checksum says; the game is left as it was. */
 TEST_WITH ("/cli/engine/save/errors", set_up, tear_down)
 {
-  static const char *const broken[] = { "", "hello", "<game>", "<game/>", "<?xml version=\"1.0\"?><tileset/>" };
   g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
-  g_autofree char *load = g_strconcat ("load ", fixture->path, NULL);
-  g_autofree char *load_folder = g_strconcat ("load ", fixture->folder, NULL);
-  g_autofree char *save_folder = g_strconcat ("save ", fixture->folder, NULL);
   g_autofree char *contents = NULL;
   g_autoptr (GString) text = NULL;
   g_autoptr (JsonNode) state = NULL;
 
   ask_and_forget (engine, NEW_GAME);
-  ask_and_forget (engine, save);
-  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+  ask_and_forget (engine, fixture->save);
   ask_and_forget (engine, "position {" BOARD "}");
   state = engine_process_ask (engine, "state");
-  engine_process_refuse (engine, "illegal-action", save);
-  engine_process_refuse (engine, "io", "load /nonexistent/game");
-  engine_process_refuse (engine, "io", load_folder);
-  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
-    {
-      g_assert_true (g_file_set_contents (fixture->path, broken[i], -1, NULL));
-      engine_process_refuse (engine, "invalid-file", load);
-    }
-
-  /* Another seed leads elsewhere than the checksum says. */
+  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
   text = g_string_new (contents);
   g_assert_cmpuint (g_string_replace (text, "seed=\"7\"", "seed=\"8\"", 1), ==, 1);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
-  engine_process_refuse (engine, "invalid-file", load);
+  engine_process_refuse (engine, "invalid-file", fixture->load);
   assert_same_answer (engine, "state", state);
-
-  ask_and_forget (engine, NEW_GAME);
-  engine_process_refuse (engine, "io", "save /nonexistent/game");
-  engine_process_refuse (engine, "io", save_folder);
-  engine_process_refuse (engine, "io", "save /dev/null");
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The command "position" of the engine protocol. */
+/* The command "position" of the engine protocol with long positions. Single ones: engine-position.transcript. */
 
 #include "engine-process.h"
 #include "harness.h"
@@ -92,249 +92,47 @@ test_position_round_trip (gconstpointer data)
   g_assert_cmpuint (n_trips, >, 5);
 }
 
-#define MONK "{\"player\":0,\"figure\":\"follower\",\"segment\":\"m1\"}"
-#define EIGHT_MONKS MONK "," MONK "," MONK "," MONK "," MONK "," MONK "," MONK "," MONK
+/* A row of tiles; a gate at its west end and so many walls behind it, along the north, round the east, and back. */
+static char *
+make_long_wall (guint n_walls)
+{
+  enum { N_TILES = 40 };
+  g_autoptr (GString) board = g_string_new (NULL);
+  g_autoptr (GString) walls = g_string_new ("{\"x\":0,\"y\":0,\"edge\":\"N\",\"gate\":true}");
 
-static const char *const refused_positions[] = {
-  "{}",
-  "{\"board\":5}",
-  "{\"board\":[5]}",
-  "{\"board\":[{}]}",
-  "{\"board\":[{\"tile\":\"base-Z\",\"x\":0,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":45}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":360}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0.5,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":99999999999999,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":99999999999999999999,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0,\"colour\":1}]}",
-  /* edges that do not match, tiles apart, two tiles on one cell, more tiles than there are */
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0},{\"tile\":\"base-D\",\"x\":1,\"y\":0,\"rotation\":90}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0},{\"tile\":\"base-D\",\"x\":2,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0},{\"tile\":\"base-D\",\"x\":1,\"y\":1,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0},{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"rotation\":0}]}",
-  "{\"board\":[{\"tile\":\"base-X\",\"x\":0,\"y\":0,\"rotation\":0},{\"tile\":\"base-X\",\"x\":1,\"y\":0,\"rotation\":0}]}",
-  /* figures */
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"figures\":[{}]}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"figures\":[{\"player\":2,\"figure\":\"follower\",\"segment\":\"r1\"}]}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"figures\":[{\"player\":0,\"figure\":\"queen\",\"segment\":\"r1\"}]}]}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0,\"figures\":[{\"player\":0,\"figure\":\"follower\",\"segment\":\"r9\"}]}]}",
-  /* a figure on a complete city, on a kind of segment it may not stand on, more figures than there are */
-  "{\"board\":[{\"tile\":\"base-D.start\",\"x\":0,\"y\":0},{\"tile\":\"base-E\",\"x\":0,\"y\":-1,\"rotation\":180,"
-  "\"figures\":[{\"player\":0,\"figure\":\"follower\",\"segment\":\"c1\"}]}]}",
-  "{\"board\":[{\"tile\":\"base-E.garden\",\"x\":0,\"y\":0,"
-  "\"figures\":[{\"player\":0,\"figure\":\"follower\",\"segment\":\"g1\"}]}]}",
-  "{\"board\":[{\"tile\":\"base-B\",\"x\":0,\"y\":0,\"figures\":[" EIGHT_MONKS "]}]}",
-  /* members */
-  "{" BOARD ",\"gold\":[]}",
-  "{" BOARD ",\"neutral\":{}}",
-  "{" BOARD ",\"unknown\":1}",
-  "{" BOARD ",\"scores\":[1]}",
-  "{" BOARD ",\"scores\":[1,-1]}",
-  "{" BOARD ",\"scores\":[1,\"2\"]}",
-  "{" BOARD ",\"scores\":[{\"player\":0,\"total\":3,\"road\":2},{\"player\":1,\"total\":0}]}",
-  "{" BOARD ",\"scores\":[{\"player\":0,\"total\":0},{\"player\":0,\"total\":0}]}",
-  "{" BOARD ",\"scores\":[{\"player\":0,\"total\":3,\"chess\":3},{\"player\":1,\"total\":0}]}",
-  "{" BOARD ",\"scores\":[5,5],\"track\":[{\"main\":5},{\"main\":4}]}",
-  "{" BOARD ",\"track\":[{\"main\":0,\"lady\":0},{\"main\":0}]}",
-  "{" BOARD ",\"supplies\":[{\"follower\":8},{}]}",
-  "{" BOARD ",\"supplies\":[{\"queen\":1},{}]}",
-  "{" BOARD ",\"supplies\":[{}]}",
-  "{" BOARD ",\"discarded\":[\"base-Z\"]}",
-  "{" BOARD ",\"discarded\":[1]}",
-  "{" BOARD ",\"discarded\":[\"base-X\",\"base-X\"]}",
-  "{" BOARD ",\"player\":2}",
-  "{" BOARD ",\"player\":-1}",
-  "{" BOARD ",\"player\":null}",
-  NULL
-};
+  for (guint i = 0; i < N_TILES; i++)
+    g_string_append_printf (board, "%s{\"tile\":\"M11\",\"x\":%u,\"y\":0,\"rotation\":0}", i == 0 ? "" : ",", i);
+  for (guint i = 1; i <= n_walls; i++)
+    g_string_append_printf (walls, ",{\"x\":%u,\"y\":0,\"edge\":\"%s\"}",
+                            i < N_TILES ? i : i == N_TILES ? N_TILES - 1 : 2 * N_TILES - i,
+                            i < N_TILES ? "N" : i == N_TILES ? "E" : "S");
 
-static void
-check_refused (const char        *new_game,
-               const char *const *positions)
+  return g_strdup_printf ("position {\"board\":[%s],\"walls\":[%s]}", board->str, walls->str);
+}
+
+/* Seventy walls and the gate are all there is, and the game is over with them. */
+TEST ("/cli/engine-city/all-walls")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autofree char *too_many = make_long_wall (71);
+  g_autofree char *all = make_long_wall (70);
+  g_autofree char *one_less = make_long_wall (69);
+  G_GNUC_UNUSED g_autoptr (JsonNode) begun =
+    engine_process_ask (engine, "new {\"game\":\"city\",\"players\":2,\"counts\":{\"M11\":60},\"seed\":5}");
+  g_autoptr (JsonNode) going_on = NULL;
+  g_autoptr (JsonNode) over = NULL;
   g_autoptr (JsonNode) state = NULL;
 
-  ask_and_forget (engine, new_game);
+  engine_process_refuse (engine, "invalid-position", too_many);
+  going_on = engine_process_ask (engine, "%s", one_less);
+  g_assert_cmpstr (find_string (going_on, "decision.kind"), ==, "place");
+  over = engine_process_ask (engine, "%s", all);
+  g_assert_cmpstr (find_string (over, "events.0.event"), ==, "closed");
+  g_assert_cmpint (find_int (over, "events.0.count"), ==, 11);
   state = engine_process_ask (engine, "state");
-  for (guint i = 0; positions[i] != NULL; i++)
-    {
-      g_autofree char *command = g_strconcat ("position ", positions[i], NULL);
-
-      engine_process_refuse (engine, "invalid-position", command);
-    }
-  assert_same_answer (engine, "state", state);
-}
-
-TEST ("/cli/engine/position/errors")
-{
-  g_autoptr (EngineProcess) engine = engine_process_new ();
-
-  ask_and_forget (engine, NEW_GAME);
-  engine_process_refuse (engine, "syntax", "position 5");
-  engine_process_refuse (engine, "syntax", "position {\"board\":[],\"board\":[]}");
-  check_refused (NEW_GAME, refused_positions);
-}
-
-/* With the river the start tile of the base game is not in the game. */
-#define LAND "\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0}]"
-#define LAKE "\"board\":[{\"tile\":\"ferries-1\",\"x\":0,\"y\":0}]"
-#define FERRY(a, b) "{\"x\":0,\"y\":0,\"segments\":[\"" a "\",\"" b "\"]}"
-#define AT(x, y, segment) "{\"x\":" x ",\"y\":" y ",\"segment\":\"" segment "\"}"
-#define ON(player, figure, segment) "{\"player\":" player ",\"figure\":\"" figure "\",\"segment\":\"" segment "\"}"
-#define WITH(tile, figures) "\"board\":[{\"tile\":\"" tile "\",\"x\":0,\"y\":0,\"figures\":[" figures "]}]"
-
-static const char *const refused_pieces[] = {
-  /* ferries: none on a lake, none without, each once, between two of its ends */
-  "{" LAKE "}",
-  "{" LAKE ",\"ferries\":[]}",
-  "{" LAKE ",\"ferries\":[" FERRY ("r1", "r2") "," FERRY ("r1", "r3") "]}",
-  "{" LAKE ",\"ferries\":[" FERRY ("r1", "r1") "]}",
-  "{" LAKE ",\"ferries\":[" FERRY ("r1", "f1") "]}",
-  "{" LAKE ",\"ferries\":[" FERRY ("r1", "r9") "]}",
-  "{" LAKE ",\"ferries\":[{\"x\":0,\"y\":0,\"segments\":[\"r1\"]}]}",
-  "{" LAKE ",\"ferries\":[{\"x\":0,\"y\":0,\"segments\":[\"r1\",\"r2\",\"r3\"]}]}",
-  "{" LAKE ",\"ferries\":[{\"x\":0,\"y\":0,\"segments\":\"r1 r2\"}]}",
-  "{" LAKE ",\"ferries\":[{\"x\":0,\"y\":0,\"segments\":[\"r1\",2]}]}",
-  "{" LAKE ",\"ferries\":[{\"x\":0,\"y\":0}]}",
-  "{" LAKE ",\"ferries\":[5]}",
-  "{" LAKE ",\"ferries\":{}}",
-  "{" LAND ",\"ferries\":[" FERRY ("r1", "f1") "]}",
-  "{" LAND ",\"ferries\":[{\"x\":5,\"y\":0,\"segments\":[\"r1\",\"r2\"]}]}",
-  /* ingots and tokens: more than there are, where no tile lies, a tile twice */
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":17}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":10}],\"tokens\":[{\"gold\":3},{\"gold\":4}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":0}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":-1}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":1,\"segment\":\"r1\"}]}",
-  "{" LAND ",\"gold\":[{\"x\":1,\"y\":0,\"count\":1}]}",
-  "{" LAND ",\"gold\":[{\"x\":0,\"y\":0,\"count\":1},{\"x\":0,\"y\":0,\"count\":2}]}",
-  "{" LAND ",\"tokens\":[{\"wine\":5},{\"wine\":5}]}",
-  "{" LAND ",\"tokens\":[{\"grain\":7},{}]}",
-  "{" LAND ",\"tokens\":[{\"cloth\":6},{}]}",
-  "{" LAND ",\"tokens\":[{\"oil\":0},{}]}",
-  "{" LAND ",\"tokens\":[{\"wine\":-1},{}]}",
-  "{" LAND ",\"tokens\":[{\"wine\":null},{}]}",
-  "{" LAND ",\"tokens\":[{}]}",
-  "{" LAND ",\"tokens\":[[],{}]}",
-  /* mage and witch: on one feature, on a field, on a completed city, nowhere */
-  "{" LAND ",\"neutral\":{\"mage\":" AT ("0", "0", "r1") ",\"witch\":" AT ("0", "0", "r1") "}}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0},{\"tile\":\"base-D\",\"x\":1,\"y\":0}],"
-  "\"neutral\":{\"mage\":" AT ("0", "0", "r1") ",\"witch\":" AT ("1", "0", "r1") "}}",
-  "{" LAKE ",\"ferries\":[" FERRY ("r1", "r2") "],"
-  "\"neutral\":{\"mage\":" AT ("0", "0", "r1") ",\"witch\":" AT ("0", "0", "r2") "}}",
-  "{" LAND ",\"neutral\":{\"mage\":" AT ("0", "0", "f1") "}}",
-  "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0},{\"tile\":\"base-E\",\"x\":0,\"y\":-1,\"rotation\":180}],"
-  "\"neutral\":{\"witch\":" AT ("0", "0", "c1") "}}",
-  "{" LAND ",\"neutral\":{\"mage\":" AT ("1", "0", "r1") "}}",
-  "{" LAND ",\"neutral\":{\"mage\":" AT ("0", "0", "r2") "}}",
-  "{" LAND ",\"neutral\":{\"mage\":{\"x\":0,\"y\":0}}}",
-  "{" LAND ",\"neutral\":{\"mage\":[]}}",
-  "{" LAND ",\"neutral\":{\"dragon\":null}}",
-  "{" LAND ",\"neutral\":null}",
-  /* the track: what does not make the score, spaces that it has not */
-  "{" LAND ",\"scores\":[12,0],\"track\":[{\"main\":7,\"lady\":4,\"robber\":null},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":1,\"lady\":0},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":0,\"robber\":50},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":0,\"robber\":-1},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":0,\"robber\":\"5\"},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":0,\"lady\":null},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"lady\":0},{\"main\":0}]}",
-  "{" LAND ",\"track\":[{\"main\":0,\"mage\":0},{\"main\":0}]}",
-  /* figures: companions without a follower of their own, what may not stand there, more than there are */
-  "{" WITH ("base-D", ON ("0", "builder", "r1")) "}",
-  "{" WITH ("base-D", ON ("0", "builder", "r1") "," ON ("1", "follower", "r1")) "}",
-  "{" WITH ("base-D", ON ("0", "follower", "f1") "," ON ("0", "builder", "f1")) "}",
-  "{" WITH ("base-D", ON ("0", "follower", "r1") "," ON ("0", "pig", "r1")) "}",
-  "{" WITH ("base-D", ON ("0", "pig", "f1")) "}",
-  "{" WITH ("base-D", ON ("0", "abbot", "r1")) "}",
-  "{" WITH ("base-E.garden", ON ("0", "large", "g1")) "}",
-  "{" WITH ("base-B", ON ("0", "abbot", "m1") "," ON ("0", "abbot", "m1")) "}",
-  "{" WITH ("ferries-1", ON ("0", "follower", "r1") "," ON ("0", "builder", "r2")) ",\"ferries\":[" FERRY ("r1", "r3") "]}",
-  "{" LAND ",\"supplies\":[{\"abbot\":2},{}]}",
-  /* no position sets the order of the cards */
-  "{" LAND ",\"messages\":[1,2,3]}",
-  NULL
-};
-
-TEST ("/cli/engine/position/piece-errors")
-{
-  check_refused (NEW_BIG_BOX, refused_pieces);
-}
-
-/* Pieces of modules that are not in play. */
-TEST ("/cli/engine/position/pieces-out-of-play")
-{
-  static const char *const positions[] = {
-    "{" BOARD ",\"tokens\":[{},{}]}",
-    "{" BOARD ",\"gold\":[]}",
-    "{" BOARD ",\"ferries\":[]}",
-    "{" BOARD ",\"track\":[{\"main\":0,\"lady\":0},{\"main\":0}]}",
-    "{" BOARD ",\"track\":[{\"main\":0,\"robber\":null},{\"main\":0}]}",
-    "{" WITH ("base-D", ON ("0", "large", "r1")) "}",
-    "{" WITH ("ferries-1", "") "}",
-    NULL
-  };
-
-  check_refused ("new {\"game\":\"classic\",\"players\":2,\"tilesets\":[\"base\",\"mage\"]}", positions);
-}
-
-/* What a position may bring along, and what is left out. */
-TEST ("/cli/engine/position/pieces")
-{
-  g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autoptr (JsonNode) state = NULL;
-  g_autoptr (JsonNode) tile = NULL;
-
-  ask_and_forget (engine, NEW_BIG_BOX);
-  /* The builder's follower stands on the other side of the lake; the pair may be named either way round. */
-  ask_and_forget (engine, "position {" WITH ("ferries-1", ON ("0", "follower", "r1") "," ON ("0", "builder", "r2"))
-                  ",\"ferries\":[" FERRY ("r2", "r1") "],\"gold\":[{\"x\":0,\"y\":0,\"count\":9}],"
-                  "\"tokens\":[{\"wine\":9,\"gold\":7},{\"cloth\":5}],\"neutral\":{\"witch\":" AT ("0", "0", "r3") "},"
-                  "\"scores\":[12,0],\"track\":[{\"main\":7,\"lady\":5,\"robber\":49},{\"main\":0}]}");
-  state = engine_process_ask (engine, "state");
-  g_assert_cmpstr (find_string (state, "ferries.0.segments.0"), ==, "r1");
-  g_assert_cmpstr (find_string (state, "ferries.0.segments.1"), ==, "r2");
-  g_assert_cmpint (find_int (state, "gold.0.count"), ==, 9);
-  g_assert_cmpint (find_int (state, "tokens.0.wine"), ==, 9);
-  g_assert_cmpint (find_int (state, "tokens.0.grain"), ==, 0);
-  g_assert_cmpint (find_int (state, "tokens.1.cloth"), ==, 5);
-  g_assert_cmpstr (find_string (state, "neutral.witch.segment"), ==, "r3");
-  g_assert_null (find_string (state, "neutral.mage"));
-  g_assert_cmpint (find_int (state, "track.0.lady"), ==, 5);
-  g_assert_cmpint (find_int (state, "track.0.robber"), ==, 49);
-  g_assert_null (find_string (state, "track.1.robber"));
-
-  tile = engine_process_ask (engine, "segments 0 0");
-  g_assert_cmpstr (find_string (tile, "ferry.1"), ==, "r2");
-  g_assert_cmpint (find_int (tile, "ingots"), ==, 9);
-  g_clear_pointer (&state, json_node_unref);
-
-  /* Without a track the score figure stands on the total. */
-  ask_and_forget (engine, "position {" LAND ",\"scores\":[12,3]}");
-  state = engine_process_ask (engine, "state");
-  g_assert_cmpint (find_int (state, "track.0.main"), ==, 12);
-  g_assert_cmpint (find_int (state, "track.0.lady"), ==, 0);
-  g_assert_cmpuint (find_length (state, "gold"), ==, 0);
-}
-
-/* Points that a position brings along as mere totals are a category of their own. */
-TEST ("/cli/engine/position/earlier-points")
-{
-  g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autoptr (JsonNode) before = NULL;
-  g_autoptr (JsonNode) after = NULL;
-
-  ask_and_forget (engine, NEW_GAME);
-  before = engine_process_ask (engine, "scores");
-  g_assert_false (has_node (before, "scores.0.earlier"));
-  ask_and_forget (engine, "position {" BOARD ",\"scores\":[12,0],\"player\":1}");
-  after = engine_process_ask (engine, "scores");
-  g_assert_cmpint (find_int (after, "scores.0.total"), ==, 12);
-  g_assert_cmpint (find_int (after, "scores.0.earlier"), ==, 12);
-  g_assert_cmpint (find_int (after, "scores.1.earlier"), ==, 0);
+  g_assert_cmpint (find_int (state, "walls-left"), ==, 0);
+  g_assert_cmpint (find_int (state, "gap"), ==, 11);
+  g_assert_cmpuint (find_length (state, "walls"), ==, 71);
 }
 
 BEFORE_TESTS

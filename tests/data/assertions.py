@@ -94,7 +94,9 @@ class Tree:
             for line in map(c_parts.one_line, c_parts.read(path).splitlines()):
                 if re.match(r'(case|part) ', line) and kind != '.transcript':
                     case = '%s/%s' % (os.path.basename(name), line)
-                elif kind == '.transcript' and line[:1] in ('<', '~'):
+                elif kind == '.transcript' and line.startswith('@ '):
+                    case = '%s/%s' % (os.path.basename(name), line[2:])
+                elif kind == '.transcript' and re.match(r'[<~!$=oe-](?: |$)', line):
                     yield os.path.dirname(name), case, 'transcript', line
                 elif kind == '.case' and line.startswith('expect ') or kind == '.scene' and EXPECTING.match(line):
                     yield os.path.dirname(name), case, 'expect', line
