@@ -48,6 +48,18 @@ G_BEGIN_DECLS
 /* Each test of the file has empty user folders of its own (G_TEST_OPTION_ISOLATE_DIRS). Use: ISOLATED_TESTS */
 #define ISOLATED_TESTS HARNESS_HOOK (isolated, HARNESS_ISOLATED) {}
 
+/*
+ * A call that must not fail, with "&error" as its GError **: fails with what is wrong, else has the value of the call.
+ * Use: game = NO_ERROR (bastide_game_new (setup, &error));
+ */
+#define NO_ERROR(call)                                                                                                 \
+  ({                                                                                                                   \
+    g_autoptr (GError) error = NULL;                                                                                   \
+    __auto_type value = (call);                                                                                        \
+    g_assert_no_error (error);                                                                                         \
+    value;                                                                                                             \
+  })
+
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);
 

@@ -42,12 +42,8 @@ static BastideTilesetDraft *
 load (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTilesetDraft *draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
 
-  g_assert_no_error (error);
-
-  return draft;
+  return NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
 }
 
 static BastideTileDraft *
@@ -563,10 +559,8 @@ exclude (BastideTilesetDraft *draft,
   g_auto (GStrv) parts = g_strsplit (text, "<tile ", 2);
   g_autofree char *changed = g_strdup_printf ("%s<excludes set=\"%s\"/>\n  <tile %s", parts[0], set, parts[1]);
   g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
-  g_autoptr (GError) error = NULL;
 
-  bastide_tileset_draft_set_xml (draft, bytes, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error));
 }
 
 /* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */

@@ -41,12 +41,7 @@ load (const char  *text,
 static BastideVariant *
 need (const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  BastideVariant *variant = load (text, &error);
-
-  g_assert_no_error (error);
-
-  return variant;
+  return NO_ERROR (load (text, &error));
 }
 
 static void
@@ -124,10 +119,8 @@ TEST ("/variant/texts")
   g_autoptr (BastideVariant) last = bastide_variant_with_text (untitled, "title", "cs", "");
   g_autoptr (BastideVariant) line = bastide_variant_with_text (last, "author", NULL, "A\nB");
   g_autoptr (GBytes) bytes = bastide_variant_print (line);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideVariant) again = bastide_variant_load_bytes (bytes, "v", &error);
+  g_autoptr (BastideVariant) again = NO_ERROR (bastide_variant_load_bytes (bytes, "v", &error));
 
-  g_assert_no_error (error);
   g_assert_true (bastide_variant_equal (line, again));
   g_assert_cmpstr (bastide_variant_get_text (again, "description", "cs"), ==, "Jedna.\nDvě.");
   g_assert_null (bastide_variant_get_text (again, "title", "en"));
@@ -263,7 +256,6 @@ TEST ("/variant/problems")
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_string_replace (sound, "base-Ä", "base-none", 0);
   variant = need (sound->str);
@@ -290,8 +282,7 @@ TEST ("/variant/problems")
   g_assert_null (setup->draw);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 TEST ("/variant/unplayable")
@@ -345,27 +336,22 @@ TEST ("/variant/store")
   g_autoptr (BastideVariant) variant = need (whole);
   g_autoptr (BastideVariant) newer = bastide_variant_with_version (variant, 4);
   g_autofree char *id = NULL;
-  g_autoptr (GError) error = NULL;
   BastideVariant *own;
   BastideVariant *copy;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
-  own = bastide_variant_store_install (store, variant, &error);
-  g_assert_no_error (error);
+  own = NO_ERROR (bastide_variant_store_install (store, variant, &error));
   g_assert_true (bastide_variant_equal (own, variant));
 
   /* The same id takes its place. */
-  own = bastide_variant_store_install (store, newer, &error);
-  g_assert_no_error (error);
+  own = NO_ERROR (bastide_variant_store_install (store, newer, &error));
   g_assert_cmpuint (bastide_variant_get_version (own), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 
-  copy = bastide_variant_store_duplicate (store, own, &error);
-  g_assert_no_error (error);
+  copy = NO_ERROR (bastide_variant_store_duplicate (store, own, &error));
   g_assert_cmpstr (bastide_variant_get_id (copy), !=, "two-rivers");
   g_assert_cmpstr (bastide_variant_get_title (copy), !=, "Two Rivers");
-  copy = bastide_variant_store_rename (store, copy, "A first one", &error);
-  g_assert_no_error (error);
+  copy = NO_ERROR (bastide_variant_store_rename (store, copy, "A first one", &error));
   id = g_strdup (bastide_variant_get_id (copy));
 
   /* Another program sees the same, by title. */
@@ -374,8 +360,7 @@ TEST ("/variant/store")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
   own = g_list_model_get_item (G_LIST_MODEL (other), 0);
   g_assert_cmpstr (bastide_variant_get_title (own), ==, "A first one");
-  g_assert_true (bastide_variant_store_delete (other, own, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_variant_store_delete (other, own, &error)));
   g_object_unref (own);
   g_assert_null (bastide_variant_store_find (other, id));
 
@@ -423,15 +408,13 @@ TEST ("/variant/store/errors")
   g_autofree char *path = g_build_filename (folder, "two-rivers.bastide-variant", NULL);
   g_autoptr (BastideVariantStore) store = NULL;
   g_autoptr (BastideVariant) variant = need (whole);
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "<variant", -1, NULL));
   store = bastide_variant_store_new ();
   g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 1);
-  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
-  g_assert_no_error (error);
+  g_assert_nonnull (NO_ERROR (bastide_variant_store_install (store, variant, &error)));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "<variant");
 }
@@ -476,10 +459,9 @@ TEST ("/variant/hostile")
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
       g_autofree char *place = g_strdup_printf ("hostile:%u: ", files[i].line);
-      g_autoptr (BastideVariant) variant = NULL;
       g_autoptr (GError) error = NULL;
+      g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "hostile", &error);
 
-      variant = bastide_variant_load_bytes (bytes, "hostile", &error);
       if (variant != NULL)
         g_error ("file %u was taken", i);
       g_assert_cmpuint (error->domain, ==, BASTIDE_VARIANT_ERROR);

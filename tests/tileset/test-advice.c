@@ -57,12 +57,8 @@ static BastideTileset *
 load (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTileset *set = bastide_tileset_load_bytes (bytes, "file", &error);
 
-  g_assert_no_error (error);
-
-  return set;
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "file", &error));
 }
 
 /* @others: (transfer full) (nullable): another set that it is played with */

@@ -126,10 +126,8 @@ TEST ("/tileset/board/possible")
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      GError *error = NULL;
-      g_autoptr (BastideTileset) tileset = load (texts[i], &error);
+      g_autoptr (BastideTileset) tileset = NO_ERROR (load (texts[i], &error));
 
-      g_assert_no_error (error);
       g_assert_nonnull (tileset);
     }
 }

@@ -23,12 +23,8 @@ static BastideTileset *
 load (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "test.xml", &error);
 
-  g_assert_no_error (error);
-
-  return tileset;
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "test.xml", &error));
 }
 
 /* A tile is the same one by its id, else by what it shows, whichever way it lies. */

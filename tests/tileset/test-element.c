@@ -19,10 +19,7 @@ static BastideElement *
 read_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", 1 << 20, &error);
-
-  g_assert_no_error (error);
+  g_autoptr (xmlDoc) doc = NO_ERROR (bastide_xml_parse (bytes, "file", 1 << 20, &error));
 
   return bastide_element_new_from_document (doc);
 }

@@ -38,10 +38,8 @@ load (const char  *text,
 static BastideTileset *
 load_good (const char *text)
 {
-  GError *error = NULL;
-  BastideTileset *tileset = load (text, -1, &error);
+  BastideTileset *tileset = NO_ERROR (load (text, -1, &error));
 
-  g_assert_no_error (error);
   g_assert_nonnull (tileset);
 
   return tileset;
@@ -179,13 +177,11 @@ TEST ("/tileset/reader/encodings")
   g_autoptr (BastideTileset) wide_tileset = NULL;
   g_autofree char *wide = NULL;
   gsize size;
-  GError *error = NULL;
 
   g_assert_cmpstr (((const BastideText *) g_ptr_array_index (tileset->titles, 0))->text, ==, "Šachy");
 
   wide = g_convert (wide_text, -1, "UTF-16", "UTF-8", NULL, &size, NULL);
-  wide_tileset = load (wide, (gssize) size, &error);
-  g_assert_no_error (error);
+  wide_tileset = NO_ERROR (load (wide, (gssize) size, &error));
   g_assert_cmpstr (((const BastideText *) g_ptr_array_index (wide_tileset->titles, 0))->text, ==, "Šachy");
 }
 

@@ -178,8 +178,7 @@ TEST ("/tileset/relations/samples")
   g_assert_nonnull (directory);
   while ((name = g_dir_read_name (directory)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
       g_autoptr (BastideTilesetIssues) issues = NULL;

@@ -102,7 +102,6 @@ check_tile (const BastideTileDefinition *before,
   g_autofree char *again = NULL;
   g_autoptr (GBytes) bytes = print_tile (tile);
   g_autoptr (BastideTileset) set = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_test_message ("%s", text);
   if (!is_whole (tile))
@@ -111,8 +110,7 @@ check_tile (const BastideTileDefinition *before,
              text);
 
   /* A game on a printed board has one in each of its files that is complete: here tiles alone are looked at. */
-  set = bastide_tileset_load_bytes (bytes, "tile", &error);
-  g_assert_no_error (error);
+  set = NO_ERROR (bastide_tileset_load_bytes (bytes, "tile", &error));
   again = describe (g_ptr_array_index (set->tiles, 0));
   g_assert_cmpstr (again, ==, text);
 }
