@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "harness.h"
+#include "table.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -91,20 +92,9 @@ test_builtin (gconstpointer data)
   "  <!-- the title -->\n" \
   "  <title xml:lang=\"en\">Set</title>\n"
 
-static const char broken[] =
-  HEAD
-  "  <hat colour=\"red\"/>\n"
-  "  <!-- the first -->\n"
-  "  <tile id=\"set-01\" count=\"many\" unheard-of=\"true\" my:x=\"1\">\n"
-  "    <!-- a city -->\n"
-  "    <city id=\"c1\" borders=\"N\" dome=\"gold\"/>\n"
-  "    <lake id=\"l1\" borders=\"E\"/>\n"
-  "    <road id=\"r1\" borders=\"S Q\" end=\"crossing\"/>\n"
-  "  </tile>\n"
-  "</tileset>\n";
-
 TEST ("/tileset-draft/broken")
 {
+  g_autofree char *broken = table_read_text ("written/broken.bastide-tileset");
   g_autoptr (BastideTilesetDraft) draft = load (broken);
   g_autofree char *same = print (draft);
   g_autofree char *changed = NULL;

@@ -12,6 +12,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 #include "harness.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -56,29 +57,7 @@ assert_prints (BastideVariant *variant,
 
 /* --- The file -------------------------------------------------------------------------------------------------- */
 
-static const char whole[] =
-  HEAD
-  "<!-- Mine -->\n"
-  "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" xmlns:my=\"urn:my\" id=\"two-rivers\" "
-  "game=\"classic\" version=\"3\" picture=\"base-D\" my:mood=\"good\">\n"
-  "  <title xml:lang=\"en\">Two Rivers</title>\n"
-  "  <title xml:lang=\"cs\">Dvě řeky</title>\n"
-  "  <description xml:lang=\"en\">One.\nTwo.</description>\n"
-  "  <author>Anna</author>\n"
-  "  <licence>CC0-1.0</licence>\n"
-  "  <link>https://example.org/</link>\n"
-  "  <!-- twice -->\n"
-  "  <tileset id=\"base\" times=\"2\" my:why=\"more\"/>\n"
-  "  <tileset id=\"river\"/>\n"
-  "  <module name=\"river\"/>\n"
-  "  <module name=\"abbot\"/>\n"
-  "  <count tile=\"base-A\" count=\"0\"/>\n"
-  "  <count tile=\"base-D\" count=\"9\"/>\n"
-  "  <figures figure=\"follower\" count=\"5\"/>\n"
-  "  <!-- no farmers -->\n"
-  "  <option name=\"farmers\" value=\"false\"/>\n"
-  "</variant>\n"
-  "<!-- The end -->\n";
+static char *whole;
 
 TEST ("/variant/canonical")
 {
@@ -422,43 +401,13 @@ TEST ("/variant/store/errors")
 /* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
 TEST ("/variant/hostile")
 {
-#define BEGIN "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"a\" game=\"classic\">\n"
-#define NAMED "<title xml:lang=\"en\">A</title>\n"
-  static const struct
-  {
-    const char *text;
-    guint       line;
-  } files[] = {
-    { "", 1 },
-    { "no XML", 1 },
-    { "<variant/>", 1 },
-    { "<variant xmlns=\"https://bastide-game.github.io/ns/variant/2\" id=\"a\" game=\"classic\"/>", 1 },
-    { "<!DOCTYPE variant [<!ENTITY a \"a\">]>\n" BEGIN NAMED "</variant>", 1 },
-    { "<!DOCTYPE variant SYSTEM \"file:///etc/passwd\">\n" BEGIN NAMED "</variant>", 1 },
-    { BEGIN "</variant>", 1 },
-    { BEGIN NAMED NAMED "</variant>", 3 },
-    { BEGIN NAMED "<oops/></variant>", 3 },
-    { BEGIN NAMED "<tileset/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"1\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"a\"/>\n<tileset id=\"a\"/></variant>", 4 },
-    { BEGIN NAMED "<tileset id=\"a\" times=\"0\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"a\" times=\"99999999999\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"../../etc\"/></variant>", 3 },
-    { BEGIN NAMED "<count tile=\"a\" count=\"-1\"/></variant>", 3 },
-    { BEGIN NAMED "<count tile=\"a\" count=\"1000\"/></variant>", 3 },
-    { BEGIN NAMED "<figures figure=\"follower\"/></variant>", 3 },
-    { BEGIN NAMED "<option name=\"hand\"/></variant>", 3 },
-    { BEGIN NAMED "<definitions><tileset/></definitions></variant>", 3 },
-    { BEGIN NAMED "<definitions>text</definitions></variant>", 3 },
-    { BEGIN NAMED "<module name=\"abbot\"/>\n<tileset id=\"base\"/></variant>", 4 },
-    { BEGIN NAMED "</variant><variant/>", 3 },
-    { BEGIN NAMED, 3 },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("variant-hostile.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
-      g_autofree char *place = g_strdup_printf ("hostile:%u: ", files[i].line);
+      char *const *row = g_ptr_array_index (rows, i); /* a line and the file */
+      g_autoptr (GBytes) bytes = g_bytes_new_static (row[1], strlen (row[1]));
+      g_autofree char *place = g_strdup_printf ("hostile:%s: ", row[0]);
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "hostile", &error);
 
@@ -467,10 +416,18 @@ TEST ("/variant/hostile")
       g_assert_cmpuint (error->domain, ==, BASTIDE_VARIANT_ERROR);
       g_assert_null (strchr (error->message, '\n'));
       if (!g_str_has_prefix (error->message, place))
-        g_error ("file %u: “%s”, not at line %u", i, error->message, files[i].line);
+        g_error ("file %u: “%s”, not at line %s", i, error->message, row[0]);
     }
-#undef BEGIN
-#undef NAMED
 }
 
 ISOLATED_TESTS
+
+BEFORE_TESTS
+{
+  whole = table_read_text ("written/whole.bastide-variant");
+}
+
+AFTER_TESTS
+{
+  g_free (whole);
+}
