@@ -53,6 +53,18 @@ G_BEGIN_DECLS
  * times in a file. Use: IN_CZECH_TOO ("/seats/order") */
 #define IN_CZECH_TOO(path) HARNESS_CZECH_AT (path, __LINE__)
 
+/*
+ * A call that must not fail, with "&error" as its GError **: fails with what is wrong, else has the value of the call.
+ * Use: game = NO_ERROR (bastide_game_new (setup, &error));
+ */
+#define NO_ERROR(call)                                                                                                 \
+  ({                                                                                                                   \
+    g_autoptr (GError) error = NULL;                                                                                   \
+    __auto_type value = (call);                                                                                        \
+    g_assert_no_error (error);                                                                                         \
+    value;                                                                                                             \
+  })
+
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);
 

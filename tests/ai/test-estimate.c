@@ -103,11 +103,9 @@ apply (const BastideRules *rules,
        BastideState       *state,
        const char         *text)
 {
-  g_autoptr (GError) error = NULL;
   BastideAction action;
 
-  g_assert_true (bastide_action_parse (rules, state, text, &action, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_action_parse (rules, state, text, &action, &error)));
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
 }
 

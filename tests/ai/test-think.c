@@ -104,13 +104,11 @@ think_before (const char         *order,
   g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, seed);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
-  g_autoptr (GError) error = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   setup->draw = g_strsplit (order, " ", -1);
   bastide_setup_set_option (setup, "start-player", "0");
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
   state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < 6; i++)

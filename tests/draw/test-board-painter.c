@@ -27,20 +27,16 @@ static BastideRules *rules;
 static void
 load_rules (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
   BastideSetup *setup;
 
-  base = bastide_tileset_load_file (file, &error);
-  g_assert_no_error (error);
+  base = NO_ERROR (bastide_tileset_load_file (file, &error));
   setup = bastide_setup_new (base->game);
   bastide_setup_add_tileset (setup, base);
   for (guint i = 0; i < N_PLAYERS; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   setup->seed = 7;
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
   bastide_setup_free (setup);
 }
 

@@ -34,8 +34,7 @@ static BastideEdgePieces *walls[N_GAMES];
 static BastideRules *
 load_rules (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
   BastideSetup *setup;

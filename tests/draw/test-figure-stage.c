@@ -440,17 +440,13 @@ new_rules (const BastideGameInterface *game,
            guint64                    *random)
 {
   g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   if (g_str_equal (game->id, "classic"))
     return any_rules_new_classic (random);
 
   setup = fixture_new_setup (game->tilesets, game->max_players, bastide_random_next (random));
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 TEST ("/draw/figure-stage/boards")
@@ -682,8 +678,7 @@ TEST ("/draw/figure-stage/samples")
   g_assert_no_error (error);
   while ((name = g_dir_read_name (directory)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
       g_autoptr (BastideTileset) set = NULL;
 
       if (!g_str_has_suffix (name, ".xml"))

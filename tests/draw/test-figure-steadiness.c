@@ -313,10 +313,8 @@ TEST ("/draw/figure-steadiness/games")
         gboolean classic = g_str_equal (games[game]->id, "classic");
         g_autoptr (BastideSetup) setup = fixture_new_setup (classic ? classic_sets : games[game]->tilesets,
                                                             games[game]->max_players, bastide_random_next (&random));
-        g_autoptr (GError) error = NULL;
-        g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+        g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
 
-        g_assert_no_error (error);
         play (rules, &random, &moves);
       }
   g_test_message ("%u of %u who came to others moved one of them", moves.n_moved, moves.n_comers);

@@ -212,12 +212,8 @@ load (const char *tiles)
 {
   g_autofree char *text = g_strconcat (HEAD, tiles, "</tileset>", NULL);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  GError *error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "t", &error);
 
-  g_assert_no_error (error);
-
-  return tileset;
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "t", &error));
 }
 
 static void
@@ -372,8 +368,7 @@ TEST ("/draw/print/images")
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *name = g_strconcat (games[i], ".xml", NULL);
-      g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
       g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, NULL);
       const BastidePrintInfo info = { BASTIDE_PAPER_A4, TRUE, "Title", "Hint" };
       g_autoptr (BastidePrintSheet) sheet = NULL;

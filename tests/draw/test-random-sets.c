@@ -74,7 +74,6 @@ check_played (BastideTilesetStore *store,
   g_autoptr (BastideSimulationReport) report = NULL;
   BastideMind mind = { NULL };
   g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < set->game->min_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
@@ -86,8 +85,7 @@ check_played (BastideTilesetStore *store,
       g_strv_builder_add (names, modules[i]->id);
   setup->modules = g_strv_builder_end (names);
 
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
   mind.level = bastide_levels_find ("random");
   report = bastide_simulation_report_new (rules);
   g_assert_true (bastide_simulation_report_play (report, &mind, seed, NULL));

@@ -55,8 +55,7 @@ load_tilesets (void)
   tiles = g_ptr_array_new ();
   for (guint i = 0; i < names->len; i++)
     {
-      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, g_ptr_array_index (names, i), NULL);
       BastideTileset *tileset = bastide_tileset_load_file (file, &error);
 
       g_assert_no_error (error);
@@ -96,10 +95,9 @@ check_all_plans_from (CheckPlan check,
   for (guint i = 0; i < tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
       {
-        g_autoptr (BastideTilePlan) plan = NULL;
+        g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), rotation,
+                                                                  first_x + (int)i, (int)rotation * 3);
 
-        plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), rotation, first_x + (int)i,
-                                      (int)rotation * 3);
         check (plan);
       }
 }

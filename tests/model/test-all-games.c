@@ -24,8 +24,6 @@ new_game (const BastideGameInterface *interface,
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
   g_autoptr (GRand) random = g_rand_new_with_seed (number);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
 
   for (guint i = 0; interface->tilesets[i] != NULL; i++)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[i]));
@@ -40,10 +38,8 @@ new_game (const BastideGameInterface *interface,
       bastide_setup_set_option (setup, option->name, bastide_option_get_choice (option, choice));
     }
   setup->seed = number;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 /* The points in the log add up to the scores. */
@@ -95,16 +91,12 @@ check_undo (BastideGame *game,
 static void
 check_saving (BastideGame *game)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "game.bastide-game", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "game.bastide-game", NULL);
   g_autoptr (BastideGame) loaded = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (bastide_game_save (game, file, &error));
-  g_assert_no_error (error);
-  loaded = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
+  loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   testing_assert_equal (game, loaded);
 }
 

@@ -70,12 +70,8 @@ new_game (guint   n_players,
           guint64 seed)
 {
   g_autoptr (BastideSetup) setup = testing_new_setup_of ("city", n_players, seed);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game = bastide_game_new (setup, &error);
 
-  g_assert_no_error (error);
-
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 static int
@@ -363,26 +359,21 @@ TEST ("/city/market")
 static void
 assert_saved (BastideGame *game)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
   g_autoptr (BastideGame) loaded = NULL;
   g_autoptr (BastideSavedGame) head = NULL;
-  g_autoptr (GError) error = NULL;
   BastideDecision decision, loaded_decision;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (bastide_game_save (game, file, &error));
-  g_assert_no_error (error);
-  loaded = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
+  loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   testing_assert_equal (game, loaded);
   bastide_game_get_decision (game, &decision);
   bastide_game_get_decision (loaded, &loaded_decision);
   g_assert_cmpstr (loaded_decision.kind, ==, decision.kind);
   g_assert_cmpint (loaded_decision.player, ==, decision.player);
 
-  head = bastide_saved_game_new_for_file (file, &error);
-  g_assert_no_error (error);
+  head = NO_ERROR (bastide_saved_game_new_for_file (file, &error));
   g_assert_cmpint (head->player, ==, decision.player);
 }
 

@@ -71,7 +71,6 @@ move (BastideGame *game,
       GRand       *random)
 {
   g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr(GError) error = NULL;
 
   g_assert_cmpint (bastide_game_get_computer (game), <, 0);
   if (bastide_game_get_can_confirm (game))
@@ -81,8 +80,7 @@ move (BastideGame *game,
     }
 
   bastide_game_list (game, &actions);
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
 }
 
 /* A game with any sets, modules and numbers of players. */
@@ -93,9 +91,7 @@ new_random_game (GRand *random,
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   guint n_games = 0;
   g_autoptr(BastideSetup) setup = NULL;
-  g_autoptr(GError) error = NULL;
   guint n_players = (guint) g_rand_int_range (random, 2, 5);
-  BastideGame *result;
 
   while (games[n_games] != NULL)
     n_games++;
@@ -103,10 +99,8 @@ new_random_game (GRand *random,
     setup = testing_new_full_setup (n_players, g_rand_int (random));
   else
     setup = testing_new_setup_of (games[game / 2 % n_games]->id, n_players, g_rand_int (random));
-  result = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
 
-  return result;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 /* Persons and computer players in any seats of any game; the seats change hands now and then. Decisions of one in
@@ -150,9 +144,7 @@ TEST ("/computer/alike")
   g_autoptr(BastideComputer) other = new_computer (again);
   g_autoptr(BastideGame) read = NULL;
   g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "computer-alike.bastide-game", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_tmp_dir (), "computer-alike.bastide-game", NULL);
 
   for (guint i = 1; i < 3; i++)
     {
@@ -164,10 +156,8 @@ TEST ("/computer/alike")
   g_assert_true (bastide_game_get_finished (game));
   testing_assert_equal (game, again);
 
-  g_assert_true (bastide_game_save (game, file, &error));
-  g_assert_no_error (error);
-  read = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
+  read = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   testing_assert_equal (game, read);
   g_assert_cmpstr (bastide_game_get_seat (read, 1), ==, "random");
   g_file_delete (file, NULL, NULL);
@@ -342,18 +332,14 @@ TEST ("/computer/saved-in-thought")
   g_autoptr(BastideComputer) other = NULL;
   g_autoptr(BastideGame) read = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(GError) error = NULL;
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "computer-saved.bastide-game", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_tmp_dir (), "computer-saved.bastide-game", NULL);
 
   while (bastide_game_get_computer (game) < 0)
     move (game, random);
   g_assert_true (bastide_computer_get_thinking (computer));
-  g_assert_true (bastide_game_save (game, file, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
 
-  read = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  read = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   g_assert_cmpint (bastide_game_get_computer (read), ==, 1);
   other = new_computer (read);
   wait (game);

@@ -360,7 +360,6 @@ TEST_WITH ("/model/draft-store/odd-names", set_up, tear_down)
       g_autofree char *odd = g_build_filename (folder, names[i], NULL);
       g_autoptr (BastideDraftDocument) document = NULL;
       g_autoptr (GPtrArray) paths = NULL;
-      g_autoptr (GError) error = NULL;
 
       if (g_str_has_prefix (names[i], "link"))
         g_assert_cmpint (symlink (elsewhere, odd), ==, 0);
@@ -368,8 +367,7 @@ TEST_WITH ("/model/draft-store/odd-names", set_up, tear_down)
         g_assert_true (g_file_set_contents (odd, text, -1, NULL));
       paths = bastide_draft_store_list (fixture->drafts);
       g_assert_true (g_ptr_array_find_with_equal_func (paths, odd, g_str_equal, NULL));
-      document = bastide_draft_store_open (fixture->drafts, odd, &error);
-      g_assert_no_error (error);
+      document = NO_ERROR (bastide_draft_store_open (fixture->drafts, odd, &error));
       bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 1, NULL);
       wait_until_saved (document);
       assert_on_disk (document);
@@ -402,7 +400,6 @@ TEST_WITH ("/model/draft-store/enormous", set_up, tear_down)
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Enormous");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
-  g_autoptr (GError) error = NULL;
 
   bastide_tileset_draft_begin (draft, "tiles");
   for (guint i = 1; i < N_ENORMOUS; i++)
@@ -412,8 +409,7 @@ TEST_WITH ("/model/draft-store/enormous", set_up, tear_down)
   assert_on_disk (document);
   g_object_unref (document);
 
-  document = bastide_draft_store_open (fixture->drafts, path, &error);
-  g_assert_no_error (error);
+  document = NO_ERROR (bastide_draft_store_open (fixture->drafts, path, &error));
   draft = bastide_draft_document_get_draft (document);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (draft)), ==, N_ENORMOUS);
   g_object_unref (document);
@@ -425,10 +421,7 @@ assert_opens (Fixture              *fixture,
 {
   g_autofree char *text = read_file (bastide_draft_document_get_path (document));
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
-
-  g_assert_no_error (error);
+  g_autoptr (BastideTilesetDraft) draft = NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
 }
 
 /* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
@@ -480,11 +473,9 @@ TEST_WITH ("/model/draft-store/same-file", set_up, tear_down)
       g_autofree char *original = read_file (set->path);
       g_autofree char *path = g_strdup_printf ("%s/%s.xml", folder, set->id);
       g_autoptr (BastideDraftDocument) document = NULL;
-      g_autoptr (GError) error = NULL;
 
       g_assert_true (g_file_set_contents (path, original, -1, NULL));
-      document = bastide_draft_store_open (fixture->drafts, path, &error);
-      g_assert_no_error (error);
+      document = NO_ERROR (bastide_draft_store_open (fixture->drafts, path, &error));
       bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
       g_assert_true (bastide_draft_document_save (document));
       bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
@@ -502,21 +493,18 @@ TEST_WITH ("/model/draft-store/builtin", set_up, tear_down)
   g_autoptr (BastideTileset) set = NULL;
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_assert_true (bastide_tileset_draft_is_read_only (bastide_draft_document_get_draft (document)));
   g_assert_null (bastide_draft_document_get_path (document));
   copy = bastide_draft_store_duplicate (fixture->drafts, bastide_draft_document_get_draft (document));
   g_assert_false (bastide_tileset_draft_is_read_only (bastide_draft_document_get_draft (copy)));
   g_assert_true (bastide_draft_document_save (copy));
-  set = bastide_tileset_draft_make_tileset (bastide_draft_document_get_draft (copy), &error);
-  g_assert_no_error (error);
+  set = NO_ERROR (bastide_tileset_draft_make_tileset (bastide_draft_document_get_draft (copy), &error));
   g_assert_cmpuint (set->tiles->len, ==, base->tiles->len);
   setup = bastide_play_test_create_open_setup (set, fixture->tilesets);
   /* What is played more than once is not drawn in the same order each time. */
   g_assert_null (setup->draw);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
   g_assert_cmpuint (setup->tilesets->len, >=, 2);
 }
 
@@ -541,13 +529,10 @@ assert_tile_in_hand (const BastideSetup *setup,
                      const char         *tile)
 {
   const char *start = find_start (setup);
-  g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   BastideDecision decision;
   BastidePlacedTile placed;
+  g_autoptr (BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
 
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
   bastide_game_get_decision (game, &decision);
   g_assert_cmpstr (bastide_rules_get_tile (bastide_game_get_rules (game), (guint) decision.tile)->id, ==, tile);
   g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==,
@@ -569,7 +554,6 @@ TEST_WITH ("/model/draft-store/play-test", set_up, tear_down)
       const BastideTileDefinition *tile = set->tiles->pdata[i % 2 == 0 ? set->tiles->len / 2 : 0];
       g_autoptr (BastideSetup) setup = bastide_play_test_create_setup (set, tile->id, fixture->tilesets, i);
       g_autoptr (BastideRules) rules = NULL;
-      g_autoptr (GError) error = NULL;
       guint n_tiles = 0;
 
       for (guint j = 0; j < setup->tilesets->len; j++)
@@ -577,8 +561,7 @@ TEST_WITH ("/model/draft-store/play-test", set_up, tear_down)
       assert_tile_in_hand (setup, tile->id);
       g_assert_cmpuint (g_strv_length (setup->draw), >=, n_tiles - 1);
       g_assert_cmpuint (g_strv_length (setup->draw), <=, n_tiles + 1);
-      rules = bastide_rules_new (setup, &error);
-      g_assert_no_error (error);
+      rules = NO_ERROR (bastide_rules_new (setup, &error));
     }
 }
 

@@ -243,11 +243,9 @@ TEST_WITH ("/finished-games/clear", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideGame) game = play (9);
-  g_autoptr (GError) error = NULL;
 
   bastide_finished_games_add (games, game);
-  g_assert_true (bastide_finished_games_clear (games, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_finished_games_clear (games, &error)));
   g_assert_cmpuint (count (games), ==, 0);
   g_assert_false (g_file_query_exists (fixture->file, NULL));
   g_assert_true (bastide_finished_games_clear (games, NULL));

@@ -42,12 +42,8 @@ static BastideGame *
 load_again (BastideGame *game)
 {
   g_autofree char *text = print (game);
-  g_autoptr (GError) error = NULL;
-  BastideGame *again = load (text, &error);
 
-  g_assert_no_error (error);
-
-  return again;
+  return NO_ERROR (load (text, &error));
 }
 
 static char *
@@ -251,16 +247,13 @@ TEST ("/game-details/head")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.bastide-game", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.bastide-game", NULL);
   g_autoptr (GFile) parent = g_file_get_parent (file);
-  g_autoptr (GError) error = NULL;
   g_autoptr (BastideSavedGame) saved_game = NULL;
 
   fill_details (game);
   g_assert_true (bastide_game_save (game, file, NULL));
-  saved_game = bastide_saved_game_new_for_file (file, &error);
-  g_assert_no_error (error);
+  saved_game = NO_ERROR (bastide_saved_game_new_for_file (file, &error));
   g_assert_cmpstr (saved_game->name, ==, bastide_game_get_name (game));
   g_assert_cmpstr (saved_game->note, ==, bastide_game_get_note (game));
   g_assert_cmpstr (saved_game->title, ==, bastide_game_get_title (game));

@@ -45,10 +45,8 @@ open_game (BastideGameStore   *store,
            GFile              *file,
            BastideOpeningKind  kind)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideOpening) opening = open_file (store, file, &error);
+  g_autoptr (BastideOpening) opening = NO_ERROR (open_file (store, file, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpint (bastide_opening_get_kind (opening), ==, kind);
   bastide_game_store_attach_opening (store, opening);
 
@@ -58,10 +56,7 @@ open_game (BastideGameStore   *store,
 static guint
 count_saved_actions (GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_load (file, testing_get_store (), NULL, &error);
-
-  g_assert_no_error (error);
+  g_autoptr (BastideGame) game = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
 
   return bastide_game_get_n_actions (game);
 }

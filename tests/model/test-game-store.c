@@ -60,7 +60,6 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
   g_autoptr(BastideGame) again = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(GError) error = NULL;
   g_autoptr(GFile) file = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -69,26 +68,22 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
   bastide_game_store_attach (store, game, NULL);
   bastide_game_store_flush (store);
   file = g_object_ref (bastide_game_store_get_file (store, game));
-  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), "Played", NULL, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_store_describe (store, store_testing_get (store, 0), "Played", NULL, &error)));
   g_assert_cmpstr (bastide_game_get_name (game), ==, "Played");
   bastide_game_set_name (game, NULL);
   bastide_game_store_flush (store);
   g_clear_object (&game);
   before = testing_read_text (file);
 
-  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), " Final & \"more\" ",
-                                              "Line 1\n<b>", &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_store_describe (store, store_testing_get (store, 0), " Final & \"more\" ",
+                                                        "Line 1\n<b>", &error)));
   g_assert_cmpstr (store_testing_get (store, 0)->name, ==, "Final & \"more\"");
   g_assert_cmpstr (store_testing_get (store, 0)->note, ==, "Line 1\n<b>");
-  again = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  again = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   g_assert_cmpstr (bastide_game_get_name (again), ==, "Final & \"more\"");
   g_assert_cmpstr (bastide_game_get_note (again), ==, "Line 1\n<b>");
 
-  g_assert_true (bastide_game_store_describe (store, store_testing_get (store, 0), "", NULL, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_store_describe (store, store_testing_get (store, 0), "", NULL, &error)));
   after = testing_read_text (file);
   /* The line break within the first element is one blank by then. */
   g_strdelimit (before, "\n", ' ');
@@ -183,7 +178,6 @@ TEST_WITH ("/game-store/list", store_testing_set_up, store_testing_tear_down)
   BastideGameStore *store = store_testing_new (fixture->file);
   BastideGame *games[3];
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(GError) error = NULL;
   g_autofree char *unfinished = NULL;
 
   for (guint i = 0; i < 3; i++)
@@ -214,8 +208,7 @@ TEST_WITH ("/game-store/list", store_testing_set_up, store_testing_tear_down)
       store = store_testing_new (fixture->file);
     }
 
-  g_assert_true (bastide_game_store_delete (store, bastide_game_store_get_latest (store), &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_store_delete (store, bastide_game_store_get_latest (store), &error)));
   g_assert_null (bastide_game_store_get_latest (store));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 2);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
@@ -351,16 +344,14 @@ TEST_WITH ("/game-store/kill", store_testing_set_up, store_testing_tear_down)
   g_autoptr(BastideGame) game = testing_new_game (2, 9);
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (9);
-  g_autoptr(GError) error = NULL;
 
   g_setenv ("BASTIDE_TEST_FOLDER", fixture->folder, TRUE);
   g_test_trap_subprocess ("/game-store/killed-process", 0, 0);
   g_test_trap_assert_failed ();
 
   store = store_testing_new (fixture->file);
-  loaded = bastide_game_load (bastide_game_store_get_latest (store)->file,
-                              testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  loaded = NO_ERROR (bastide_game_load (bastide_game_store_get_latest (store)->file, testing_get_store (), NULL,
+                                        &error));
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), >=, 20);
 
   /* It is the game that was played. */

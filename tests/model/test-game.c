@@ -120,7 +120,6 @@ TEST ("/game/straight-play")
       while (!bastide_game_get_finished (game))
         {
           g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-          g_autoptr(GError) error = NULL;
 
           check_players (game);
           if (bastide_game_get_can_confirm (game))
@@ -128,9 +127,8 @@ TEST ("/game/straight-play")
           else
             {
               bastide_game_list (game, &actions);
-              bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
-                                  &error);
-              g_assert_no_error (error);
+              NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
+                                            &error));
             }
           g_assert_cmpuint (observed.n_changed, ==, ++n_changes);
         }
@@ -248,12 +246,10 @@ TEST ("/game/full-reveals")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 4);
   g_autoptr(GRand) random = g_rand_new_with_seed (4);
-  g_autoptr(GError) error = NULL;
   g_autoptr(BastideGame) game = NULL;
 
   bastide_setup_set_option (setup, "take-backs", "false");
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
   while (!bastide_game_get_finished (game))
     {
       g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -266,8 +262,8 @@ TEST ("/game/full-reveals")
           continue;
         }
       bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-      g_assert_no_error (error);
+      NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
+                                    &error));
       g_assert_true (bastide_game_get_can_undo (game));
     }
 }
@@ -666,9 +662,8 @@ TEST ("/game/score-history")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 41);
   g_autoptr(GRand) random = g_rand_new_with_seed (41);
-  g_autoptr(GArray) scores = NULL;
+  g_autoptr(GArray) scores = bastide_game_get_score_history (game);
 
-  scores = bastide_game_get_score_history (game);
   g_assert_cmpuint (scores->len, ==, 2);
   g_clear_pointer (&scores, g_array_unref);
 
@@ -750,10 +745,7 @@ static void
 place (BastideGame *game,
        const char  *text)
 {
-  g_autoptr(GError) error = NULL;
-
-  bastide_game_apply_text (game, text, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply_text (game, text, &error));
 }
 
 /*
@@ -765,12 +757,10 @@ play_known_game (void)
 {
   const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", "base-A", NULL };
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 0);
-  g_autoptr(GError) error = NULL;
   BastideGame *game;
 
   setup->draw = g_strdupv ((char **) draw);
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
 
   place (game, "place 0 -1 180");
   deploy (game, "city");

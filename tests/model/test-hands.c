@@ -20,14 +20,10 @@ static BastideGame *
 new_game (guint64 seed)
 {
   g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 3, seed);
-  g_autoptr(GError) error = NULL;
-  BastideGame *game;
 
   bastide_setup_set_option (setup, "hand", "2");
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 static guint
@@ -50,11 +46,9 @@ apply_random (BastideGame *game,
               GRand       *random)
 {
   g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr(GError) error = NULL;
 
   bastide_game_list (game, &actions);
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
 }
 
 /* One turn: a tile is placed, something is done with a figure, the turn is confirmed: only then is a tile drawn. */

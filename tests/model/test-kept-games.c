@@ -50,12 +50,8 @@ load (const KeptGame *kept)
   g_autofree char *name = g_strconcat (kept->name, BASTIDE_GAME_FILE_EXTENSION, NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game = bastide_game_load (file, testing_get_store (), NULL, &error);
 
-  g_assert_no_error (error);
-
-  return game;
+  return NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
 }
 
 /* That each turn leads where it did then is checked by the loading itself. */
@@ -87,17 +83,13 @@ test_kept_file (gconstpointer data)
   g_autoptr (BastideSavedGame) summary = NULL;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept.bastide-game", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  bastide_game_save (game, file, &error);
-  g_assert_no_error (error);
-  again = bastide_game_load (file, testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_save (game, file, &error));
+  again = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
   testing_assert_equal (game, again);
 
-  summary = bastide_saved_game_new_for_file (file, &error);
-  g_assert_no_error (error);
+  summary = NO_ERROR (bastide_saved_game_new_for_file (file, &error));
   g_assert_cmpstr (summary->id, ==, bastide_game_get_id (game));
   g_assert_cmpint (summary->finished, ==, !kept->unfinished);
   for (guint i = 0; i < summary->n_players; i++)

@@ -31,18 +31,14 @@ new_game (const BastideGameInterface *interface,
           guint                       number)
 {
   g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
   guint n_players = MIN (2 + number % 2, interface->max_players);
-  BastideGame *game;
 
   if (number % 3 == 2 && g_str_equal (interface->id, "classic"))
     setup = testing_new_full_setup (n_players, number);
   else
     setup = testing_new_setup_of (interface->id, n_players, number);
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 static void
@@ -121,10 +117,7 @@ print_reason (const BastideRules *rules,
 
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
-
-      bastide_action_parse (rules, now, texts[i], &line.actions[line.n_actions], &error);
-      g_assert_no_error (error);
+      NO_ERROR (bastide_action_parse (rules, now, texts[i], &line.actions[line.n_actions], &error));
       bastide_state_apply (rules, now, line.actions[line.n_actions], BASTIDE_ADVANCE_TO_CHANCE, NULL);
       line.n_actions++;
     }
@@ -196,16 +189,12 @@ static BastideRules *
 new_rules (const char *const *draw)
 {
   g_autoptr (BastideSetup) setup = testing_new_setup_of ("classic", 0, 1);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_add_player (setup, "Eva", NULL);
   bastide_setup_add_player (setup, "Anna", NULL);
   setup->draw = g_strdupv ((char **) draw);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 static void
@@ -220,11 +209,9 @@ test_known_reason (gconstpointer data)
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; known->played[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
       BastideAction action;
 
-      bastide_action_parse (rules, state, known->played[i], &action, &error);
-      g_assert_no_error (error);
+      NO_ERROR (bastide_action_parse (rules, state, known->played[i], &action, &error));
       bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
     }
 

@@ -31,12 +31,7 @@ load (const char  *text,
 static BastideRulebook *
 load_sound (const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  BastideRulebook *book = load (text, &error);
-
-  g_assert_no_error (error);
-
-  return book;
+  return NO_ERROR (load (text, &error));
 }
 
 TEST ("/rulebook-reader/chapters")
@@ -294,10 +289,8 @@ put_book (const char *name,
           const char *text)
 {
   char *path = g_build_filename (user_folder, name, NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_file_set_contents (path, text, -1, &error));
 
   return path;
 }

@@ -60,12 +60,10 @@ TEST ("/model/saved-game-schema/kept")
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *text = NULL;
-      g_autoptr (GError) error = NULL;
       gsize length;
 
       g_test_message ("%s", name);
-      g_file_get_contents (path, &text, &length, &error);
-      g_assert_no_error (error);
+      NO_ERROR (g_file_get_contents (path, &text, &length, &error));
       g_assert_true (is_valid (text, length));
       n_files++;
     }
@@ -127,11 +125,9 @@ TEST ("/model/saved-game-schema/others")
 
 BEFORE_TESTS
 {
-  g_autofree char *path = NULL;
-  xmlRelaxNGParserCtxtPtr parser;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "saved-game.rng", NULL);
+  xmlRelaxNGParserCtxtPtr parser = xmlRelaxNGNewParserCtxt (path);
 
-  path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "saved-game.rng", NULL);
-  parser = xmlRelaxNGNewParserCtxt (path);
   schema = xmlRelaxNGParse (parser);
   xmlRelaxNGFreeParserCtxt (parser);
   g_assert_nonnull (schema);

@@ -53,10 +53,8 @@ print_game (BastideGame *game)
 static BastideGame *
 load (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
-  BastideGame *game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
+  BastideGame *game = NO_ERROR (bastide_game_load (fixture->file, testing_get_store (), NULL, &error));
 
-  g_assert_no_error (error);
   g_assert_nonnull (game);
 
   return game;
@@ -145,11 +143,9 @@ TEST_WITH ("/saved-game/round-trip", set_up, tear_down)
             continue;
 
           {
-            g_autoptr(GError) error = NULL;
             g_autoptr(BastideGame) loaded = NULL;
 
-            g_assert_true (bastide_game_save (game, fixture->file, &error));
-            g_assert_no_error (error);
+            g_assert_true (NO_ERROR (bastide_game_save (game, fixture->file, &error)));
             loaded = load (fixture);
             testing_assert_equal (game, loaded);
             g_assert_cmpstr (bastide_game_get_id (game), ==, bastide_game_get_id (loaded));
@@ -207,7 +203,6 @@ TEST_WITH ("/saved-game/setup", set_up, tear_down)
   BastideSetupPlayer *first = g_ptr_array_index (setup->players, 0);
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(BastideGame) loaded = NULL;
-  g_autoptr(GError) error = NULL;
 
   setup->draw = g_strdupv ((char **) draw);
   bastide_setup_set_option (setup, "small-city", "2");
@@ -218,8 +213,7 @@ TEST_WITH ("/saved-game/setup", set_up, tear_down)
   bastide_setup_set_figures (setup, "follower", 3);
   g_free (first->colour);
   first->colour = g_strdup ("yellow");
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
 
   g_assert_true (bastide_game_save (game, fixture->file, NULL));
   loaded = load (fixture);
@@ -280,13 +274,10 @@ check_large_setup (Fixture *fixture)
 TEST_WITH ("/saved-game/expansions", set_up, tear_down)
 {
   g_autoptr(BastideSetup) setup = new_large_setup (91);
-  g_autoptr(BastideGame) game = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (91);
-  g_autoptr(GError) error = NULL;
   gboolean more = TRUE;
+  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
 
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
   for (guint stage = 0; more; stage++)
     {
       g_autoptr(BastideGame) loaded = NULL;
@@ -295,8 +286,7 @@ TEST_WITH ("/saved-game/expansions", set_up, tear_down)
       if (more && stage % 60 != 0)
         continue;
 
-      g_assert_true (bastide_game_save (game, fixture->file, &error));
-      g_assert_no_error (error);
+      g_assert_true (NO_ERROR (bastide_game_save (game, fixture->file, &error)));
       loaded = load (fixture);
       testing_assert_equal (game, loaded);
     }
@@ -396,12 +386,8 @@ load_user_set (void)
     "  </tile>\n"
     "</tileset>\n";
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr(GError) error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "mine.bastide-tileset", &error);
 
-  g_assert_no_error (error);
-
-  return tileset;
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "mine.bastide-tileset", &error));
 }
 
 TEST_WITH ("/saved-game/definitions", set_up, tear_down)
@@ -563,15 +549,12 @@ TEST_WITH ("/saved-game/seat", set_up, tear_down)
       g_autofree char *seated = replace_first (text, "<player ", attribute);
       g_autoptr(BastideSavedGame) summary = NULL;
       g_autoptr(BastideGame) game = NULL;
-      g_autoptr(GError) error = NULL;
 
       testing_write_text (fixture->file, seated);
-      game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
-      g_assert_no_error (error);
+      game = NO_ERROR (bastide_game_load (fixture->file, testing_get_store (), NULL, &error));
       g_assert_cmpstr (bastide_game_get_seat (game, 0), ==, known[i].seat);
       g_assert_cmpstr (bastide_player_get_seat (bastide_game_get_player (game, 0)), ==, known[i].seat);
-      summary = bastide_saved_game_new_for_file (fixture->file, &error);
-      g_assert_no_error (error);
+      summary = NO_ERROR (bastide_saved_game_new_for_file (fixture->file, &error));
       g_assert_cmpstr (summary->seats[0].seat, ==, known[i].word);
       g_assert_null (summary->seats[1].seat);
       g_assert_false (bastide_game_is_computer (game, 1));
@@ -702,7 +685,6 @@ TEST_WITH ("/saved-game/beginning", set_up, tear_down)
   g_autofree char *message = NULL;
   g_autofree char *turn = NULL;
   g_autoptr(BastideGame) beginning = NULL;
-  g_autoptr(GError) error = NULL;
   guint n_turns = 0;
 
   /* The checksum of turn 10 is wrong. */
@@ -713,8 +695,7 @@ TEST_WITH ("/saved-game/beginning", set_up, tear_down)
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
   g_assert_nonnull (strstr (message, "10"));
 
-  beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error);
-  g_assert_no_error (error);
+  beginning = NO_ERROR (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error));
   g_assert_cmpuint (n_turns, ==, 9);
   g_assert_cmpuint (bastide_game_get_turn (beginning), ==, 10);
   g_assert_null (strstr (text, bastide_game_get_id (beginning)));
@@ -744,11 +725,10 @@ TEST_WITH ("/saved-game/no-beginning", set_up, tear_down)
 TEST_WITH ("/saved-game/summary-without-player", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
-  g_autofree char *damaged = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(GRegex) player = g_regex_new ("(<summary [^>]*finished=\"false\") player=\"[0-9]\"", 0, 0, NULL);
+  g_autofree char *damaged = g_regex_replace (player, text, -1, 0, "\\1", 0, NULL);
 
-  damaged = g_regex_replace (player, text, -1, 0, "\\1", 0, NULL);
   g_assert_cmpstr (damaged, !=, text);
   testing_write_text (fixture->file, damaged);
   g_assert_null (bastide_saved_game_new_for_file (fixture->file, &error));
@@ -765,13 +745,11 @@ TEST_WITH ("/saved-game/summary", set_up, tear_down)
   for (guint stage = 0; stage < G_N_ELEMENTS (stages); stage++)
     {
       g_autoptr(BastideSavedGame) summary = NULL;
-      g_autoptr(GError) error = NULL;
       BastideDecision decision;
 
       testing_play (game, random, stages[stage]);
       g_assert_true (bastide_game_save (game, fixture->file, NULL));
-      summary = bastide_saved_game_new_for_file (fixture->file, &error);
-      g_assert_no_error (error);
+      summary = NO_ERROR (bastide_saved_game_new_for_file (fixture->file, &error));
 
       bastide_game_get_decision (game, &decision);
       g_assert_cmpstr (summary->id, ==, bastide_game_get_id (game));

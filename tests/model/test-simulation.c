@@ -42,21 +42,16 @@ make_rules (const char *game,
             const char *set)
 {
   g_autoptr (BastideSetup) setup = testing_new_setup_of (game, n_players, SEED);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   if (set != NULL)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (set, strlen (set));
-      g_autoptr (BastideTileset) tileset = bastide_tileset_load_bytes (bytes, "set", &error);
+      g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
 
-      g_assert_no_error (error);
       bastide_setup_add_tileset (setup, tileset);
     }
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 static void

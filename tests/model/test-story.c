@@ -219,28 +219,22 @@ TEST ("/story/news")
 {
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 1);
   const char *const draw[] = { "base-D.start", "base-U", "base-U", "base-E", NULL };
-  g_autoptr(GError) error = NULL;
   g_autoptr(BastideGame) game = NULL;
   g_autofree char *at_first = NULL, *passed = NULL, *mine = NULL;
 
   setup->draw = g_strdupv ((char **) draw);
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
   at_first = bastide_game_print_news (game);
   g_assert_null (at_first);
 
-  bastide_game_apply_text (game, "place 1 0 90", &error);
-  g_assert_no_error (error);
-  bastide_game_apply_text (game, "deploy follower r1", &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply_text (game, "place 1 0 90", &error));
+  NO_ERROR (bastide_game_apply_text (game, "deploy follower r1", &error));
   bastide_game_confirm (game);
   passed = bastide_game_print_news (game);
   g_assert_cmpstr (passed, ==, "Player 1 places a highwayman");
 
-  bastide_game_apply_text (game, "place 2 0 90", &error);
-  g_assert_no_error (error);
-  bastide_game_apply_text (game, "pass", &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply_text (game, "place 2 0 90", &error));
+  NO_ERROR (bastide_game_apply_text (game, "pass", &error));
   mine = bastide_game_print_news (game);
   g_assert_cmpstr (mine, ==, "Player 2 places a tile without a figure");
 }
@@ -254,10 +248,8 @@ TEST ("/story/recall")
     {
       g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 2, i);
       g_autoptr(GRand) random = g_rand_new_with_seed (i);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
 
-      g_assert_no_error (error);
       while (testing_play_action (game, random))
         {
           guint n_actions = bastide_game_get_n_actions (game);
@@ -297,10 +289,8 @@ look_at_decisions (const char *kind,
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
 
-  g_assert_no_error (error);
   for (;;)
     {
       BastideDecision decision;
@@ -452,10 +442,8 @@ TEST ("/story/goods")
     {
       g_autoptr(BastideSetup) setup = testing_new_full_setup (2, seed);
       g_autoptr(GRand) random = g_rand_new_with_seed ((guint32) seed);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
 
-      g_assert_no_error (error);
       testing_play (game, random, G_MAXUINT);
       n += check_goods (game);
     }

@@ -58,12 +58,7 @@ copy_set (Fixture                    *fixture,
 static BastideTileset *
 make_set (BastideTilesetDraft *draft)
 {
-  g_autoptr (GError) error = NULL;
-  BastideTileset *set = bastide_tileset_draft_make_tileset (draft, &error);
-
-  g_assert_no_error (error);
-
-  return set;
+  return NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));
 }
 
 /* A game with a tile of the set, some turns old. */
@@ -75,11 +70,9 @@ play (Fixture             *fixture,
   g_autoptr (BastideTileset) set = make_set (draft);
   const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, set->tiles->len / 2);
   g_autoptr (BastideSetup) setup = bastide_play_test_create_setup (set, tile->id, fixture->tilesets, seed);
-  g_autoptr (GError) error = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  BastideGame *game = bastide_game_new (setup, &error);
+  BastideGame *game = NO_ERROR (bastide_game_new (setup, &error));
 
-  g_assert_no_error (error);
   for (guint i = 0; i < N_ACTIONS && !bastide_game_get_finished (game); i++)
     {
       bastide_game_list (game, &actions);
@@ -289,10 +282,9 @@ TEST ("/test-positions/hostile")
         g_strdup_printf ("<tileset xmlns=\"" BASTIDE_TILESET_NAMESPACE "\" id=\"a\" game=\"%s\"><title xml:lang=\"en\">A"
                          "</title>%s<tile id=\"a-1\"/></tileset>", bastide_registry_get_games ()[0]->id, broken[i]);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-      g_autoptr (BastideTileset) set = NULL;
       g_autoptr (GError) error = NULL;
+      g_autoptr (BastideTileset) set = bastide_tileset_load_bytes (bytes, "a", &error);
 
-      set = bastide_tileset_load_bytes (bytes, "a", &error);
       g_assert_null (set);
       g_assert_nonnull (error);
     }

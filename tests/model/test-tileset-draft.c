@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "harness.h"
+#include "table.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -42,12 +43,8 @@ static BastideTilesetDraft *
 load (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTilesetDraft *draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
 
-  g_assert_no_error (error);
-
-  return draft;
+  return NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
 }
 
 static BastideTileDraft *
@@ -95,20 +92,9 @@ test_builtin (gconstpointer data)
   "  <!-- the title -->\n" \
   "  <title xml:lang=\"en\">Set</title>\n"
 
-static const char broken[] =
-  HEAD
-  "  <hat colour=\"red\"/>\n"
-  "  <!-- the first -->\n"
-  "  <tile id=\"set-01\" count=\"many\" unheard-of=\"true\" my:x=\"1\">\n"
-  "    <!-- a city -->\n"
-  "    <city id=\"c1\" borders=\"N\" dome=\"gold\"/>\n"
-  "    <lake id=\"l1\" borders=\"E\"/>\n"
-  "    <road id=\"r1\" borders=\"S Q\" end=\"crossing\"/>\n"
-  "  </tile>\n"
-  "</tileset>\n";
-
 TEST ("/tileset-draft/broken")
 {
+  g_autofree char *broken = table_read_text ("written/broken.bastide-tileset");
   g_autoptr (BastideTilesetDraft) draft = load (broken);
   g_autofree char *same = print (draft);
   g_autofree char *changed = NULL;
@@ -563,10 +549,8 @@ exclude (BastideTilesetDraft *draft,
   g_auto (GStrv) parts = g_strsplit (text, "<tile ", 2);
   g_autofree char *changed = g_strdup_printf ("%s<excludes set=\"%s\"/>\n  <tile %s", parts[0], set, parts[1]);
   g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
-  g_autoptr (GError) error = NULL;
 
-  bastide_tileset_draft_set_xml (draft, bytes, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_tileset_draft_set_xml (draft, bytes, &error));
 }
 
 /* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */

@@ -12,6 +12,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 #include "harness.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -41,12 +42,7 @@ load (const char  *text,
 static BastideVariant *
 need (const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  BastideVariant *variant = load (text, &error);
-
-  g_assert_no_error (error);
-
-  return variant;
+  return NO_ERROR (load (text, &error));
 }
 
 static void
@@ -61,29 +57,7 @@ assert_prints (BastideVariant *variant,
 
 /* --- The file -------------------------------------------------------------------------------------------------- */
 
-static const char whole[] =
-  HEAD
-  "<!-- Mine -->\n"
-  "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" xmlns:my=\"urn:my\" id=\"two-rivers\" "
-  "game=\"classic\" version=\"3\" picture=\"base-D\" my:mood=\"good\">\n"
-  "  <title xml:lang=\"en\">Two Rivers</title>\n"
-  "  <title xml:lang=\"cs\">Dvě řeky</title>\n"
-  "  <description xml:lang=\"en\">One.\nTwo.</description>\n"
-  "  <author>Anna</author>\n"
-  "  <licence>CC0-1.0</licence>\n"
-  "  <link>https://example.org/</link>\n"
-  "  <!-- twice -->\n"
-  "  <tileset id=\"base\" times=\"2\" my:why=\"more\"/>\n"
-  "  <tileset id=\"river\"/>\n"
-  "  <module name=\"river\"/>\n"
-  "  <module name=\"abbot\"/>\n"
-  "  <count tile=\"base-A\" count=\"0\"/>\n"
-  "  <count tile=\"base-D\" count=\"9\"/>\n"
-  "  <figures figure=\"follower\" count=\"5\"/>\n"
-  "  <!-- no farmers -->\n"
-  "  <option name=\"farmers\" value=\"false\"/>\n"
-  "</variant>\n"
-  "<!-- The end -->\n";
+static char *whole;
 
 TEST ("/variant/canonical")
 {
@@ -124,10 +98,8 @@ TEST ("/variant/texts")
   g_autoptr (BastideVariant) last = bastide_variant_with_text (untitled, "title", "cs", "");
   g_autoptr (BastideVariant) line = bastide_variant_with_text (last, "author", NULL, "A\nB");
   g_autoptr (GBytes) bytes = bastide_variant_print (line);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideVariant) again = bastide_variant_load_bytes (bytes, "v", &error);
+  g_autoptr (BastideVariant) again = NO_ERROR (bastide_variant_load_bytes (bytes, "v", &error));
 
-  g_assert_no_error (error);
   g_assert_true (bastide_variant_equal (line, again));
   g_assert_cmpstr (bastide_variant_get_text (again, "description", "cs"), ==, "Jedna.\nDvě.");
   g_assert_null (bastide_variant_get_text (again, "title", "en"));
@@ -263,7 +235,6 @@ TEST ("/variant/problems")
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_string_replace (sound, "base-Ä", "base-none", 0);
   variant = need (sound->str);
@@ -290,8 +261,7 @@ TEST ("/variant/problems")
   g_assert_null (setup->draw);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 TEST ("/variant/unplayable")
@@ -345,27 +315,22 @@ TEST ("/variant/store")
   g_autoptr (BastideVariant) variant = need (whole);
   g_autoptr (BastideVariant) newer = bastide_variant_with_version (variant, 4);
   g_autofree char *id = NULL;
-  g_autoptr (GError) error = NULL;
   BastideVariant *own;
   BastideVariant *copy;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
-  own = bastide_variant_store_install (store, variant, &error);
-  g_assert_no_error (error);
+  own = NO_ERROR (bastide_variant_store_install (store, variant, &error));
   g_assert_true (bastide_variant_equal (own, variant));
 
   /* The same id takes its place. */
-  own = bastide_variant_store_install (store, newer, &error);
-  g_assert_no_error (error);
+  own = NO_ERROR (bastide_variant_store_install (store, newer, &error));
   g_assert_cmpuint (bastide_variant_get_version (own), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 
-  copy = bastide_variant_store_duplicate (store, own, &error);
-  g_assert_no_error (error);
+  copy = NO_ERROR (bastide_variant_store_duplicate (store, own, &error));
   g_assert_cmpstr (bastide_variant_get_id (copy), !=, "two-rivers");
   g_assert_cmpstr (bastide_variant_get_title (copy), !=, "Two Rivers");
-  copy = bastide_variant_store_rename (store, copy, "A first one", &error);
-  g_assert_no_error (error);
+  copy = NO_ERROR (bastide_variant_store_rename (store, copy, "A first one", &error));
   id = g_strdup (bastide_variant_get_id (copy));
 
   /* Another program sees the same, by title. */
@@ -374,8 +339,7 @@ TEST ("/variant/store")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
   own = g_list_model_get_item (G_LIST_MODEL (other), 0);
   g_assert_cmpstr (bastide_variant_get_title (own), ==, "A first one");
-  g_assert_true (bastide_variant_store_delete (other, own, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_variant_store_delete (other, own, &error)));
   g_object_unref (own);
   g_assert_null (bastide_variant_store_find (other, id));
 
@@ -423,15 +387,13 @@ TEST ("/variant/store/errors")
   g_autofree char *path = g_build_filename (folder, "two-rivers.bastide-variant", NULL);
   g_autoptr (BastideVariantStore) store = NULL;
   g_autoptr (BastideVariant) variant = need (whole);
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "<variant", -1, NULL));
   store = bastide_variant_store_new ();
   g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 1);
-  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
-  g_assert_no_error (error);
+  g_assert_nonnull (NO_ERROR (bastide_variant_store_install (store, variant, &error)));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "<variant");
 }
@@ -439,56 +401,33 @@ TEST ("/variant/store/errors")
 /* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
 TEST ("/variant/hostile")
 {
-#define BEGIN "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"a\" game=\"classic\">\n"
-#define NAMED "<title xml:lang=\"en\">A</title>\n"
-  static const struct
-  {
-    const char *text;
-    guint       line;
-  } files[] = {
-    { "", 1 },
-    { "no XML", 1 },
-    { "<variant/>", 1 },
-    { "<variant xmlns=\"https://bastide-game.github.io/ns/variant/2\" id=\"a\" game=\"classic\"/>", 1 },
-    { "<!DOCTYPE variant [<!ENTITY a \"a\">]>\n" BEGIN NAMED "</variant>", 1 },
-    { "<!DOCTYPE variant SYSTEM \"file:///etc/passwd\">\n" BEGIN NAMED "</variant>", 1 },
-    { BEGIN "</variant>", 1 },
-    { BEGIN NAMED NAMED "</variant>", 3 },
-    { BEGIN NAMED "<oops/></variant>", 3 },
-    { BEGIN NAMED "<tileset/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"1\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"a\"/>\n<tileset id=\"a\"/></variant>", 4 },
-    { BEGIN NAMED "<tileset id=\"a\" times=\"0\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"a\" times=\"99999999999\"/></variant>", 3 },
-    { BEGIN NAMED "<tileset id=\"../../etc\"/></variant>", 3 },
-    { BEGIN NAMED "<count tile=\"a\" count=\"-1\"/></variant>", 3 },
-    { BEGIN NAMED "<count tile=\"a\" count=\"1000\"/></variant>", 3 },
-    { BEGIN NAMED "<figures figure=\"follower\"/></variant>", 3 },
-    { BEGIN NAMED "<option name=\"hand\"/></variant>", 3 },
-    { BEGIN NAMED "<definitions><tileset/></definitions></variant>", 3 },
-    { BEGIN NAMED "<definitions>text</definitions></variant>", 3 },
-    { BEGIN NAMED "<module name=\"abbot\"/>\n<tileset id=\"base\"/></variant>", 4 },
-    { BEGIN NAMED "</variant><variant/>", 3 },
-    { BEGIN NAMED, 3 },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("variant-hostile.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
-      g_autofree char *place = g_strdup_printf ("hostile:%u: ", files[i].line);
-      g_autoptr (BastideVariant) variant = NULL;
+      char *const *row = g_ptr_array_index (rows, i); /* a line and the file */
+      g_autoptr (GBytes) bytes = g_bytes_new_static (row[1], strlen (row[1]));
+      g_autofree char *place = g_strdup_printf ("hostile:%s: ", row[0]);
       g_autoptr (GError) error = NULL;
+      g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "hostile", &error);
 
-      variant = bastide_variant_load_bytes (bytes, "hostile", &error);
       if (variant != NULL)
         g_error ("file %u was taken", i);
       g_assert_cmpuint (error->domain, ==, BASTIDE_VARIANT_ERROR);
       g_assert_null (strchr (error->message, '\n'));
       if (!g_str_has_prefix (error->message, place))
-        g_error ("file %u: “%s”, not at line %u", i, error->message, files[i].line);
+        g_error ("file %u: “%s”, not at line %s", i, error->message, row[0]);
     }
-#undef BEGIN
-#undef NAMED
 }
 
 ISOLATED_TESTS
+
+BEFORE_TESTS
+{
+  whole = table_read_text ("written/whole.bastide-variant");
+}
+
+AFTER_TESTS
+{
+  g_free (whole);
+}

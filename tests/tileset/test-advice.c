@@ -18,6 +18,7 @@
 
 #include "harness.h"
 #include "rules/bastide-registry.h"
+#include "tileset-testing.h"
 #include "tileset/bastide-tile-summary.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -53,18 +54,6 @@ advice_clear (Advice *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Advice, advice_clear)
 
-static BastideTileset *
-load (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTileset *set = bastide_tileset_load_bytes (bytes, "file", &error);
-
-  g_assert_no_error (error);
-
-  return set;
-}
-
 /* @others: (transfer full) (nullable): another set that it is played with */
 static void
 advise (Advice         *advice,
@@ -75,7 +64,7 @@ advise (Advice         *advice,
 
   if (other != NULL)
     g_ptr_array_add (companions, other);
-  advice->set = load (text);
+  advice->set = tileset_testing_load (text);
   advice->issues = bastide_tileset_issues_new ("file");
   bastide_tileset_advise (advice->set, companions, advice->issues);
   for (guint i = 0; i < advice->issues->list->len; i++)
@@ -155,7 +144,7 @@ TEST ("/tileset/advice/equal")
 
   /* A tile that is equal to one of another set is no slip. */
   advise (&other, HEAD ("classic") CITY_TILE ("set-1") TAIL,
-          load (HEAD ("classic") TURNED_CITY_TILE ("other-1") TAIL));
+          tileset_testing_load (HEAD ("classic") TURNED_CITY_TILE ("other-1") TAIL));
   g_assert_cmpuint (count (&other, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
   g_assert_cmpuint (other.issues->n_warnings, ==, 0);
 
@@ -371,7 +360,7 @@ is_companion (const char *head,
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autofree char *text = g_strconcat (HEAD ("classic"), head, CITY_TILE ("set-1") TAIL, NULL);
-  g_autoptr (BastideTileset) set = load (text);
+  g_autoptr (BastideTileset) set = tileset_testing_load (text);
   g_autoptr (GPtrArray) companions = bastide_tileset_store_list_companions (store, set);
 
   return g_ptr_array_find (companions, bastide_tileset_store_find (store, id), NULL);
@@ -392,11 +381,11 @@ TEST ("/tileset/advice/companions")
 
 TEST ("/tileset/advice/summary")
 {
-  g_autoptr (BastideTileset) set =
-    load (HEAD ("classic")
-          "<tile id=\"set-1\"><city id=\"c1\" borders=\"N W\"/><road id=\"r1\" borders=\"E S\"/>"
-          "<field id=\"f1\" borders=\"E1 S2\" touches=\"c1\"/><field id=\"f2\" borders=\"E2 S1\"/></tile>\n"
-          "<tile id=\"set-2\"><garden id=\"g1\"/><field id=\"f1\" borders=\"N E S W\"/></tile>\n" TAIL);
+  g_autoptr (BastideTileset) set = tileset_testing_load (
+    HEAD ("classic")
+    "<tile id=\"set-1\"><city id=\"c1\" borders=\"N W\"/><road id=\"r1\" borders=\"E S\"/>"
+    "<field id=\"f1\" borders=\"E1 S2\" touches=\"c1\"/><field id=\"f2\" borders=\"E2 S1\"/></tile>\n"
+    "<tile id=\"set-2\"><garden id=\"g1\"/><field id=\"f1\" borders=\"N E S W\"/></tile>\n" TAIL);
   const BastideTileDefinition *city = g_ptr_array_index (set->tiles, 0);
   const BastideTileDefinition *garden = g_ptr_array_index (set->tiles, 1);
   const char *const abbot[] = { "abbot", NULL };

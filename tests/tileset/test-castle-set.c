@@ -16,14 +16,9 @@
 static BastideTileset *
 load_set (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "castle.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  GError *error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_file (file, &error);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "castle.xml", NULL);
 
-  g_assert_no_error (error);
-
-  return tileset;
+  return NO_ERROR (bastide_tileset_load_file (file, &error));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "harness.h"
+#include "tileset-testing.h"
 #include "tileset/bastide-tileset-comparison.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -19,25 +20,15 @@
 #define ROAD(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><road id=\"r1\" borders=\"" sides "\"/></tile>"
 #define CITY(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><city id=\"c1\" borders=\"" sides "\"/></tile>"
 
-static BastideTileset *
-load (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "test.xml", &error);
-
-  g_assert_no_error (error);
-
-  return tileset;
-}
-
 /* A tile is the same one by its id, else by what it shows, whichever way it lies. */
 TEST ("/tileset/comparison/tiles")
 {
-  g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S") ROAD ("b", "1", "N E")
-                                                 CITY ("c", "1", "N") CITY ("d", "2", "N E") CITY ("e", "1", "N E S")));
-  g_autoptr (BastideTileset) after = load (SET ("2", "T", CITY ("new", "3", "N E S W") ROAD ("a", "1", "N S")
-                                                ROAD ("b", "1", "N W") CITY ("d2", "2", "S W") CITY ("c", "4", "N")));
+  g_autoptr (BastideTileset) before = tileset_testing_load (
+    SET ("1", "T", ROAD ("a", "1", "N S") ROAD ("b", "1", "N E")
+                   CITY ("c", "1", "N") CITY ("d", "2", "N E") CITY ("e", "1", "N E S")));
+  g_autoptr (BastideTileset) after = tileset_testing_load (
+    SET ("2", "T", CITY ("new", "3", "N E S W") ROAD ("a", "1", "N S")
+                   ROAD ("b", "1", "N W") CITY ("d2", "2", "S W") CITY ("c", "4", "N")));
   static const BastideTileDifference expected[] = {
     { BASTIDE_TILE_ADDED, -1, 0 },
     { BASTIDE_TILE_CHANGED, 1, 2 },
@@ -61,8 +52,8 @@ TEST ("/tileset/comparison/tiles")
 
 TEST ("/tileset/comparison/equal")
 {
-  g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S")));
-  g_autoptr (BastideTileset) after = load (SET ("1", "U", ROAD ("a", "1", "N S")));
+  g_autoptr (BastideTileset) before = tileset_testing_load (SET ("1", "T", ROAD ("a", "1", "N S")));
+  g_autoptr (BastideTileset) after = tileset_testing_load (SET ("1", "U", ROAD ("a", "1", "N S")));
   g_autoptr (GArray) differences = bastide_tileset_compare (before, after);
 
   g_assert_cmpuint (differences->len, ==, 0);

@@ -60,10 +60,8 @@ assert_read (GFile      *file,
              gsize       max_size,
              const char *expected)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bastide_file_read (file, max_size, NULL, &error);
+  g_autoptr (GBytes) bytes = NO_ERROR (bastide_file_read (file, max_size, NULL, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected, strlen (expected));
 }
 
@@ -146,10 +144,7 @@ static void
 assert_written (GFile      *file,
                 const char *text)
 {
-  g_autoptr (GError) error = NULL;
-
-  write_text (file, text, &error);
-  g_assert_no_error (error);
+  NO_ERROR (write_text (file, text, &error));
   assert_read (file, 1000, text);
 }
 

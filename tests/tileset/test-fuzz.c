@@ -119,13 +119,9 @@ static void
 assert_written (const BastideTileset *tileset)
 {
   g_autoptr (GBytes) first = bastide_tileset_print (tileset);
-  g_autoptr (GBytes) second = NULL;
-  g_autoptr (BastideTileset) again = NULL;
-  GError *error = NULL;
+  g_autoptr (BastideTileset) again = NO_ERROR (bastide_tileset_load_bytes (first, NAME, &error));
+  g_autoptr (GBytes) second = bastide_tileset_print (again);
 
-  again = bastide_tileset_load_bytes (first, NAME, &error);
-  g_assert_no_error (error);
-  second = bastide_tileset_print (again);
   g_assert_true (g_bytes_equal (first, second));
 }
 
@@ -211,10 +207,9 @@ TEST ("/tileset/fuzz/values")
 static void
 test_truncated (gconstpointer data)
 {
-  g_autofree char *set = NULL;
   gsize length;
+  g_autofree char *set = read_set (data, &length);
 
-  set = read_set (data, &length);
   for (gsize end = 0; end + 1 < length; end += end < 1200 ? 1 : 37)
     {
       GString *text = g_string_new_len (set, (gssize) end);

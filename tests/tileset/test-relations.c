@@ -11,6 +11,8 @@
 
 #include "harness.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
+#include "tileset-testing.h"
 #include "tileset/bastide-data.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
@@ -25,9 +27,6 @@
   "  </tile>\n"
 #define TAIL "</tileset>\n"
 
-#define BOOK(contents) "<rulebook xml:lang=\"en\">" contents "</rulebook>"
-#define CHAPTER(contents) "<chapter id=\"test\"><title>Test</title>" contents "</chapter>"
-
 static BastideTileset *
 load (const char  *text,
       GError     **error)
@@ -40,86 +39,33 @@ load (const char  *text,
 /* Written as it stands there: blanks around marked words, comments, two languages. */
 TEST ("/tileset/relations/canonical")
 {
-  static const char text[] =
-    HEAD
-    "  <module name=\"inns\"/>\n"
-    "  <needs set=\"inns\"/>\n"
-    "  <!-- they have the same lakes -->\n"
-    "  <excludes set=\"ferries\"/>\n"
-    "  <excludes set=\"river\"/>\n"
-    "  <!-- the rules -->\n"
-    "  <rulebook xml:lang=\"en\">\n"
-    "    <chapter id=\"test\">\n"
-    "      <title>A <b>new</b> <b>thing</b></title>\n"
-    "      <!-- how -->\n"
-    "      <text>It is <b>there</b>, and &lt;b&gt; is not.</text>\n"
-    "      <diagram>\n"
-    "        <tile id=\"test-1\"/>\n"
-    "        <caption>A field</caption>\n"
-    "      </diagram>\n"
-    "    </chapter>\n"
-    "  </rulebook>\n"
-    "  <rulebook xml:lang=\"cs\">\n"
-    "    <chapter id=\"test\">\n"
-    "      <title>Něco nového</title>\n"
-    "      <text>Je to tam.</text>\n"
-    "    </chapter>\n"
-    "  </rulebook>\n"
-    TILE TAIL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideTileset) tileset = load (text, &error);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *printed = NULL;
+  g_autofree char *text = table_read_text ("written/relations.bastide-tileset");
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (text);
+  g_autofree char *printed = tileset_testing_print (tileset);
 
-  g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (tileset->needs), ==, 1);
   g_assert_cmpstr (tileset->needs[0], ==, "inns");
   g_assert_cmpuint (g_strv_length (tileset->excludes), ==, 2);
   g_assert_cmpstr (tileset->excludes[1], ==, "river");
   g_assert_cmpuint (tileset->rulebooks->len, ==, 2);
-  bytes = bastide_tileset_print (tileset);
-  printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_cmpstr (printed, ==, text);
 }
 
 /* What is refused, and with which words. */
 TEST ("/tileset/relations/refused")
 {
-  static const struct
-  {
-    const char          *text;
-    BastideTilesetError  code;
-    const char          *message;
-  } cases[] = {
-    { HEAD "<needs/>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *“set”*" },
-    { HEAD "<needs set=\"test\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_VALUE, "test.xml:4: *itself*" },
-    { HEAD "<needs set=\"1\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_VALUE, "test.xml:4: *“1”*" },
-    { HEAD "<needs set=\"a\"/>\n<excludes set=\"a\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_DUPLICATE,
-      "test.xml:5: *twice*" },
-    { HEAD "<excludes set=\"a\"><b/></excludes>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *empty*" },
-    { HEAD "<excludes set=\"a\"/><needs set=\"b\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
-      "test.xml:4: *before*" },
-    { HEAD "<rulebook>" CHAPTER ("<text>x</text>") "</rulebook>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
-      "test.xml:4: *xml:lang*" },
-    { HEAD BOOK (CHAPTER ("<text>x</text>")) "\n" BOOK (CHAPTER ("<text>x</text>")) TILE TAIL,
-      BASTIDE_TILESET_ERROR_DUPLICATE, "test.xml:5: *two <rulebook>*" },
-    { HEAD BOOK ("") TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *<chapter>*" },
-    { HEAD BOOK (CHAPTER ("\n<script>x</script>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:5: *schema*" },
-    { HEAD BOOK (CHAPTER ("<text><b><b>x</b></b></text>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
-      "test.xml:4: *schema*" },
-    { HEAD BOOK (CHAPTER ("<text xmlns:x=\"urn:x\"><x:b>x</x:b></text>")) TILE TAIL,
-      BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *schema*" },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("relations-refused.tsv", 3);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
+      char *const *row = g_ptr_array_index (rows, i); /* what is wrong, what is said, the file */
       g_autoptr (GError) error = NULL;
 
-      g_test_message ("%s", cases[i].text);
-      g_assert_null (load (cases[i].text, &error));
-      g_assert_error (error, BASTIDE_TILESET_ERROR, (int) cases[i].code);
+      g_test_message ("%s", row[2]);
+      g_assert_null (load (row[2], &error));
+      g_assert_error (error, BASTIDE_TILESET_ERROR, (int) tileset_testing_find_error (row[0]));
       g_test_message ("%s", error->message);
-      g_assert_true (g_pattern_match_simple (cases[i].message, error->message));
+      g_assert_true (g_pattern_match_simple (row[1], error->message));
     }
 }
 
@@ -178,8 +124,7 @@ TEST ("/tileset/relations/samples")
   g_assert_nonnull (directory);
   while ((name = g_dir_read_name (directory)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
       g_autoptr (BastideTilesetIssues) issues = NULL;

@@ -10,30 +10,17 @@
 #include <string.h>
 
 #include "harness.h"
+#include "table.h"
 #include "tileset/bastide-rulebook-edit.h"
 #include "tileset/bastide-xml.h"
 
-static const char text[] =
-  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  "<rulebook xmlns=\"urn:book\">\n"
-  "  <chapter id=\"one\">\n"
-  "    <title>One</title>\n"
-  "    <!-- by hand -->\n"
-  "    <text>A <b>term</b> here</text>\n"
-  "    <strange/>\n"
-  "    <item>Second</item>\n"
-  "    <chapter id=\"two\">\n"
-  "      <title>Two</title>\n"
-  "      <text/>\n"
-  "    </chapter>\n"
-  "  </chapter>\n"
-  "</rulebook>\n";
+static char *text;
 
 static BastideElement *
 load (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", sizeof text, NULL);
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", strlen (text) + 1, NULL);
 
   g_assert_nonnull (doc);
 
@@ -97,24 +84,11 @@ TEST ("/tileset/rulebook-edit/substitute")
   g_autoptr (BastideElement) changed = NULL;
   g_autoptr (BastideElement) gone = NULL;
   g_autoptr (BastideElement) same = NULL;
+  g_autofree char *expected = table_read_text ("written/changed-rulebook.xml");
 
   swapped = bastide_chapter_element_exchange (chapters->pdata[0], blocks->pdata[0], blocks->pdata[1]);
   changed = bastide_rulebook_element_substitute (book, chapters->pdata[0], swapped, NULL);
-  assert_prints (changed,
-                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                 "<rulebook xmlns=\"urn:book\">\n"
-                 "  <chapter id=\"one\">\n"
-                 "    <title>One</title>\n"
-                 "    <item>Second</item>\n"
-                 "    <strange/>\n"
-                 "    <!-- by hand -->\n"
-                 "    <text>A <b>term</b> here</text>\n"
-                 "    <chapter id=\"two\">\n"
-                 "      <title>Two</title>\n"
-                 "      <text/>\n"
-                 "    </chapter>\n"
-                 "  </chapter>\n"
-                 "</rulebook>\n");
+  assert_prints (changed, expected);
   gone = bastide_rulebook_element_substitute (book, chapters->pdata[1], NULL, next);
   g_assert_null (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "chapter", "two"));
   g_assert_nonnull (bastide_element_find (bastide_element_find (gone, "chapter", "one"), "example", NULL));
@@ -139,4 +113,14 @@ TEST ("/tileset/rulebook-edit/prose")
   written = bastide_prose_write (empty, runs);
   g_assert_cmpstr (written->text, ==, "one two three");
   g_assert_cmpuint (written->children->len, ==, 0);
+}
+
+BEFORE_TESTS
+{
+  text = table_read_text ("written/rulebook.xml");
+}
+
+AFTER_TESTS
+{
+  g_free (text);
 }

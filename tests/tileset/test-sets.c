@@ -72,10 +72,8 @@ load_set (const char *id)
   g_autofree char *name = g_strconcat (id, ".xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GError *error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_file (file, &error);
+  BastideTileset *tileset = NO_ERROR (bastide_tileset_load_file (file, &error));
 
-  g_assert_no_error (error);
   g_assert_nonnull (tileset);
   g_assert_cmpstr (tileset->path, ==, path);
 

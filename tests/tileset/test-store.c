@@ -272,10 +272,8 @@ test_install (void)
                                                 NULL);
   g_autofree char *text = NULL;
   g_autoptr (BastideTilesetStore) again = NULL;
-  GError *error = NULL;
-  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+  BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
-  g_assert_no_error (error);
   g_assert_nonnull (mine);
   g_assert_true (bastide_tileset_store_find (store, "mine") == mine);
   g_assert_cmpstr (mine->path, ==, expected);
@@ -293,10 +291,8 @@ test_install_again (void)
   g_autofree char *path = put_user ("my-old-name.bastide-tileset", SET ("mine", "Old"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "New"));
-  GError *error = NULL;
-  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+  BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpstr (get_title (mine), ==, "New");
   g_assert_cmpstr (mine->path, ==, path);
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
@@ -311,10 +307,8 @@ test_install_beside (void)
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
-  GError *error = NULL;
-  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+  BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpstr (mine->path, !=, path);
   name = g_path_get_basename (mine->path);
   g_assert_cmpstr (name, ==, "mine-2.bastide-tileset");
@@ -329,10 +323,8 @@ test_install_over_newcomer (void)
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autofree char *path = put_user ("newcomer.bastide-tileset", SET ("mine", "Old"));
   g_autoptr (GFile) file = make_file (SET ("mine", "New"));
-  GError *error = NULL;
-  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+  BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpstr (mine->path, ==, path);
   g_assert_cmpstr (get_title (mine), ==, "New");
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);

@@ -15,6 +15,7 @@
 #include "harness.h"
 #include "random-gestures.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-completion.h"
 #include "tileset/bastide-tile-edit.h"
@@ -102,7 +103,6 @@ check_tile (const BastideTileDefinition *before,
   g_autofree char *again = NULL;
   g_autoptr (GBytes) bytes = print_tile (tile);
   g_autoptr (BastideTileset) set = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_test_message ("%s", text);
   if (!is_whole (tile))
@@ -111,8 +111,7 @@ check_tile (const BastideTileDefinition *before,
              text);
 
   /* A game on a printed board has one in each of its files that is complete: here tiles alone are looked at. */
-  set = bastide_tileset_load_bytes (bytes, "tile", &error);
-  g_assert_no_error (error);
+  set = NO_ERROR (bastide_tileset_load_bytes (bytes, "tile", &error));
   again = describe (g_ptr_array_index (set->tiles, 0));
   g_assert_cmpstr (again, ==, text);
 }
@@ -180,153 +179,6 @@ parse_place (const BastideTileDefinition *tile,
   return place;
 }
 
-static const struct
-{
-  const char *rule;
-  const char *game;
-  const char *gestures; /* tool from to, separated by commas */
-  const char *segments; /* NULL: the last gesture does nothing and says why */
-} examples[] = {
-  {
-    "A new tile is one field", "classic", "",
-    "<field id=\"f1\" borders=\"N E S W\"/>",
-  },
-  {
-    "A road bends and parts the fields", "classic", "road N W",
-    "<field id=\"f1\" borders=\"N1 W2\"/> <road id=\"r1\" borders=\"N W\"/> <field id=\"f2\" borders=\"N2 E S W1\"/>",
-  },
-  {
-    "A click on each of two edges makes two cities", "classic", "city N ., city W .",
-    "<field id=\"f1\" borders=\"E S\" touches=\"c1 c2\"/> <city id=\"c1\" borders=\"N\"/> "
-    "<city id=\"c2\" borders=\"W\"/>",
-  },
-  {
-    "A drag joins them", "classic", "city N ., city W ., city N W",
-    "<field id=\"f1\" borders=\"E S\" touches=\"c1\"/> <city id=\"c1\" borders=\"N W\"/>",
-  },
-  {
-    "A city over three edges", "classic", "city N W, city W S",
-    "<field id=\"f1\" borders=\"E\" touches=\"c1\"/> <city id=\"c1\" borders=\"N S W\"/>",
-  },
-  {
-    "What is joined already is not joined again", "classic", "city N W, city W N", NULL,
-  },
-  {
-    "A click takes an edge of a city away", "classic", "city N W, city N .",
-    "<field id=\"f1\" borders=\"N E S\" touches=\"c1\"/> <city id=\"c1\" borders=\"W\"/>",
-  },
-  {
-    "A road takes the place of a city at an edge, and a city that of a road", "classic", "city N ., road N S, city S .",
-    "<field id=\"f1\" borders=\"N E W\" touches=\"c1\"/> <road id=\"r1\" borders=\"N\" end=\"crossing\"/> "
-    "<city id=\"c1\" borders=\"S\"/>",
-  },
-  {
-    "A road that is dragged into a city ends at its gate", "classic", "city N ., road S c1",
-    "<field id=\"f1\" borders=\"E S1\" touches=\"c1\"/> <city id=\"c1\" borders=\"N\"/> "
-    "<road id=\"r1\" borders=\"S\" end=\"city\"/> <field id=\"f2\" borders=\"S2 W\" touches=\"c1\"/>",
-  },
-  {
-    "A road cannot fork: all that meet there end", "classic", "road N S, road E r1",
-    "<road id=\"r1\" borders=\"N\" end=\"crossing\"/>",
-  },
-  {
-    "A path forks", "castle", "path N S, path E p1",
-    "<path id=\"p1\" borders=\"N E S\"/>",
-  },
-  {
-    "A click removes a road from edge to edge", "classic", "road N S, road N .",
-    "<field id=\"f1\" borders=\"N E S W\"/>",
-  },
-  {
-    "Fields that were joined stay joined", "classic", "road N S, field E W, city E .",
-    "<field id=\"f1\" borders=\"N S W\" touches=\"c1\"/>",
-  },
-  {
-    "A click between field and city says whether they touch", "classic", "city N ., field f1 c1",
-    "<field id=\"f1\" borders=\"E S W\"/> <city id=\"c1\" borders=\"N\"/>",
-  },
-  {
-    "An inner city", "classic", "city - .",
-    "<field id=\"f1\" borders=\"N E S W\" touches=\"c1\"/> <city id=\"c1\" borders=\"\"/>",
-  },
-  {
-    "A shield on a city, and no more after another click", "classic", "city N ., pennants c1 .",
-    "<city id=\"c1\" borders=\"N\" pennants=\"1\"/>",
-  },
-  {
-    "A shield belongs on a city", "classic", "pennants f1 .", NULL,
-  },
-  {
-    "Where nothing is left over, areas take the borders of others", "discovery", "water N E",
-    "<grassland id=\"g1\" borders=\"S W\"/> <water id=\"w1\" borders=\"N E\" touches=\"g1\"/>",
-  },
-  {
-    "A town by the shore", "discovery", "water N ., town w1 .",
-    "<town land=\"g1\" shore=\"w1\"/>",
-  },
-  {
-    "Halves of an edge, where any areas meet", "castle", "tower N1 W",
-    "<court id=\"c1\" borders=\"N2 E S\"/> <tower id=\"t1\" borders=\"N1 W\"/>",
-  },
-  {
-    "A street parts the quarter that it runs through", "city", "street N S",
-    "<quarter id=\"q1\" borders=\"N1 S2 W\"/> <street id=\"s1\" borders=\"N S\"/> "
-    "<quarter id=\"q2\" borders=\"N2 E S1\"/>",
-  },
-  {
-    "A path parts a court", "castle", "path N E",
-    "<court id=\"c1\" borders=\"N1 E2 S W\"/> <path id=\"p1\" borders=\"N E\"/> "
-    "<court id=\"c2\" borders=\"N2 E1\"/>",
-  },
-  {
-    "Without the street the quarter is one again", "city", "street N S, street N .",
-    "<quarter id=\"q1\" borders=\"N E S W\"/>",
-  },
-  {
-    "A street that ends inside parts nothing", "city", "street N -",
-    "<quarter id=\"q1\" borders=\"N E S W\"/> <street id=\"s1\" borders=\"N\" end=\"crossing\"/>",
-  },
-  {
-    "Streets that meet at a crossing part three quarters", "city", "street N S, street E s1",
-    "<quarter id=\"q2\" borders=\"E2 S1\"/> <street id=\"s2\" borders=\"S\" end=\"crossing\"/> "
-    "<street id=\"s3\" borders=\"E\" end=\"crossing\"/> <quarter id=\"q3\" borders=\"N2 E1\"/>",
-  },
-  {
-    "Without one of them two quarters are left", "city", "street N S, street E s1, street E .",
-    "<quarter id=\"q2\" borders=\"N2 E S1\"/> <street id=\"s2\" borders=\"S\" end=\"crossing\"/>",
-  },
-  {
-    "A street that leads into a market touches it", "city", "market N ., street S m1",
-    "<market id=\"m1\" borders=\"N\" touches=\"q1\"/> "
-    "<street id=\"s1\" borders=\"S\" end=\"segment\" touches=\"m1\"/>",
-  },
-  {
-    "A market beside a street borders only the quarter on its side", "city", "street N S, market E .",
-    "<quarter id=\"q2\" borders=\"N2 S1\"/> <market id=\"m1\" borders=\"E\" touches=\"q2\"/>",
-  },
-  {
-    "A market in the bend of a street borders no quarter", "city", "street N E, market N2 E1",
-    "<quarter id=\"q1\" borders=\"N1 E2 S W\"/> <street id=\"s1\" borders=\"N E\"/> "
-    "<market id=\"m1\" borders=\"N2 E1\"/>",
-  },
-  {
-    "A market across a street is two", "city", "street N S, market N S",
-    "<market id=\"m1\" borders=\"N1 S2\" touches=\"q1\"/> <market id=\"m2\" borders=\"N2 S1\" touches=\"q2\"/>",
-  },
-  {
-    "Two markets with a quarter between them", "city", "market N ., market S .",
-    "<quarter id=\"q1\" borders=\"E W\"/> <market id=\"m1\" borders=\"N\" touches=\"q1\"/> "
-    "<market id=\"m2\" borders=\"S\" touches=\"q1\"/>",
-  },
-  {
-    "A market in the middle of a quarter", "city", "market - .",
-    "<quarter id=\"q1\" borders=\"N E S W\"/> <market id=\"m1\" borders=\"\" touches=\"q1\"/>",
-  },
-  {
-    "A border cannot belong to nothing", "discovery", "grassland N .", NULL,
-  },
-};
-
 static BastideTileDefinition *
 carry_out (const BastideTileDefinition  *tile,
            const char                   *text,
@@ -343,14 +195,14 @@ carry_out (const BastideTileDefinition  *tile,
   return bastide_tile_edit (tile, &gesture, error);
 }
 
+/* @data: a rule, a game, gestures, and segments that the tile then has; "-": the last one does nothing and says why */
 static void
 test_example (gconstpointer data)
 {
-  guint index = GPOINTER_TO_UINT (data);
-  g_autoptr (BastideTileset) set =
-    bastide_tileset_new (bastide_registry_find_game (examples[index].game), "set");
+  char *const *row = data;
+  g_autoptr (BastideTileset) set = bastide_tileset_new (bastide_registry_find_game (row[1]), "set");
   g_autoptr (BastideTileDefinition) tile = bastide_tile_edit_new_tile (set, "tile");
-  g_auto (GStrv) gestures = g_strsplit (examples[index].gestures, ",", -1);
+  g_auto (GStrv) gestures = g_strsplit (row[2], ",", -1);
   g_autofree char *text = NULL;
 
   for (guint i = 0; gestures[i] != NULL; i++)
@@ -358,7 +210,7 @@ test_example (gconstpointer data)
       g_autoptr (GError) error = NULL;
       BastideTileDefinition *changed = carry_out (tile, gestures[i], &error);
 
-      if (examples[index].segments == NULL && gestures[i + 1] == NULL)
+      if (strcmp (row[3], "-") == 0 && gestures[i + 1] == NULL)
         {
           g_assert_null (changed);
           g_assert_error (error, BASTIDE_TILE_EDIT_ERROR, error->code);
@@ -371,7 +223,7 @@ test_example (gconstpointer data)
 
   text = describe (tile);
   g_test_message ("%s", text);
-  g_assert_nonnull (strstr (text, examples[index].segments));
+  g_assert_nonnull (strstr (text, row[3]));
 }
 
 /* Tiles of the sets that come with the program: most follow from what is drawn on them. */
@@ -430,12 +282,7 @@ BEFORE_TESTS
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
   g_test_add_data_func ("/tile-edit/turns", NULL, test_turns);
-  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
-    {
-      g_autofree char *path = g_strconcat ("/tile-edit/example/", examples[i].rule, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_example);
-    }
+  table_add_tests ("/tile-edit/example/", "tile-edit-examples.tsv", 4, test_example);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/tile-edit/random/", games[i]->id, NULL);

@@ -58,12 +58,8 @@ load (const char *tiles)
     g_strconcat ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"classic\">"
                  "<title xml:lang=\"en\">Set</title>", tiles, "</tileset>", NULL);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  BastideTileset *set = bastide_tileset_load_bytes (bytes, "set", &error);
 
-  g_assert_no_error (error);
-
-  return set;
+  return NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
 }
 
 TEST ("/tile-signature/rotations")

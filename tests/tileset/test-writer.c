@@ -14,6 +14,8 @@
 
 #include "harness.h"
 #include "rules/games/classic.h"
+#include "table.h"
+#include "tileset-testing.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
@@ -22,28 +24,6 @@
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\" version=\"1\">\n" \
   "  <title xml:lang=\"en\">Test</title>\n"
 #define TAIL "</tileset>\n"
-
-static BastideTileset *
-load (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  GError *error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "test.xml", &error);
-
-  g_assert_no_error (error);
-
-  return tileset;
-}
-
-static char *
-print (const BastideTileset *tileset)
-{
-  g_autoptr (GBytes) bytes = bastide_tileset_print (tileset);
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-
-  return g_strndup (text, size);
-}
 
 static void
 assert_equal_texts (const GPtrArray *a,
@@ -150,10 +130,10 @@ assert_equal (const BastideTileset *a,
 static void
 assert_round_trip (const char *text)
 {
-  g_autoptr (BastideTileset) first = load (text);
-  g_autofree char *written = print (first);
-  g_autoptr (BastideTileset) second = load (written);
-  g_autofree char *again = print (second);
+  g_autoptr (BastideTileset) first = tileset_testing_load (text);
+  g_autofree char *written = tileset_testing_print (first);
+  g_autoptr (BastideTileset) second = tileset_testing_load (written);
+  g_autofree char *again = tileset_testing_print (second);
 
   assert_equal (first, second);
   g_assert_false (second->derived);
@@ -163,59 +143,46 @@ assert_round_trip (const char *text)
 static void
 assert_canonical (const char *text)
 {
-  g_autoptr (BastideTileset) tileset = load (text);
-  g_autofree char *written = print (tileset);
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (text);
+  g_autofree char *written = tileset_testing_print (tileset);
 
   g_assert_cmpstr (written, ==, text);
+}
+
+static void
+assert_canonical_file (const char *name)
+{
+  g_autofree char *text = table_read_text (name);
+
+  assert_canonical (text);
 }
 
 /* The sets that come with the program lie there in the canonical form. */
 static void
 test_data_file (gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", data, NULL);
   g_autofree char *text = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (data, &text, NULL, NULL));
   assert_canonical (text);
 }
 
 TEST ("/tileset/writer/canonical")
 {
-  assert_canonical (
-    HEAD
-    "  <title xml:lang=\"cs\">Zkouška &lt;&amp;&gt;</title>\n"
-    "  <description xml:lang=\"en\">Two\n  lines</description>\n"
-    "  <author>A</author>\n"
-    "  <licence>B</licence>\n"
-    "  <link>https://example.org/?a=1&amp;b=2</link>\n"
-    "  <tile id=\"test-1\" count=\"0\" start=\"true\">\n"
-    "    <city id=\"c1\" borders=\"N E\" spot=\"0.25 0.3\" pennants=\"1\"/>\n"
-    "    <road id=\"r1\" borders=\"S\" end=\"city\"/>\n"
-    "    <monastery id=\"m1\" spot=\"0 1\"/>\n"
-    "    <field id=\"f1\" borders=\"S1\" touches=\"c1\"/>\n"
-    "    <field id=\"f2\" borders=\"S2 W\" touches=\"c1\"/>\n"
-    "  </tile>\n" TAIL);
+  assert_canonical_file ("written/whole.bastide-tileset");
 }
 
 /* Other ways to say the same come out in the one form. */
 TEST ("/tileset/writer/normalized")
 {
-  g_autoptr (BastideTileset) tileset = load (
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (
     "<x:tileset version='007' game='classic' id='test' xmlns:x='https://bastide-game.github.io/ns/tileset/1'>"
     "<x:title xml:lang='en'>\n  Test\n</x:title><x:tile id='test-1'><x:city borders='W1 N2  N1 W2' id='c1'"
     " pennants='0' touches='f1'/><x:field borders='S2 E1 E2 S1' id='f1'/></x:tile></x:tileset>");
-  g_autofree char *written = print (tileset);
+  g_autofree char *written = tileset_testing_print (tileset);
+  g_autofree char *expected = table_read_text ("written/normalized.bastide-tileset");
 
-  g_assert_cmpstr (written, ==,
-                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\""
-                   " version=\"7\">\n"
-                   "  <title xml:lang=\"en\">Test</title>\n"
-                   "  <tile id=\"test-1\" count=\"1\">\n"
-                   "    <city id=\"c1\" borders=\"N W\"/>\n"
-                   "    <field id=\"f1\" borders=\"E S\" touches=\"c1\"/>\n"
-                   "  </tile>\n" TAIL);
+  g_assert_cmpstr (written, ==, expected);
 }
 
 TEST ("/tileset/writer/round-trips")
@@ -240,44 +207,19 @@ TEST ("/tileset/writer/round-trips")
 /* Comments and attributes of other namespaces are their authors' and survive in their places. */
 TEST ("/tileset/writer/additions")
 {
-  assert_canonical (
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    "<!-- Before\n     everything -->\n"
-    "<!-- and again -->\n"
-    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:a=\"urn:a\" xmlns:b=\"urn:b\" id=\"test\""
-    " game=\"classic\" version=\"1\" a:x=\"1\">\n"
-    "  <!-- the title -->\n"
-    "  <title xml:lang=\"en\" b:y=\"&quot;&amp;&#10;&lt;\">Test</title>\n"
-    "  <!-- who -->\n"
-    "  <author a:z=\"2\">A</author>\n"
-    "  <!-- the first tile -->\n"
-    "  <!-- is this one -->\n"
-    "  <tile id=\"test-1\" count=\"1\" a:x=\"3\">\n"
-    "    <!-- its field -->\n"
-    "    <field id=\"f1\" borders=\"N E S W\" a:x=\"4\" b:x=\"5\"/>\n"
-    "    <!-- no more -->\n"
-    "  </tile>\n"
-    "  <!-- no more tiles -->\n" TAIL
-    "<!-- the end -->\n");
+  assert_canonical_file ("written/additions.bastide-tileset");
 }
 
 /* A prefix that stands for two namespaces; a comment in a text. */
 TEST ("/tileset/writer/moved-additions")
 {
-  g_autoptr (BastideTileset) tileset = load (
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (
     HEAD "<tile id=\"test-1\" xmlns:a=\"urn:1\" a:x=\"1\"><field id=\"f1\" borders=\"N E S W\" xmlns:a=\"urn:2\" a:x=\"2\">"
     "<!-- inside --></field></tile>" TAIL);
-  g_autofree char *written = print (tileset);
+  g_autofree char *written = tileset_testing_print (tileset);
+  g_autofree char *expected = table_read_text ("written/moved-additions.bastide-tileset");
 
-  g_assert_cmpstr (written, ==,
-                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:a=\"urn:1\" xmlns:a2=\"urn:2\""
-                   " id=\"test\" game=\"classic\" version=\"1\">\n"
-                   "  <title xml:lang=\"en\">Test</title>\n"
-                   "  <tile id=\"test-1\" count=\"1\" a:x=\"1\">\n"
-                   "    <!-- inside -->\n"
-                   "    <field id=\"f1\" borders=\"N E S W\" a2:x=\"2\"/>\n"
-                   "  </tile>\n" TAIL);
+  g_assert_cmpstr (written, ==, expected);
   assert_canonical (written);
 }
 
@@ -291,7 +233,7 @@ TEST ("/tileset/writer/without-source")
   bastide_texts_add (tileset->titles, "en", "Test");
   tile = bastide_tileset_add_tile (tileset, "test-1", 2);
   bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD)->halves = 0xff;
-  written = print (tileset);
+  written = tileset_testing_print (tileset);
 
   g_assert_cmpstr (written, ==,
                    HEAD
@@ -306,8 +248,8 @@ TEST ("/tileset/writer/save")
   g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no-such-folder", "x.bastide-tileset", NULL);
-  g_autoptr (BastideTileset) tileset = load (HEAD "<tile id=\"test-1\"/>" TAIL);
-  g_autofree char *expected = print (tileset);
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (HEAD "<tile id=\"test-1\"/>" TAIL);
+  g_autofree char *expected = tileset_testing_print (tileset);
   g_autofree char *found = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -330,7 +272,7 @@ TEST ("/tileset/writer/full-disk")
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BastideTileset) tileset = load (HEAD "<tile id=\"test-1\"/>" TAIL);
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (HEAD "<tile id=\"test-1\"/>" TAIL);
   g_autofree char *found = NULL;
   g_autoptr (GError) error = NULL;
   struct rlimit before, tight;
@@ -354,23 +296,7 @@ TEST ("/tileset/writer/full-disk")
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-static void
-add_data_files (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *case_path = g_strdup_printf ("/tileset/writer/data/%s", name);
-
-      g_test_add_data_func_full (case_path, g_strdup (name), test_data_file, g_free);
-    }
-}
-
 BEFORE_TESTS
 {
-  add_data_files ();
+  tileset_testing_add_for_files ("/tileset/writer/data/", test_data_file);
 }

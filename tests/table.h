@@ -1,0 +1,31 @@
+/* table.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Cases that stand in a file beside the tests: a row is a line, its columns are parted by tabs and written as in C
+ * ("\n"). A line that begins with '#' is a remark. A row that begins with '@' says what such a word stands for in all
+ * rows after it.
+ */
+
+/* Returns: (transfer full): a whole file that stands beside the tests */
+char      *table_read_text (const char    *name);
+/* Returns: (transfer full): the rows of this file, each a (char **) with as many columns */
+GPtrArray *table_read      (const char    *name,
+                            guint          n_columns);
+/* Adds a test for each row, which gets the row; after @path its own path has what is in the first column. */
+void       table_add_tests (const char    *path,
+                            const char    *name,
+                            guint          n_columns,
+                            GTestDataFunc  test);
+
+G_END_DECLS
