@@ -7,6 +7,7 @@
 
 /* What a position is worth to the players, without playing on. */
 
+#include "harness.h"
 #include "ai/bastide-estimator.h"
 #include "ai/bastide-line.h"
 #include "../rules/any-rules.h"
@@ -42,8 +43,7 @@ compare_leaf (const BastideLine *line,
 }
 
 /* Weighing many ends of one decision is quicker, and changes nothing. */
-static void
-test_quick_is_the_same (void)
+TEST ("/ai/estimate/quick-is-the-same")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -75,8 +75,7 @@ test_quick_is_the_same (void)
 }
 
 /* With nothing to come a position is worth what the final scoring brings. */
-static void
-test_end_is_the_score (void)
+TEST ("/ai/estimate/end-is-the-score")
 {
   for (guint i = 0; i < 30; i++)
     {
@@ -149,8 +148,7 @@ compare_ways (const char *order,
 #define MANY " base-U base-V base-E base-D base-U base-V base-E base-D base-U base-V base-E base-D base-U base-V base-E"
 
 /* A completed city is worth its points; a monk early in the game is worth more than nothing. */
-static void
-test_sense (void)
+TEST ("/ai/estimate/sense")
 {
   g_assert_cmpfloat (compare_ways ("base-D.start base-E" MANY, "place 0 -1 180", "deploy follower c1", "pass"), >, 3);
   g_assert_cmpfloat (compare_ways ("base-D.start base-B" MANY, "place 0 1 0", "deploy follower m1", "pass"), >, 0);
@@ -177,8 +175,7 @@ get_margin_of (guint         n_players,
 }
 
 /* Whoever of several may still win counts, the first of them most; when nothing is to come, only he does. */
-static void
-test_margin (void)
+TEST ("/ai/estimate/margin")
 {
   const double even[] = { 20, 30, 26, 10 };
   const double less_first[] = { 20, 29, 26, 10 };
@@ -194,17 +191,4 @@ test_margin (void)
   g_assert_cmpfloat (get_margin_of (4, FALSE, less_second), >, get_margin_of (4, FALSE, less_last));
   g_assert_cmpfloat (get_margin_of (4, FALSE, less_first), >, get_margin_of (4, FALSE, less_second));
   g_assert_cmpfloat (get_margin_of (4, FALSE, less_first), <, margin + 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ai/estimate/quick-is-the-same", test_quick_is_the_same);
-  g_test_add_func ("/ai/estimate/end-is-the-score", test_end_is_the_score);
-  g_test_add_func ("/ai/estimate/sense", test_sense);
-  g_test_add_func ("/ai/estimate/margin", test_margin);
-
-  return g_test_run ();
 }

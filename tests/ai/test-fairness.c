@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "ai-testing.h"
+#include "harness.h"
 #include "rules/bastide-random.h"
 #include "../rules/fixture.h"
 
@@ -235,17 +236,12 @@ test_hidden (gconstpointer data)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (hiddens); i++)
     {
       g_autofree char *path = g_strconcat ("/ai/fairness/", hiddens[i].name, NULL);
 
       g_test_add_data_func (path, &hiddens[i], test_hidden);
     }
-
-  return g_test_run ();
 }

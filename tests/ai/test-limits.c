@@ -12,6 +12,7 @@
 #include <malloc.h>
 
 #include "ai-testing.h"
+#include "harness.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "../rules/any-rules.h"
@@ -77,8 +78,7 @@ check_stop (const BastideRules *rules,
 }
 
 /* Every level, told sooner or later, in the middle of any game. */
-static void
-test_stop (void)
+TEST ("/ai/limits/stop")
 {
   static const guint after[] = { 0, 1, 2, 3, 7, 20, 100 };
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
@@ -168,8 +168,7 @@ check_memory (const char *const *sets,
     }
 }
 
-static void
-test_memory (void)
+TEST ("/ai/limits/memory")
 {
   const char *const all[] = {
     "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL,
@@ -178,15 +177,4 @@ test_memory (void)
 
   check_memory (all, 6);
   check_memory (castle, 2);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ai/limits/stop", test_stop);
-  g_test_add_func ("/ai/limits/memory", test_memory);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 /* Lines: all that one player can do in one go, and nothing twice. */
 
+#include "harness.h"
 #include "ai/bastide-line.h"
 #include "rules/bastide-random.h"
 #include "../rules/any-rules.h"
@@ -51,8 +52,7 @@ check_line (const BastideLine *line,
   return TRUE;
 }
 
-static void
-test_any_games (void)
+TEST ("/ai/lines/any-games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -131,8 +131,7 @@ check_best (const BastideRules *rules,
     g_assert_cmpuint (best.check.n_lines, ==, all.n_lines);
 }
 
-static void
-test_best (void)
+TEST ("/ai/lines/best")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -180,8 +179,7 @@ count_lines (const BastideRules *rules,
   return n;
 }
 
-static void
-test_base_game (void)
+TEST ("/ai/lines/base-game")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -217,8 +215,7 @@ stop_at_third (const BastideLine *line,
 }
 
 /* The visitor ends it. */
-static void
-test_stop (void)
+TEST ("/ai/lines/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -228,18 +225,4 @@ test_stop (void)
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   g_assert_false (bastide_lines_visit (lines, state, stop_at_third, &n));
   g_assert_cmpuint (n, ==, 3);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/ai/lines/any-games", test_any_games);
-  g_test_add_func ("/ai/lines/best", test_best);
-  g_test_add_func ("/ai/lines/base-game", test_base_game);
-  g_test_add_func ("/ai/lines/stop", test_stop);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
  */
 
 #include "ai-testing.h"
+#include "harness.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"
@@ -63,8 +64,7 @@ play (const BastideRules *rules,
   g_assert_cmpint (bastide_state_get_decider (rules, state), <, 0);
 }
 
-static void
-test_games (void)
+TEST ("/ai/random-tilesets")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autoptr (GPtrArray) tools = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -85,14 +85,4 @@ test_games (void)
                       (const char *) g_bytes_get_data (set->source, NULL));
       play (rules, random);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ai/random-tilesets", test_games);
-
-  return g_test_run ();
 }

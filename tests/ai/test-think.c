@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ai-testing.h"
+#include "harness.h"
 #include "rules/bastide-random.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
@@ -73,8 +74,7 @@ play (const BastideRules        *rules,
 }
 
 /* Any game with any modules, options and number of players, and any levels at the table. */
-static void
-test_any_games (void)
+TEST ("/ai/think/any-games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
   guint n_levels;
@@ -127,8 +127,7 @@ think_before (const char         *order,
  * What is to come is swapped under the thinking: the source of all chance, and the order of tiles that the setup has
  * fixed (which they are everybody can see).
  */
-static void
-test_hidden_future (void)
+TEST ("/ai/think/hidden-future")
 {
   guint n_levels;
   const BastideLevel *levels = bastide_levels_get (&n_levels);
@@ -153,8 +152,7 @@ count_down (gpointer data)
 }
 
 /* Stopped at any time there is an answer, and soon. */
-static void
-test_stop (void)
+TEST ("/ai/think/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -177,8 +175,7 @@ test_stop (void)
 }
 
 /* The fixed measure beats chance in every game there is, from both seats. */
-static void
-test_one_ply_beats_random (void)
+TEST ("/ai/think/one-ply-beats-random")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideLevel *levels[] = { bastide_levels_find ("one-ply"), bastide_levels_find ("random") };
@@ -221,8 +218,7 @@ think_in_thread (gpointer data)
 }
 
 /* Threads that share the rules do not disturb each other, in no game; also when they are the first to think. */
-static void
-test_threads (void)
+TEST ("/ai/think/threads")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -243,8 +239,7 @@ test_threads (void)
 }
 
 /* What people see of levels is there, and no two have the same name. */
-static void
-test_levels (void)
+TEST ("/ai/think/levels")
 {
   guint n_levels;
   const BastideLevel *levels = bastide_levels_get (&n_levels);
@@ -327,8 +322,7 @@ think_about (const BastideRules *rules,
 }
 
 /* Whatever was done in any game, each level that weighs has thought of it. */
-static void
-test_played (void)
+TEST ("/ai/think/played")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
   guint n_levels;
@@ -364,8 +358,7 @@ test_played (void)
  * Of two rotations that are alike the one that was played is told, and no line more than else. Who makes no errors
  * values both alike: the errors are drawn line by line, in the order of the rotations.
  */
-static void
-test_played_rotation (void)
+TEST ("/ai/think/played-rotation")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -404,8 +397,7 @@ test_played_rotation (void)
 }
 
 /* However bad it was, as much is found out about it as about the best one; a good one has lost nothing. */
-static void
-test_played_error (void)
+TEST ("/ai/think/played-error")
 {
   const BastideLevel *casual = bastide_levels_find ("casual"), *master = bastide_levels_find ("master");
   const BastideMind mind = { .level = master };
@@ -433,23 +425,4 @@ test_played_error (void)
       g_assert_cmpfloat (bastide_thought_get_best (about_best)->margin - played->margin, <=, 2 * played->error + 0.5);
       ai_testing_play_best (rules, state, feeling);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/ai/think/levels", test_levels);
-  g_test_add_func ("/ai/think/any-games", test_any_games);
-  g_test_add_func ("/ai/think/hidden-future", test_hidden_future);
-  g_test_add_func ("/ai/think/stop", test_stop);
-  g_test_add_func ("/ai/think/threads", test_threads);
-  g_test_add_func ("/ai/think/played", test_played);
-  g_test_add_func ("/ai/think/played-rotation", test_played_rotation);
-  g_test_add_func ("/ai/think/played-error", test_played_error);
-  g_test_add_func ("/ai/think/one-ply-beats-random", test_one_ply_beats_random);
-
-  return g_test_run ();
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The main () of all programs that need a display; each adds its own tests. */
+/* The main () of all programs that need a display. */
 
 #include "app-testing.h"
 #include "bastide-paint-work.h"
@@ -14,14 +14,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  const char *hindrance;
   int status;
 
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-  hindrance = app_testing_add_tests ();
-
-  status = hindrance != NULL ? app_testing_skip (hindrance) : g_test_run ();
+  if (app_testing_start (&argc, &argv))
+    app_testing_load_style ();
+  else
+    harness_skip ("no display");
+  status = harness_run ();
   bastide_paint_work_finish ();
 
   return status;

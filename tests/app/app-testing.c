@@ -73,14 +73,6 @@ app_testing_stop_animations (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-int
-app_testing_skip (const char *reason)
-{
-  g_print ("1..0 # SKIP %s\n", reason);
-
-  return 0;
-}
-
 BastideApplication *
 app_testing_new_application (void)
 {

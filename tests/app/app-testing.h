@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-application.h"
+#include "harness.h"
 
 G_BEGIN_DECLS
 
@@ -17,17 +18,11 @@ G_BEGIN_DECLS
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
-/* What each program defines for app-testing-main.c: it adds its tests. Returns: (nullable): why none of them can run on
- * this display */
-const char         *app_testing_add_tests        (void);
-
 /* Our resources and style, where no application loads them. */
 void                app_testing_load_style       (void);
 
 /* Things are where they go at once. */
 void                app_testing_stop_animations  (void);
-/* Tells the harness that nothing can be tested here. Returns: the exit status of the program */
-int                 app_testing_skip             (const char         *reason);
 
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);

@@ -40,9 +40,7 @@ count_named_children (GtkWidget *widget)
 }
 
 /* Tiles that are left, and those of them that fit on a cell, are called by what is on them. */
-static void
-test_remaining (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/accessible-names/remaining", set_up, page_testing_tear_down)
 {
   GtkWidget *remaining = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -55,8 +53,7 @@ test_remaining (Fixture       *fixture,
 }
 
 /* A button with a mnemonic is called once, without its underscore. */
-static void
-test_message (void)
+TEST ("/accessible-names/message")
 {
   BastideMessageDialog *dialog = bastide_message_dialog_new (NULL, "Title", "Text");
   GtkWidget *button;
@@ -68,14 +65,7 @@ test_message (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/accessible-names/remaining", Fixture, NULL, set_up, test_remaining, page_testing_tear_down);
-  g_test_add_func ("/accessible-names/message", test_message);
-
-  return NULL;
 }

@@ -83,9 +83,7 @@ can_hint (Fixture *fixture)
 }
 
 /* Nothing is agreed on where nobody says so. */
-static void
-test_default (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/agreement/default", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.new-game");
   g_assert_false (gtk_switch_get_active (find_switch (fixture)));
@@ -96,9 +94,7 @@ test_default (Fixture       *fixture,
 }
 
 /* A game without aids has none, whatever the preferences say; another one in the same window has them again. */
-static void
-test_purist (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/agreement/purist", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game = begin (fixture, TRUE, 0);
 
@@ -120,9 +116,7 @@ test_purist (Fixture       *fixture,
 }
 
 /* Who prefers to play without aids is proposed that, and need not agree on it for others. */
-static void
-test_preference (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/agreement/preference", window_testing_set_up, window_testing_tear_down)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
   window_testing_activate (fixture, "win.new-game");
@@ -136,9 +130,7 @@ test_preference (Fixture       *fixture,
 }
 
 /* A clock is shown beside the players, and remembered for the next game. */
-static void
-test_clock (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/agreement/clock", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game = begin (fixture, FALSE, 3);
   GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW);
@@ -159,9 +151,7 @@ test_clock (Fixture       *fixture,
 }
 
 /* It runs while the game is shown and nobody is asked anything else. */
-static void
-test_running (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down)
 {
   BastideClock *clock;
   BastideChoice *choice;
@@ -232,9 +222,7 @@ hand_over (BastideGame *game,
 }
 
 /* The clock can be paused where it may run: not in a review, not where nobody plays, not after the end. */
-static void
-test_pausing (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/agreement/pausing", window_testing_set_up, window_testing_tear_down)
 {
   BastideReview *review;
   BastideGame *game;
@@ -266,20 +254,4 @@ test_pausing (Fixture       *fixture,
   g_assert_false (can_pause (fixture));
   g_assert_true (bastide_game_undo (game));
   g_assert_true (can_pause (fixture));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, test) \
-  g_test_add ("/agreement/" path, Fixture, NULL, window_testing_set_up, test, window_testing_tear_down)
-  ADD ("default", test_default);
-  ADD ("purist", test_purist);
-  ADD ("preference", test_preference);
-  ADD ("clock", test_clock);
-  ADD ("running", test_running);
-  ADD ("pausing", test_pausing);
-#undef ADD
-
-  return NULL;
 }

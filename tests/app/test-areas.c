@@ -79,9 +79,7 @@ go_round (GtkWindow *window,
     }
 }
 
-static void
-test_pages (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/areas/pages", set_up, window_testing_tear_down)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
@@ -93,9 +91,7 @@ test_pages (Fixture       *fixture,
   go_round (window, 3);
 }
 
-static void
-test_game (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/areas/game", set_up, window_testing_tear_down)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 3, 7, 40);
@@ -106,9 +102,7 @@ test_game (Fixture       *fixture,
   go_round (window, 5);
 }
 
-static void
-test_result (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/areas/result", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 3, 7, G_MAXUINT);
 
@@ -116,25 +110,15 @@ test_result (Fixture       *fixture,
   go_round (GTK_WINDOW (fixture->window), 2);
 }
 
-static void
-test_preferences (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/areas/preferences", set_up, window_testing_tear_down)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
   app_testing_settle ();
   go_round (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW), 3);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   /* What scrolls is there at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-
-  g_test_add ("/areas/pages", Fixture, NULL, set_up, test_pages, window_testing_tear_down);
-  g_test_add ("/areas/game", Fixture, NULL, set_up, test_game, window_testing_tear_down);
-  g_test_add ("/areas/result", Fixture, NULL, set_up, test_result, window_testing_tear_down);
-  g_test_add ("/areas/preferences", Fixture, NULL, set_up, test_preferences, window_testing_tear_down);
-
-  return NULL;
 }

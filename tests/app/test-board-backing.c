@@ -143,9 +143,7 @@ test_panning (Fixture       *fixture,
   assert_true_picture (fixture, "the board was moved far");
 }
 
-static void
-test_zooming (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH_DATA ("/board-backing/zooming", "castle", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
 
@@ -183,9 +181,7 @@ test_playing (Fixture       *fixture,
 }
 
 /* Earlier moments, and the present again. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH_DATA ("/board-backing/review", "classic", set_up, page_testing_tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
 
@@ -201,9 +197,7 @@ test_review (Fixture       *fixture,
 }
 
 /* What is shown in addition, and how. */
-static void
-test_looks (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH_DATA ("/board-backing/looks", "classic", set_up, page_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
   static const char *const aids[] = { BASTIDE_SETTING_AID_DEAD_CELLS, BASTIDE_SETTING_AID_FIELD_OVERLAY };
@@ -248,9 +242,7 @@ test_looks (Fixture       *fixture,
 }
 
 /* A board that nobody moves takes no memory for the picture. */
-static void
-test_rest (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH_DATA ("/board-backing/rest", "classic", set_up, page_testing_tear_down)
 {
   guint n_painted;
 
@@ -263,12 +255,10 @@ test_rest (Fixture       *fixture,
   g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted + 1);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   static const char *const games[] = { "classic", "castle", "city", "discovery" };
 
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -279,10 +269,4 @@ app_testing_add_tests (void)
       g_test_add (panning, Fixture, games[i], set_up, test_panning, page_testing_tear_down);
       g_test_add (playing, Fixture, games[i], set_up, test_playing, page_testing_tear_down);
     }
-  g_test_add ("/board-backing/zooming", Fixture, "castle", set_up, test_zooming, page_testing_tear_down);
-  g_test_add ("/board-backing/review", Fixture, "classic", set_up, test_review, page_testing_tear_down);
-  g_test_add ("/board-backing/looks", Fixture, "classic", set_up, test_looks, page_testing_tear_down);
-  g_test_add ("/board-backing/rest", Fixture, "classic", set_up, test_rest, page_testing_tear_down);
-
-  return NULL;
 }

@@ -281,8 +281,7 @@ paint_whole (const Chunks       *chunks,
 }
 
 /* Where chunks meet nothing is cut off, and nothing is missing where no tile lies: all is as in one piece. */
-static void
-test_chunks (void)
+TEST ("/board-edges/chunks")
 {
   g_autoptr (BastideGame) game = play_to (has_many);
   const BastideRules *rules = bastide_game_get_rules (game);
@@ -300,8 +299,7 @@ test_chunks (void)
 }
 
 /* A piece comes with the action that builds it, and goes when that is taken back. */
-static void
-test_undo (void)
+TEST ("/board-edges/undo")
 {
   g_autoptr (BastideGame) game = play_to (has_few);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -333,8 +331,7 @@ test_undo (void)
 }
 
 /* A picture of the whole board shows all cells on which nothing may ever be laid. */
-static void
-test_extents (void)
+TEST ("/board-edges/extents")
 {
   g_autoptr (BastideGame) game = play_to (reaches_out);
   const BastideRules *rules = bastide_game_get_rules (game);
@@ -367,9 +364,7 @@ set_up (Fixture       *fixture,
 }
 
 /* Whoever stands on an edge is found where he is seen, and what he brings is told and belongs to him. */
-static void
-test_pointing (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   g_autoptr (GArray) figures = list_figures (fixture->game);
@@ -411,9 +406,7 @@ test_pointing (Fixture       *fixture,
 }
 
 /* The view is fitted round all that is blocked, also while something is decided on one tile. */
-static void
-test_fit (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas;
   BastideCellArea area;
@@ -494,9 +487,7 @@ set_up_new (Fixture       *fixture,
 }
 
 /* Whatever is scored before the end is told with its place, also for towers: where these stand. */
-static void
-test_scored (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/board-edges/scored", set_up_new, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
@@ -537,9 +528,7 @@ test_scored (Fixture       *fixture,
 }
 
 /* A piece is lit when it comes, a guard is on his way to it for a moment. */
-static void
-test_arrival (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   gboolean seen[2] = { FALSE, FALSE };
@@ -571,20 +560,4 @@ test_arrival (Fixture       *fixture,
     }
   g_assert_true (seen[0] && seen[1]);
   g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  app_testing_load_style ();
-
-  g_test_add_func ("/board-edges/chunks", test_chunks);
-  g_test_add_func ("/board-edges/undo", test_undo);
-  g_test_add_func ("/board-edges/extents", test_extents);
-  g_test_add ("/board-edges/pointing", Fixture, NULL, set_up, test_pointing, page_testing_tear_down);
-  g_test_add ("/board-edges/fit", Fixture, NULL, set_up, test_fit, page_testing_tear_down);
-  g_test_add ("/board-edges/scored", Fixture, NULL, set_up_new, test_scored, page_testing_tear_down);
-  g_test_add ("/board-edges/arrival", Fixture, NULL, set_up_new, test_arrival, page_testing_tear_down);
-
-  return NULL;
 }

@@ -134,9 +134,7 @@ assert_placed (Fixture *fixture,
 }
 
 /* Each legal cell can be pointed at, and is selected by that. */
-static void
-test_pointing (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/board-input/pointing", set_up, tear_down)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -147,9 +145,7 @@ test_pointing (Fixture       *fixture,
     }
 }
 
-static void
-test_click (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/board-input/click", set_up, tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 1);
   guint n_placed = count_placed (fixture);
@@ -175,9 +171,7 @@ find_turning_spot (Fixture *fixture)
 }
 
 /* The right button and the wheel with Shift turn the tile; the view stays as it is. */
-static void
-test_turning (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/board-input/turning", set_up, tear_down)
 {
   guint number = find_turning_spot (fixture);
   BastideSpot spot = *get_spot (fixture, number);
@@ -198,9 +192,7 @@ test_turning (Fixture       *fixture,
 }
 
 /* The wheel comes closer and goes away; what is under the pointer stays there. */
-static void
-test_wheel (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/board-input/wheel", set_up, tear_down)
 {
   const BastideSpot *spot = get_spot (fixture, 0);
   int pixels = board_testing_get_geometry (fixture->board)->pixels;
@@ -221,9 +213,7 @@ test_wheel (Fixture       *fixture,
 }
 
 /* Drags of the board are no clicks, even where they begin and end on legal cells. */
-static void
-test_dragging (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/board-input/dragging", set_up, tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = count_placed (fixture);
@@ -293,9 +283,7 @@ drag_tile (Fixture *fixture,
   app_testing_wait_for (gtk_drag_source_get_drag (source) == NULL);
 }
 
-static void
-test_drop (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/board-input/drop", set_up, tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 2);
   guint n_placed = count_placed (fixture);
@@ -308,9 +296,7 @@ test_drop (Fixture       *fixture,
 }
 
 /* A turn by the real keyboard: to a cell, the tile, no figure, done. */
-static void
-test_keyboard (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/board-input/keyboard", set_up, tear_down)
 {
   guint turn = bastide_game_get_turn (fixture->game);
   guint n_placed = count_placed (fixture);
@@ -336,9 +322,7 @@ test_keyboard (Fixture       *fixture,
 }
 
 /* Two fingers that part make the board larger, and leave it where it is. */
-static void
-test_pinch (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/board-input/pinch", set_up, tear_down)
 {
   GtkEventController *pinch = find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_GESTURE_ZOOM);
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
@@ -360,9 +344,7 @@ test_pinch (Fixture       *fixture,
 }
 
 /* A finger cannot point without touching: its first touch shows, its second one chooses. */
-static void
-test_touch (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/board-input/touch", set_up, tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = count_placed (fixture);
@@ -385,9 +367,7 @@ throw (Fixture *fixture)
 }
 
 /* The board glides on after a touchpad let it go, and comes to rest by itself; a press stops it. */
-static void
-test_momentum (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/board-input/momentum", set_up, tear_down)
 {
   double start = board_testing_get_geometry (fixture->board)->y;
   double end;
@@ -408,9 +388,7 @@ test_momentum (Fixture       *fixture,
 }
 
 /* Who wants no animations gets none. */
-static void
-test_no_momentum (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/board-input/no-momentum", set_up, tear_down)
 {
   double start = board_testing_get_geometry (fixture->board)->y;
 
@@ -438,9 +416,7 @@ meets (Fixture   *fixture,
 }
 
 /* Points fly to the figure on the track, and without a track to the player's row. */
-static void
-test_goal (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/board-input/goal", set_up, tear_down)
 {
   GSettings *settings = bastide_settings_get ();
   GtkWidget *row = app_testing_find (fixture->window, BASTIDE_TYPE_PLAYER_ROW);
@@ -485,9 +461,7 @@ place_figure (Fixture *fixture)
 }
 
 /* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
-static void
-test_arrival (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/board-input/arrival", set_up, tear_down)
 {
   for (guint skip = 0; skip <= 1; skip++)
     {
@@ -505,9 +479,7 @@ test_arrival (Fixture       *fixture,
 }
 
 /* What is taken back while it arrives goes with the tile under it. */
-static void
-test_arrival_undone (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/board-input/arrival-undone", set_up, tear_down)
 {
   guint n_placed;
 
@@ -523,9 +495,7 @@ test_arrival_undone (Fixture       *fixture,
 }
 
 /* Whatever is scored before the end is told with its place, so that the points can fly from there. */
-static void
-test_scored (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/board-input/scored", set_up, tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -540,31 +510,9 @@ test_scored (Fixture       *fixture,
   g_assert_cmpint (scores[0] + scores[1], >, 0);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   if (!pointer_testing_is_possible ())
-    return "the pointer of this display cannot be moved";
+    harness_skip ("the pointer of this display cannot be moved");
 
-  app_testing_load_style ();
-
-#define ADD(name, test) g_test_add ("/board-input/" name, Fixture, NULL, set_up, test, tear_down)
-  ADD ("pointing", test_pointing);
-  ADD ("click", test_click);
-  ADD ("turning", test_turning);
-  ADD ("wheel", test_wheel);
-  ADD ("dragging", test_dragging);
-  ADD ("drop", test_drop);
-  ADD ("keyboard", test_keyboard);
-  ADD ("pinch", test_pinch);
-  ADD ("touch", test_touch);
-  ADD ("momentum", test_momentum);
-  ADD ("no-momentum", test_no_momentum);
-  ADD ("goal", test_goal);
-  ADD ("arrival", test_arrival);
-  ADD ("arrival-undone", test_arrival_undone);
-  ADD ("scored", test_scored);
-#undef ADD
-
-  return NULL;
 }

@@ -100,9 +100,7 @@ has_frame (cairo_surface_t *surface)
 }
 
 /* In a review the tile that was laid last has a frame at each moment, and no other one. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -218,9 +216,7 @@ look_at_gold (Fixture           *fixture,
 }
 
 /* Gold that may be laid is offered in a ring and in outline; it is filled where it is chosen. */
-static void
-test_gold (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/board-light/gold", set_up, page_testing_tear_down)
 {
   guint n_spots;
 
@@ -285,9 +281,7 @@ count_way (Fixture *fixture,
 }
 
 /* What the die of a flying machine has shown is to be seen again when the game is opened in which it was thrown. */
-static void
-test_way (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/board-light/way", set_up, page_testing_tear_down)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "way.bastide-game", NULL);
   g_autoptr (GError) error = NULL;
@@ -315,17 +309,7 @@ test_way (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-#define ADD(name, test) g_test_add ("/board-light/" name, Fixture, NULL, set_up, test, page_testing_tear_down)
-  ADD ("review", test_review);
-  ADD ("gold", test_gold);
-  ADD ("way", test_way);
-#undef ADD
-
-  return NULL;
 }

@@ -12,12 +12,12 @@
 #include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
 #include "bastide-tile-cache.h"
+#include "harness.h"
 #include "test-game.h"
 
 #define PIXELS 48
 
-static void
-test_cells (void)
+TEST ("/geometry/cells")
 {
   BastideBoardGeometry geometry = { 50, 100.4, -30.6, 400, 300 };
   BastideCellRange visible = bastide_board_geometry_get_visible (&geometry);
@@ -75,8 +75,7 @@ new_item (float    x,
 }
 
 /* Things that touch move apart, those that cannot move stay, those that touch nothing do, too. */
-static void
-test_spread (void)
+TEST ("/board/spread")
 {
   BastideSpreadItem items[] = {
     new_item (100, 100, TRUE), new_item (105, 102, TRUE), new_item (98, 108, FALSE), new_item (300, 300, TRUE),
@@ -103,8 +102,7 @@ test_spread (void)
 }
 
 /* The point under the pointer stays there. */
-static void
-test_zoom (void)
+TEST ("/geometry/zoom")
 {
   BastideBoardGeometry geometry = { 64, 10, 20, 800, 600 };
   double before = (333 - geometry.x) / geometry.pixels;
@@ -116,8 +114,7 @@ test_zoom (void)
   g_assert_cmpint (geometry.pixels, ==, 97);
 }
 
-static void
-test_fit (void)
+TEST ("/geometry/fit")
 {
   BastideBoardGeometry geometry = { 64, 0, 0, 1000, 500 };
   BastideCellRange range = { -3, -2, 6, 2 };
@@ -133,8 +130,7 @@ test_fit (void)
 }
 
 /* However far the board is dragged, a part of it stays in view. */
-static void
-test_clamp (void)
+TEST ("/geometry/clamp")
 {
   BastideCellRange range = { -2, -2, 2, 2 };
   static const double far_away[] = { -1e6, 1e6 };
@@ -154,8 +150,7 @@ test_clamp (void)
       }
 }
 
-static void
-test_reveal (void)
+TEST ("/geometry/reveal")
 {
   BastideBoardGeometry geometry = { 60, 0, 0, 640, 480 };
   int x, y;
@@ -187,8 +182,7 @@ wait_for (BastideTileCache *cache)
 }
 
 /* A picture that was asked for comes from another thread, once, in the size that was asked for. */
-static void
-test_cache_paints (void)
+TEST ("/tile-cache/paints")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
@@ -211,8 +205,7 @@ test_cache_paints (void)
 }
 
 /* Zooming shows the size that is nearest. */
-static void
-test_cache_nearest (void)
+TEST ("/tile-cache/nearest")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
@@ -228,8 +221,7 @@ test_cache_nearest (void)
 }
 
 /* The cache stays below its limit, and drops what was not used for the longest time. */
-static void
-test_cache_limit (void)
+TEST ("/tile-cache/limit")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   gsize limit = 6 * PIXELS * PIXELS * 4;
@@ -252,8 +244,7 @@ test_cache_limit (void)
   g_assert_nonnull (bastide_tile_cache_get (cache, last, PIXELS, BASTIDE_TILE_NEED_ANY));
 }
 
-static void
-test_cache_forgets (void)
+TEST ("/tile-cache/forgets")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
@@ -286,8 +277,7 @@ paint_until_crisp (BastideBoardPicture        *picture,
 }
 
 /* Panning needs no new pictures of tiles, zooming none before it rests. */
-static void
-test_picture (void)
+TEST ("/board-picture/frames")
 {
   g_autoptr (BastideGame) game = test_game_new (2);
   g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
@@ -322,8 +312,7 @@ test_picture (void)
 }
 
 /* What is thrown goes the same way however often it is looked at, and comes to rest. */
-static void
-test_kinetic (void)
+TEST ("/kinetic/glides")
 {
   BastideKinetic often = { 0 };
   BastideKinetic seldom = { 0 };
@@ -350,26 +339,4 @@ test_kinetic (void)
 
   bastide_kinetic_advance (&often, 5000000, &dx, &dy);
   g_assert_false (bastide_kinetic_coasts (&often));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/board/spread", test_spread);
-  g_test_add_func ("/geometry/cells", test_cells);
-  g_test_add_func ("/geometry/zoom", test_zoom);
-  g_test_add_func ("/geometry/fit", test_fit);
-  g_test_add_func ("/geometry/clamp", test_clamp);
-  g_test_add_func ("/geometry/reveal", test_reveal);
-  g_test_add_func ("/tile-cache/paints", test_cache_paints);
-  g_test_add_func ("/tile-cache/nearest", test_cache_nearest);
-  g_test_add_func ("/tile-cache/limit", test_cache_limit);
-  g_test_add_func ("/tile-cache/forgets", test_cache_forgets);
-  g_test_add_func ("/board-picture/frames", test_picture);
-  g_test_add_func ("/kinetic/glides", test_kinetic);
-
-  return g_test_run ();
 }

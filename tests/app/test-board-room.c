@@ -9,6 +9,7 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-glide.h"
+#include "harness.h"
 
 /*
  * What has room in a view over which other things lie, and how a view goes from one place to another.
@@ -33,8 +34,7 @@ create_cells (GRand            *random,
 }
 
 /* What a set says of a part is what counting says. */
-static void
-test_cell_set (void)
+TEST ("/board-room/cell-set")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   const BastideCellRange range = { -4, -2, 5, 3 };
@@ -98,8 +98,7 @@ create_view (GRand *random)
 
 /* Boards of any shape, in views of any size: all of their cells are seen with their frames when they are fitted; and
  * so they are in the largest size at which that goes, give or take what a search that halves may miss. */
-static void
-test_fit (void)
+TEST ("/board-room/fit")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
@@ -123,8 +122,7 @@ test_fit (void)
 }
 
 /* What lies over a corner in which there is nothing to see takes nothing of the size. */
-static void
-test_corner (void)
+TEST ("/board-room/corner")
 {
   const int side = 300 + 2 * BASTIDE_BOARD_FRAME;
   BastideBoardGeometry view = { 64, 0, 0, side, side, 1, { { 0, side - 50, 50, 50 } }, 1 };
@@ -143,8 +141,7 @@ test_corner (void)
 }
 
 /* The view moves only if it must, beside what lies over it, and keeps its size. */
-static void
-test_reveal (void)
+TEST ("/board-room/reveal")
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
@@ -166,8 +163,7 @@ test_reveal (void)
 }
 
 /* It begins where it was and ends where it leads, soon enough, and all on the board goes straight there. */
-static void
-test_glide (void)
+TEST ("/glide")
 {
   BastideBoardGeometry from = { 40, 10, 20, 800, 600, 1 }, to = { 110, -300, -500, 800, 600, 1 };
   BastideBoardGeometry often = from, rarely = from;
@@ -199,19 +195,4 @@ test_glide (void)
   g_assert_cmpint (often.pixels, ==, 110);
   g_assert_cmpfloat (often.x, ==, -300);
   g_assert_cmpfloat (often.y, ==, -500);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/board-room/cell-set", test_cell_set);
-  g_test_add_func ("/board-room/fit", test_fit);
-  g_test_add_func ("/board-room/corner", test_corner);
-  g_test_add_func ("/board-room/reveal", test_reveal);
-  g_test_add_func ("/glide", test_glide);
-
-  return g_test_run ();
 }

@@ -436,8 +436,7 @@ decide (Fixture *fixture)
   return 0;
 }
 
-static void
-test_targets (void)
+TEST ("/board/targets")
 {
   Fixture fixture = { .random = g_rand_new_with_seed (7) };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -478,13 +477,7 @@ test_targets (void)
   g_rand_free (fixture.random);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add_func ("/board/targets", test_targets);
-
-  return NULL;
 }

@@ -270,9 +270,7 @@ test_resize (Fixture       *fixture,
 }
 
 /* What opens below the board takes nothing of it away, whichever line of it is looked at. */
-static void
-test_hint (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH_DATA ("/camera/hint", new_full, set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -302,9 +300,7 @@ test_hint (Fixture       *fixture,
 }
 
 /* After a decision on one tile the view goes back to all of the board. */
-static void
-test_back (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH_DATA ("/camera/back", new_full, set_up, page_testing_tear_down)
 {
   guint n_close = 0;
 
@@ -331,9 +327,7 @@ test_back (Fixture       *fixture,
 }
 
 /* What is decided elsewhere is seen with the tile that was just laid, where both have room: ways lead from there. */
-static void
-test_origin (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH_DATA ("/camera/origin", new_full, set_up, page_testing_tear_down)
 {
   guint n_both = 0;
 
@@ -361,9 +355,7 @@ test_origin (Fixture       *fixture,
 }
 
 /* What lies on several tiles anyway is seen with the tile from which it follows, if that makes tiles little smaller. */
-static void
-test_origin_spread (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH_DATA ("/camera/origin/spread", new_full, set_up, page_testing_tear_down)
 {
   guint n_both = 0;
 
@@ -408,9 +400,7 @@ test_origin_spread (Fixture       *fixture,
 }
 
 /* The open track stays at the strip that it belongs to, whatever becomes of the window. */
-static void
-test_track_follows (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH_DATA ("/camera/track-follows", new_full, set_up, page_testing_tear_down)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
   GtkPopover *popover = fixture->page->track_popover;
@@ -594,9 +584,7 @@ test_way_back (Fixture       *fixture,
 }
 
 /* In a low window with large text, what lies on the board lies side by side. */
-static void
-test_aside (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH_DATA ("/camera/aside", new_full, set_up, page_testing_tear_down)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *board = GTK_WIDGET (fixture->board);
@@ -623,9 +611,7 @@ test_aside (Fixture       *fixture,
 }
 
 /* Where the choice is between places of one tile, none of them is too close to the next to be hit. */
-static void
-test_apart (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH_DATA ("/camera/apart", new_full, set_up, page_testing_tear_down)
 {
   guint n_seen = 0;
 
@@ -684,9 +670,7 @@ test_disturbed (Fixture       *fixture,
 }
 
 /* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
-static void
-test_track (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH_DATA ("/camera/track", new_full, set_up, page_testing_tear_down)
 {
   BastideTrackView *strip = fixture->page->track_strip;
   int width, height;
@@ -714,9 +698,7 @@ test_track (Fixture       *fixture,
 }
 
 /* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
-static void
-test_glide (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
   BastideBoardGeometry goal;
@@ -770,9 +752,7 @@ find_close (Fixture *fixture,
 }
 
 /* A click on what is too small to be hit glides closer; what was meant is under the pointer then. */
-static void
-test_closer (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH_DATA ("/camera/closer", new_full, set_up, page_testing_tear_down)
 {
   int number = -1;
   guint n_actions;
@@ -803,9 +783,7 @@ test_closer (Fixture       *fixture,
 }
 
 /* To come closer is no zooming of one's own: the view follows the game when something else is decided. */
-static void
-test_closer_follows (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH_DATA ("/camera/closer/follows", new_classic, set_up, page_testing_tear_down)
 {
   BastideBoardGeometry goal;
   BastideCellRange range;
@@ -831,10 +809,8 @@ test_closer_follows (Fixture       *fixture,
   assert_offers_free (fixture);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
 #define ADD(name, game, test)                                                                                          \
@@ -849,11 +825,6 @@ app_testing_add_tests (void)
   ADD ("own-view/city", new_city, test_own_view);
   ADD ("resize/classic", new_classic, test_resize);
   ADD ("resize/castle", new_castle, test_resize);
-  ADD ("hint", new_full, test_hint);
-  ADD ("back", new_full, test_back);
-  ADD ("origin", new_full, test_origin);
-  ADD ("origin/spread", new_full, test_origin_spread);
-  ADD ("track-follows", new_full, test_track_follows);
   ADD ("review/classic", new_classic, test_review);
   ADD ("review/full", new_full, test_review);
   ADD ("bubble/classic", new_classic, test_bubble);
@@ -865,15 +836,7 @@ app_testing_add_tests (void)
   ADD ("message/city", new_city, test_message);
   ADD ("way-back/full", new_full, test_way_back);
   ADD ("way-back/city", new_city, test_way_back);
-  ADD ("aside", new_full, test_aside);
-  ADD ("apart", new_full, test_apart);
   ADD ("disturbed/full", new_full, test_disturbed);
   ADD ("disturbed/discovery", new_discovery, test_disturbed);
-  ADD ("track", new_full, test_track);
-  ADD ("glide", new_classic, test_glide);
-  ADD ("closer", new_full, test_closer);
-  ADD ("closer/follows", new_classic, test_closer_follows);
 #undef ADD
-
-  return NULL;
 }

@@ -10,6 +10,7 @@
 #include <gdk/gdk.h>
 
 #include "bastide-cell-cover.h"
+#include "harness.h"
 #include "util/bastide-autoptr.h"
 
 #define PIXELS 50
@@ -141,8 +142,7 @@ check_sizes (cairo_surface_t *picture)
 }
 
 /* What is left out is never seen, in whatever size the picture is shown. */
-static void
-test_looks_the_same (void)
+TEST ("/cell-cover/looks-the-same")
 {
   g_autoptr (cairo_surface_t) whole = create_picture (LENGTH, LENGTH);
   g_autoptr (cairo_surface_t) narrow = create_picture (2 * PIXELS, LENGTH);
@@ -158,8 +158,7 @@ test_looks_the_same (void)
 }
 
 /* Only what can be seen is painted. */
-static void
-test_leaves_out (void)
+TEST ("/cell-cover/leaves-out")
 {
   g_autoptr (cairo_surface_t) picture = create_picture (LENGTH, LENGTH);
   g_autoptr (cairo_surface_t) target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, TARGET, TARGET);
@@ -179,8 +178,7 @@ test_leaves_out (void)
 }
 
 /* What something else will cover is left as it is. */
-static void
-test_hidden (void)
+TEST ("/cell-cover/hidden")
 {
   const cairo_rectangle_int_t box = { X + 40, Y + 40, 60, 60 };
   g_autoptr (cairo_region_t) hidden = cairo_region_create_rectangle (&box);
@@ -198,8 +196,7 @@ test_hidden (void)
   g_assert_cmpuint (get_pixel (target, X + 70, Y + 101)[1], >, 0);
 }
 
-static void
-test_is_opaque (void)
+TEST ("/cell-cover/is-opaque")
 {
   g_autoptr (cairo_surface_t) disc = create_picture (LENGTH, LENGTH);
   g_autoptr (cairo_surface_t) opaque = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * PIXELS, PIXELS);
@@ -216,18 +213,4 @@ test_is_opaque (void)
   cairo_paint (cr);
   cover = bastide_cell_cover_measure (filled, PIXELS);
   g_assert_true (bastide_cell_cover_is_opaque (&cover, filled));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cell-cover/looks-the-same", test_looks_the_same);
-  g_test_add_func ("/cell-cover/leaves-out", test_leaves_out);
-  g_test_add_func ("/cell-cover/hidden", test_hidden);
-  g_test_add_func ("/cell-cover/is-opaque", test_is_opaque);
-
-  return g_test_run ();
 }

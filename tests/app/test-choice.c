@@ -13,6 +13,7 @@
 
 #include "bastide-choice.h"
 #include "bastide-settings.h"
+#include "harness.h"
 #include "test-game.h"
 
 static const BastideSegmentKind *
@@ -140,8 +141,7 @@ assert_seen (BastideChoice *choice,
 }
 
 /* Who binds to the properties knows the same as who asks. */
-static void
-test_properties (void)
+TEST ("/app/choice/properties")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
@@ -174,8 +174,7 @@ test_properties (void)
 }
 
 /* While an earlier moment is looked at nothing can be chosen, by the choice's own look at the review. */
-static void
-test_review (void)
+TEST ("/app/choice/review")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
@@ -203,15 +202,8 @@ test_review (void)
   g_assert_cmpuint (bastide_choice_get_n_spots (choice), ==, n_spots);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/app/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
   g_test_add_data_func ("/app/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
-  g_test_add_func ("/app/choice/properties", test_properties);
-  g_test_add_func ("/app/choice/review", test_review);
-
-  return g_test_run ();
 }

@@ -116,9 +116,7 @@ point_at_cell_with_spot (Fixture *fixture)
 }
 
 /* A double click on a cell lays the tile and leaves it at that. A click that comes later is another one. */
-static void
-test_double_click (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/clicks/double-click", set_up, tear_down)
 {
   guint n_actions;
 
@@ -172,9 +170,7 @@ find_wall_with_guard (Fixture *fixture)
 
 /* A double click on an edge builds the wall and leaves it at that: the guard is only offered. A click there that comes
  * later posts him. */
-static void
-test_double_wall (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/clicks/double-wall", set_up, tear_down)
 {
   guint spot = find_wall_with_guard (fixture);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
@@ -198,9 +194,7 @@ test_double_wall (Fixture       *fixture,
 }
 
 /* Quick clicks that decide nothing are all heard: each turns the tile. */
-static void
-test_quick_turning (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/clicks/quick-turning", set_up, tear_down)
 {
   guint rotations = 0;
   guint rotation;
@@ -244,9 +238,7 @@ can_pass_twice (BastideGame *game)
 }
 
 /* A button that stays where it is but asks something else is not pressed twice. */
-static void
-test_double_skip (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 {
   guint n_actions;
 
@@ -265,9 +257,7 @@ test_double_skip (Fixture       *fixture,
 }
 
 /* Nor by a finger, which does not meet the same place so well as a pointer. One further away is another one. */
-static void
-test_double_tap (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
   GtkWidget *skip = get_bar (fixture)->skip;
@@ -341,9 +331,7 @@ assert_focus_returns (Fixture            *fixture,
   g_assert_true (board_has_focus (fixture));
 }
 
-static void
-test_focus_after_verb (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH_DATA ("/clicks/focus-after-verb", "full", set_up, tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   GtkWidget *focus;
@@ -360,9 +348,7 @@ test_focus_after_verb (Fixture       *fixture,
   g_assert_nonnull (gtk_widget_get_focus_child (focus));
 }
 
-static void
-test_focus_after_kind (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH_DATA ("/clicks/focus-after-kind", "full", set_up, tear_down)
 {
   guint figures = 0;
 
@@ -376,9 +362,7 @@ test_focus_after_kind (Fixture       *fixture,
 }
 
 /* After a button, too, though the focus was in a list of the panel. */
-static void
-test_focus_from_panel (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 {
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
 
@@ -394,9 +378,7 @@ test_focus_from_panel (Fixture       *fixture,
 }
 
 /* After a button by key, whatever comes next. */
-static void
-test_focus_after_button (Fixture       *fixture,
-                         gconstpointer  data)
+TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 {
   while (!bastide_choice_get_can_pass (fixture->choice))
     test_game_step (fixture->game, fixture->random);
@@ -477,9 +459,7 @@ get_distance (const graphene_rect_t *area,
 }
 
 /* What is told of a feature that is not under the pointer stands beside the feature. */
-static void
-test_left_pointer (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
 {
   GtkWidget *board = GTK_WIDGET (fixture->board);
   double width, height;
@@ -518,29 +498,15 @@ test_left_pointer (Fixture       *fixture,
   bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   if (!pointer_testing_is_possible ())
-    return "the pointer of this display cannot be moved";
+    harness_skip ("the pointer of this display cannot be moved");
 
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
 #define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
-  ADD ("double-click", NULL, test_double_click);
-  ADD ("double-wall", NULL, test_double_wall);
-  ADD ("quick-turning", NULL, test_quick_turning);
-  ADD ("double-skip", "full", test_double_skip);
-  ADD ("double-tap", "full", test_double_tap);
-  ADD ("focus-after-verb", "full", test_focus_after_verb);
-  ADD ("focus-after-kind", "full", test_focus_after_kind);
-  ADD ("focus-from-panel", NULL, test_focus_from_panel);
-  ADD ("focus-after-button", NULL, test_focus_after_button);
   ADD ("figures", NULL, test_figures);
   ADD ("pieces", "full", test_figures);
-  ADD ("left-pointer", "full", test_left_pointer);
 #undef ADD
-
-  return NULL;
 }

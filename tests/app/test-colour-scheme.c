@@ -6,6 +6,7 @@
  */
 
 #include "bastide-colour-scheme.h"
+#include "harness.h"
 
 /*
  * Objects with the properties of GtkSettings before and since GTK 4.20, whichever one there is here.
@@ -98,8 +99,7 @@ register_settings (const char *name,
   return g_type_register_static (G_TYPE_OBJECT, name, &info, 0);
 }
 
-static void
-test_old (void)
+TEST ("/colour-scheme/old")
 {
   Settings *settings = g_object_new (g_type_from_name ("TestOldSettings"), NULL);
 
@@ -113,8 +113,7 @@ test_old (void)
 }
 
 /* The newer property alone is used, so that GTK has nothing to warn about. */
-static void
-test_new (void)
+TEST ("/colour-scheme/new")
 {
   Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);
 
@@ -130,8 +129,7 @@ test_new (void)
 }
 
 /* What somebody has written down under the former name counts, but does not hold against a choice. */
-static void
-test_both (void)
+TEST ("/colour-scheme/both")
 {
   Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);
 
@@ -144,18 +142,9 @@ test_both (void)
   g_object_unref (settings);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_enum_register_static ("TestScheme", schemes);
   register_settings ("TestOldSettings", FALSE);
   register_settings ("TestNewSettings", TRUE);
-
-  g_test_add_func ("/colour-scheme/old", test_old);
-  g_test_add_func ("/colour-scheme/new", test_new);
-  g_test_add_func ("/colour-scheme/both", test_both);
-
-  return g_test_run ();
 }

@@ -128,9 +128,7 @@ skip_final_scoring (Fixture *fixture)
 }
 
 /* While a computer player decides nobody else can; then the keyboard goes on where it was. */
-static void
-test_whole_game (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/computer-page/whole-game", set_up, tear_down)
 {
   for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
     {
@@ -152,9 +150,7 @@ test_whole_game (Fixture       *fixture,
 }
 
 /* The bar says who thinks, who plays, and how to go on. */
-static void
-test_bar (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/computer-page/bar", set_up, tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   BastideAction coming;
@@ -187,9 +183,7 @@ test_bar (Fixture       *fixture,
 }
 
 /* The tile that comes glides in; without animations it is there at once. */
-static void
-test_coming (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/computer-page/coming", set_up, tear_down)
 {
   BastideAction coming;
 
@@ -208,9 +202,7 @@ test_coming (Fixture       *fixture,
 }
 
 /* What is done on the board comes in sight, wherever people have panned: figures too. */
-static void
-test_sight (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/computer-page/sight", set_up, tear_down)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -252,9 +244,7 @@ test_sight (Fixture       *fixture,
 }
 
 /* Undo and redo of what one has done oneself, with all that came after it. */
-static void
-test_undo (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/computer-page/undo", set_up, tear_down)
 {
   guint n_actions;
 
@@ -275,9 +265,7 @@ test_undo (Fixture       *fixture,
 }
 
 /* A game among computer players is paused, goes on, and is skipped to its end. */
-static void
-test_watching (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/computer-page/watching", set_up_to_watch, tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   guint n_actions;
@@ -311,9 +299,7 @@ test_watching (Fixture       *fixture,
 }
 
 /* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
-static void
-test_focus (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/computer-page/focus", set_up_to_watch, tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   guint n_actions = bastide_game_get_n_actions (fixture->game);
@@ -324,9 +310,7 @@ test_focus (Fixture       *fixture,
 }
 
 /* While one reviews nothing moves; then it goes on. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/computer-page/review", set_up_to_watch, tear_down)
 {
   guint n_actions;
 
@@ -340,9 +324,7 @@ test_review (Fixture       *fixture,
 }
 
 /* The page goes while the thread thinks: nothing happens to the game. */
-static void
-test_closing (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/computer-page/closing", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = g_object_ref (fixture->game);
   guint n_actions;
@@ -359,9 +341,7 @@ test_closing (Fixture       *fixture,
 }
 
 /* The seat of a person is given to a computer player, and back: it moves, and it does not. */
-static void
-test_hands_change (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/computer-page/hands-change", set_up, tear_down)
 {
   guint n_actions = bastide_game_get_n_actions (fixture->game);
 
@@ -377,9 +357,7 @@ test_hands_change (Fixture       *fixture,
 }
 
 /* While a computer player thinks its seat is given to a person: it thinks no more, and the person decides. */
-static void
-test_hands_change_thinking (Fixture       *fixture,
-                            gconstpointer  data)
+TEST_WITH ("/computer-page/hands-change/thinking", set_up, tear_down)
 {
   guint n_actions;
 
@@ -400,9 +378,7 @@ test_hands_change_thinking (Fixture       *fixture,
 
 /* Where an earlier moment is looked at seats, names and colours change as well: the moment stays, and nobody moves
  * before it is left. */
-static void
-test_hands_change_review (Fixture       *fixture,
-                          gconstpointer  data)
+TEST_WITH ("/computer-page/hands-change/review", set_up, tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
   guint n_actions;
@@ -420,27 +396,4 @@ test_hands_change_review (Fixture       *fixture,
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->page), "Otto"));
   bastide_review_set_moment (review, -1);
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  app_testing_load_style ();
-
-#define ADD(path, up, test) g_test_add (path, Fixture, NULL, up, test, tear_down)
-  ADD ("/computer-page/whole-game", set_up, test_whole_game);
-  ADD ("/computer-page/bar", set_up, test_bar);
-  ADD ("/computer-page/coming", set_up, test_coming);
-  ADD ("/computer-page/sight", set_up, test_sight);
-  ADD ("/computer-page/undo", set_up, test_undo);
-  ADD ("/computer-page/watching", set_up_to_watch, test_watching);
-  ADD ("/computer-page/focus", set_up_to_watch, test_focus);
-  ADD ("/computer-page/review", set_up_to_watch, test_review);
-  ADD ("/computer-page/closing", set_up, test_closing);
-  ADD ("/computer-page/hands-change", set_up, test_hands_change);
-  ADD ("/computer-page/hands-change/thinking", set_up, test_hands_change_thinking);
-  ADD ("/computer-page/hands-change/review", set_up, test_hands_change_review);
-#undef ADD
-
-  return NULL;
 }

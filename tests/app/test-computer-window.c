@@ -59,9 +59,7 @@ skip_final_scoring (Fixture *fixture)
 }
 
 /* Watched to the end, its result, and the same players once more. */
-static void
-test_to_the_end (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/computer-window/to-the-end", set_up, tear_down)
 {
   BastideGame *again;
 
@@ -83,9 +81,7 @@ test_to_the_end (Fixture       *fixture,
 }
 
 /* On another page nobody can follow: they wait. */
-static void
-test_other_page (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/computer-window/other-page", set_up, tear_down)
 {
   GtkWidget *page;
   guint n_actions;
@@ -102,9 +98,7 @@ test_other_page (Fixture       *fixture,
 }
 
 /* The window is closed while the thread thinks: what was saved goes on from there. */
-static void
-test_close (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/computer-window/close", set_up, tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
   g_autoptr (BastideGame) read = NULL;
@@ -130,14 +124,4 @@ test_close (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_cmpuint (bastide_game_get_n_actions (read), ==, n_actions);
   g_assert_cmpstr (bastide_game_get_seat (read, 1), ==, "master");
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  g_test_add ("/computer-window/to-the-end", Fixture, NULL, set_up, test_to_the_end, tear_down);
-  g_test_add ("/computer-window/other-page", Fixture, NULL, set_up, test_other_page, tear_down);
-  g_test_add ("/computer-window/close", Fixture, NULL, set_up, test_close, tear_down);
-
-  return NULL;
 }

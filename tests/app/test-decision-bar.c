@@ -26,9 +26,7 @@ set_up (Fixture       *fixture,
 }
 
 /* The main button is there just when it can be pressed; where there are answers to give, these are the main ones. */
-static void
-test_primary (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/decision-bar/primary", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page),
                                                                     BASTIDE_TYPE_DECISION_BAR));
@@ -97,8 +95,7 @@ set_up_discovery (Fixture       *fixture,
 }
 
 /* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
-static void
-test_pictures (void)
+TEST ("/decision-bar/pictures")
 {
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     {
@@ -132,17 +129,11 @@ test_pictures (void)
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
-  g_test_add ("/decision-bar/primary", Fixture, NULL, set_up, test_primary, page_testing_tear_down);
   g_test_add ("/decision-bar/calling-home/full", Fixture, NULL, set_up, test_calling_home, page_testing_tear_down);
   g_test_add ("/decision-bar/calling-home/discovery", Fixture, NULL, set_up_discovery, test_calling_home,
               page_testing_tear_down);
-  g_test_add_func ("/decision-bar/pictures", test_pictures);
-
-  return NULL;
 }

@@ -299,9 +299,7 @@ test_arrows (Fixture       *fixture,
 }
 
 /* An edge is hit from far, and the nearest one counts. */
-static void
-test_reach (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
 {
   static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
   static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
@@ -329,9 +327,7 @@ test_reach (Fixture       *fixture,
 }
 
 /* The ends of the wall are brought into sight, both where they have room. */
-static void
-test_sight (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
 {
   for (guint game = 0; game < 4; game++)
     {
@@ -361,9 +357,7 @@ test_sight (Fixture       *fixture,
 }
 
 /* When the wall stands the guard is offered there, and chosen by the same key or click. */
-static void
-test_guard (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/edges/guard", set_up, page_testing_tear_down)
 {
   const BastideSpot *spot;
   BastideSpot wall;
@@ -388,9 +382,7 @@ test_guard (Fixture       *fixture,
 }
 
 /* The country outside is pointed at and told for what it is. */
-static void
-test_blocked (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
 {
   static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
   static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
@@ -416,9 +408,7 @@ get_bar (Fixture *fixture)
 }
 
 /* The bar says whose piece it is, how many follow, and whose. */
-static void
-test_bar (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
 {
   const char *name;
   const char *text;
@@ -444,9 +434,7 @@ test_bar (Fixture       *fixture,
 }
 
 /* However long the names are, those who follow take little room, and who acts is named whole. */
-static void
-test_long_names (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/edges/long-names", set_up, page_testing_tear_down)
 {
   static const char name[] = "Maximiliana Featherstonehaugh of Wolverhampton";
   g_autoptr (BastideSetup) setup = test_game_create_setup ("city", 2, 3);
@@ -472,9 +460,7 @@ test_long_names (Fixture       *fixture,
 }
 
 /* The pieces of a phase are taken back one by one, whoever placed them, and come again. */
-static void
-test_undo (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/edges/undo", set_up, page_testing_tear_down)
 {
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (int));
   guint n_actions;
@@ -507,26 +493,12 @@ test_undo (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + players->len);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/app/edges/bar", Fixture, NULL, set_up, test_bar, page_testing_tear_down);
-  g_test_add ("/app/edges/long-names", Fixture, NULL, set_up, test_long_names, page_testing_tear_down);
-  if (is_czech ())
-    return NULL;
 
   g_test_add ("/app/edges/pointer", Fixture, play_by_pointer, set_up, test_games, page_testing_tear_down);
   g_test_add ("/app/edges/keyboard", Fixture, play_by_keyboard, set_up, test_games, page_testing_tear_down);
   g_test_add ("/app/edges/arrows/gate", Fixture, "gate", set_up, test_arrows, page_testing_tear_down);
   g_test_add ("/app/edges/arrows/wall", Fixture, "wall", set_up, test_arrows, page_testing_tear_down);
-  g_test_add ("/app/edges/reach", Fixture, NULL, set_up, test_reach, page_testing_tear_down);
-  g_test_add ("/app/edges/sight", Fixture, NULL, set_up, test_sight, page_testing_tear_down);
-  g_test_add ("/app/edges/guard", Fixture, NULL, set_up, test_guard, page_testing_tear_down);
-  g_test_add ("/app/edges/blocked", Fixture, NULL, set_up, test_blocked, page_testing_tear_down);
-  g_test_add ("/app/edges/undo", Fixture, NULL, set_up, test_undo, page_testing_tear_down);
-
-  return NULL;
 }

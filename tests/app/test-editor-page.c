@@ -107,9 +107,7 @@ is_enabled (Fixture    *fixture,
 /* --- The set ------------------------------------------------------------------------------------------------------ */
 
 /* What is made is in a file at once, is opened again as it was, and new games know it. */
-static void
-test_create (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-page/create", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/my-set.bastide-tileset");
   g_autofree char *text = NULL;
@@ -143,9 +141,7 @@ test_create (Fixture       *fixture,
 }
 
 /* Who goes on to a new game without closing the set finds it there as it is. */
-static void
-test_leave (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-page/leave", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
 
@@ -159,9 +155,7 @@ test_leave (Fixture       *fixture,
 }
 
 /* Everything that buttons do can be undone to the beginning and redone to the end, by the window's own actions. */
-static void
-test_steps (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-page/steps", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const actions[] = { "editor.new-tile", "editor.turn", "editor.mirror", "editor.duplicate",
                                          "editor.delete", "editor.cut", "editor.new-tile" };
@@ -189,9 +183,7 @@ test_steps (Fixture       *fixture,
 }
 
 /* Without any tile there is nothing to turn, and a new one can be made. */
-static void
-test_empty (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-page/empty", window_testing_set_up, window_testing_tear_down)
 {
   create_set (fixture, "My set");
   window_testing_activate (fixture, "editor.delete");
@@ -204,9 +196,7 @@ test_empty (Fixture       *fixture,
 }
 
 /* Tiles go by the clipboard into another set, with ids of their own. */
-static void
-test_clipboard (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/editor-page/clipboard", window_testing_set_up, window_testing_tear_down)
 {
   create_set (fixture, "First");
   window_testing_activate (fixture, "editor.copy");
@@ -220,9 +210,7 @@ test_clipboard (Fixture       *fixture,
 }
 
 /* What came with the program can be looked at and duplicated, not changed. */
-static void
-test_builtin (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tear_down)
 {
   const char *id = bastide_registry_get_games ()[0]->tilesets[0];
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
@@ -248,9 +236,7 @@ test_builtin (Fixture       *fixture,
 /* --- The views ---------------------------------------------------------------------------------------------------- */
 
 /* A click on edges that no tile has makes one that has them. */
-static void
-test_patterns (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_tear_down)
 {
   GtkFlowBox *cells;
   GtkWidget *button;
@@ -273,9 +259,7 @@ test_patterns (Fixture       *fixture,
 }
 
 /* The patterns are one stop of Tab: whoever does not want them is past them at once. */
-static void
-test_patterns_stop (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/editor-page/patterns-stop", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkFlowBox *cells;
@@ -348,9 +332,7 @@ put_cursor (Fixture *fixture,
 
 /* All lines of the tile that is shown are emphasised, and once more those of the segment that is marked on the canvas,
  * whoever has chosen them; and the cursor chooses as well. */
-static void
-test_source_selection (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/editor-page/source-selection", window_testing_set_up, window_testing_tear_down)
 {
   BastideTileCanvas *canvas;
   g_autofree char *text = NULL;
@@ -387,9 +369,7 @@ test_source_selection (Fixture       *fixture,
 }
 
 /* A text that can be read is one step; until then the set stays as it was, and undo gives the text up. */
-static void
-test_source (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-page/source", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *before = NULL;
   g_autofree char *shown = NULL;
@@ -437,9 +417,7 @@ shows_line (Fixture *fixture,
 }
 
 /* What cannot be read is marked by its line, and taken back bit by bit; the steps of the set come after it. */
-static void
-test_broken_source (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/editor-page/broken-source", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *before = NULL;
   g_autofree char *shown = NULL;
@@ -469,9 +447,7 @@ test_broken_source (Fixture       *fixture,
 
 /* What the loader says about a text that is well-formed is told by the lines of this text, not by those of a canonical
  * one. */
-static void
-test_source_mistakes (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/app/editor-page/source-mistakes", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *before = NULL;
 
@@ -489,9 +465,7 @@ test_source_mistakes (Fixture       *fixture,
 }
 
 /* Whoever changes the set while a text cannot be read loses neither. */
-static void
-test_source_conflict (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/app/editor-page/source-conflict", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *typed = NULL;
   g_autofree char *shown = NULL;
@@ -530,9 +504,7 @@ test_source_conflict (Fixture       *fixture,
 }
 
 /* The window does not close over a text that cannot be read, unless one says so. */
-static void
-test_source_closing (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/app/editor-page/source-closing", window_testing_set_up, window_testing_tear_down)
 {
   create_set (fixture, "My set");
   show_tab (fixture, "source");
@@ -551,9 +523,7 @@ test_source_closing (Fixture       *fixture,
 }
 
 /* Whatever is pasted is a mistake at a line, or no text at all. */
-static void
-test_hostile_source (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const texts[] = {
     "<!DOCTYPE t [<!ENTITY a \"b\">]>\n<tileset>&a;</tileset>",
@@ -613,9 +583,7 @@ set_xml (Fixture    *fixture,
 }
 
 /* What a tile is comes first; mistakes are told in words, and there is a button that shows the tile and the segment. */
-static void
-test_issues (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-page/issues", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *first;
   GtkWidget *button;
@@ -654,9 +622,7 @@ count_remarks (Fixture *fixture)
 }
 
 /* Of many, the first are shown, those of the tile before the others, and a button shows all. */
-static void
-test_many_issues (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *count = NULL;
   GtkWidget *more;
@@ -678,9 +644,7 @@ test_many_issues (Fixture       *fixture,
 }
 
 /* Missing texts are notes, which are shown where texts are typed. */
-static void
-test_text_notes (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *note;
 
@@ -699,9 +663,7 @@ test_text_notes (Fixture       *fixture,
   g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_SET_FORM)));
 }
 
-static void
-test_texts (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-page/texts", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *form;
   GtkWidget *entry;
@@ -716,9 +678,7 @@ test_texts (Fixture       *fixture,
 }
 
 /* A game begins in a window of its own, and its first tile is the one that is shown. */
-static void
-test_play_test (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/editor-page/play-test", window_testing_set_up, window_testing_tear_down)
 {
   GtkApplication *application = GTK_APPLICATION (fixture->application);
   BastideGame *game = NULL;
@@ -733,33 +693,4 @@ test_play_test (Fixture       *fixture,
   g_assert_nonnull (game);
   g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], !=, "my-set-02");
   g_assert_cmpstr (bastide_game_get_setup (game)->draw[1], ==, "my-set-02");
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/editor-page/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("create", test_create);
-  ADD ("leave", test_leave);
-  ADD ("steps", test_steps);
-  ADD ("empty", test_empty);
-  ADD ("clipboard", test_clipboard);
-  ADD ("builtin", test_builtin);
-  ADD ("patterns", test_patterns);
-  ADD ("patterns-stop", test_patterns_stop);
-  ADD ("source", test_source);
-  ADD ("source-selection", test_source_selection);
-  ADD ("broken-source", test_broken_source);
-  ADD ("source-mistakes", test_source_mistakes);
-  ADD ("source-conflict", test_source_conflict);
-  ADD ("source-closing", test_source_closing);
-  ADD ("hostile-source", test_hostile_source);
-  ADD ("issues", test_issues);
-  ADD ("many-issues", test_many_issues);
-  ADD ("text-notes", test_text_notes);
-  ADD ("texts", test_texts);
-  ADD ("play-test", test_play_test);
-
-  return NULL;
 }

@@ -178,9 +178,7 @@ name_file (const char *name)
 /* --- Levels ------------------------------------------------------------------------------------------------------- */
 
 /* Each level keeps what is open in it; undo and the title are of the one that is shown. */
-static void
-test_levels (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-shell/levels", window_testing_set_up, window_testing_tear_down)
 {
   BastideVariantDraft *variant;
   gboolean can_undo;
@@ -222,9 +220,7 @@ test_levels (Fixture       *fixture,
 }
 
 /* From a variant one gets at its sets, and a new one is played with it at once. */
-static void
-test_sets_of_variant (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/app/editor-shell/sets-of-variant", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
   BastideVariant *variant;
@@ -248,9 +244,7 @@ test_sets_of_variant (Fixture       *fixture,
 }
 
 /* The key for the panel means that of the editor while it is shown. */
-static void
-test_panel (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-shell/panel", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *tabs;
   BastideAdaptive *adaptive;
@@ -274,9 +268,7 @@ test_panel (Fixture       *fixture,
 
 /* --- The library -------------------------------------------------------------------------------------------------- */
 
-static void
-test_library_sets (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/app/editor-shell/library-sets", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *uri = get_uri ("harbours");
   g_autofree char *copy_title = NULL;
@@ -306,9 +298,7 @@ test_library_sets (Fixture       *fixture,
 }
 
 /* What another window has open would be written anew: it is not deleted. */
-static void
-test_delete_open (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/editor-shell/delete-open", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *uri = get_uri ("harbours");
   BastideWindow *first = fixture->window;
@@ -329,9 +319,7 @@ test_delete_open (Fixture       *fixture,
 }
 
 /* The same of variants: neither the library of another window nor the list of a new game deletes them. */
-static void
-test_delete_open_variant (Fixture       *fixture,
-                          gconstpointer  data)
+TEST_WITH ("/app/editor-shell/delete-open-variant", window_testing_set_up, window_testing_tear_down)
 {
   BastideWindow *first = fixture->window;
   BastideWindow *second;
@@ -366,9 +354,7 @@ test_delete_open_variant (Fixture       *fixture,
   g_assert_false (exists ("bastide/variants/harbours.bastide-variant"));
 }
 
-static void
-test_library_variants (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/editor-shell/library-variants", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *copy_title = g_strdup_printf (_("%s (copy)"), "Seaside");
 
@@ -393,9 +379,7 @@ test_library_variants (Fixture       *fixture,
 }
 
 /* The samples are there to be looked at and duplicated; a copy is the user's own. */
-static void
-test_samples (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/editor-shell/samples", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
   BastideTileset *sample = NULL;
@@ -413,9 +397,7 @@ test_samples (Fixture       *fixture,
 }
 
 /* From the menu of what is open, too. */
-static void
-test_delete_shown (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/app/editor-shell/delete-shown", window_testing_set_up, window_testing_tear_down)
 {
   create_set (fixture, "Harbours");
   window_testing_activate (fixture, "editor.delete-file");
@@ -446,9 +428,7 @@ test_share (Fixture       *fixture,
 }
 
 /* Nobody can install a set with mistakes: that is said before it is mailed. */
-static void
-test_share_unfinished (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/editor-shell/share-unfinished", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
@@ -475,9 +455,7 @@ test_share_unfinished (Fixture       *fixture,
   app_testing_wait_for (exists ("mailed.bastide-tileset"));
 }
 
-static void
-test_print (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-shell/print", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("sheet.pdf");
   g_autofree char *text = NULL;
@@ -503,9 +481,7 @@ write_file (const char *name,
 }
 
 /* Definitions of another program become a set; what was not understood is told. */
-static void
-test_import (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-shell/import", window_testing_set_up, window_testing_tear_down)
 {
   static const char definitions[] =
     "<defs>\n"
@@ -526,9 +502,7 @@ test_import (Fixture       *fixture,
 }
 
 /* A file that is no set makes none, and a message names it. */
-static void
-test_import_broken (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/editor-shell/import-broken", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GFile) file = write_file ("broken.xml", "<tileset id='x");
 
@@ -542,9 +516,7 @@ test_import_broken (Fixture       *fixture,
 }
 
 /* A tileset that lies elsewhere stays as it is; a copy of it is the user's. */
-static void
-test_import_tileset (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/app/editor-shell/import-tileset", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -564,9 +536,7 @@ test_import_tileset (Fixture       *fixture,
 }
 
 /* Tiles that are dragged out of the program are a file, which is written when somebody takes it. */
-static void
-test_dragged_file (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkContentProvider) provider = NULL;
@@ -590,9 +560,7 @@ test_dragged_file (Fixture       *fixture,
 }
 
 /* What is dropped on an open set is added only when the author agrees; then it is one step. */
-static void
-test_offered_tiles (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/editor-shell/offered-tiles", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -614,9 +582,7 @@ test_offered_tiles (Fixture       *fixture,
 }
 
 /* Tiles that are dragged onto a set in the library are in its file. */
-static void
-test_add_tiles (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/editor-shell/add-tiles", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/first.bastide-tileset");
@@ -647,9 +613,7 @@ set_disk_full (gboolean full)
 }
 
 /* Whoever cannot save can leave; and nothing is given up without his word. */
-static void
-test_unsaved_set (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/editor-shell/unsaved-set", window_testing_set_up, window_testing_tear_down)
 {
   create_set (fixture, "Harbours");
   g_assert_true (bastide_editor_page_save (get_page (fixture)));
@@ -669,9 +633,7 @@ test_unsaved_set (Fixture       *fixture,
                                                 "harbours")->tiles->len, ==, 1);
 }
 
-static void
-test_unsaved_elsewhere (Fixture       *fixture,
-                        gconstpointer  data)
+TEST_WITH ("/app/editor-shell/unsaved-elsewhere", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("rescued.bastide-tileset");
   g_autofree char *text = NULL;
@@ -693,9 +655,7 @@ test_unsaved_elsewhere (Fixture       *fixture,
   g_assert_nonnull (strstr (text, "harbours-02"));
 }
 
-static void
-test_unsaved_variant (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/app/editor-shell/unsaved-variant", window_testing_set_up, window_testing_tear_down)
 {
   BastideVariantPage *page;
   g_autoptr (BastideVariantStore) variants = NULL;
@@ -732,9 +692,7 @@ overtake (guint version)
 }
 
 /* What somebody else has made of a variant is neither lost nor taken over without a question. */
-static void
-test_variant_conflict (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideVariantStore) variants = NULL;
   BastideVariantPage *page;
@@ -768,9 +726,7 @@ test_variant_conflict (Fixture       *fixture,
 /* --- Simulation --------------------------------------------------------------------------------------------------- */
 
 /* What simulated games have shown stays while one edits, and says that it is out of date. */
-static void
-test_simulation (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/editor-shell/simulation", window_testing_set_up, window_testing_tear_down)
 {
   const char *outdated = _("It was changed after these games were played.");
   GtkWidget *view;
@@ -795,9 +751,7 @@ test_simulation (Fixture       *fixture,
   g_assert_true (app_testing_shows (view, outdated));
 }
 
-static void
-test_simulation_of_variant (Fixture       *fixture,
-                            gconstpointer  data)
+TEST_WITH ("/app/editor-shell/simulation-of-variant", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *view;
 
@@ -811,35 +765,9 @@ test_simulation_of_variant (Fixture       *fixture,
   app_testing_wait_for (app_testing_shows (view, _("Overview")));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
 #define ADD(path, function) g_test_add ("/app/editor-shell/" path, Fixture, NULL, window_testing_set_up, function, \
                                         window_testing_tear_down)
-  ADD ("levels", test_levels);
-  ADD ("sets-of-variant", test_sets_of_variant);
-  ADD ("panel", test_panel);
-  ADD ("library-sets", test_library_sets);
-  ADD ("library-variants", test_library_variants);
-  ADD ("delete-open", test_delete_open);
-  ADD ("delete-open-variant", test_delete_open_variant);
-  ADD ("delete-shown", test_delete_shown);
-  ADD ("samples", test_samples);
   ADD ("share", test_share);
-  ADD ("share-unfinished", test_share_unfinished);
-  ADD ("print", test_print);
-  ADD ("import", test_import);
-  ADD ("import-broken", test_import_broken);
-  ADD ("import-tileset", test_import_tileset);
-  ADD ("dragged-file", test_dragged_file);
-  ADD ("offered-tiles", test_offered_tiles);
-  ADD ("add-tiles", test_add_tiles);
-  ADD ("unsaved-set", test_unsaved_set);
-  ADD ("unsaved-elsewhere", test_unsaved_elsewhere);
-  ADD ("unsaved-variant", test_unsaved_variant);
-  ADD ("variant-conflict", test_variant_conflict);
-  ADD ("simulation", test_simulation);
-  ADD ("simulation-of-variant", test_simulation_of_variant);
-
-  return NULL;
 }

@@ -63,9 +63,7 @@ prints (Fixture    *fixture,
 /* --- Texts -------------------------------------------------------------------------------------------------------- */
 
 /* A description has lines, Tab leaves it, and what is typed into one field is one step. */
-static void
-test_description (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/editor-texts/description", window_testing_set_up, window_testing_tear_down)
 {
   GtkTextView *view;
   GtkTextBuffer *buffer;
@@ -85,9 +83,7 @@ test_description (Fixture       *fixture,
   g_assert_false (can_undo (fixture));
 }
 
-static void
-test_licence (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/editor-texts/licence", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *form;
 
@@ -101,9 +97,7 @@ test_licence (Fixture       *fixture,
 }
 
 /* The program paints a picture as soon as there is something to paint. */
-static void
-test_picture (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/editor-texts/picture", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *form;
 
@@ -116,9 +110,7 @@ test_picture (Fixture       *fixture,
 }
 
 /* Other sets are chosen from those that are installed, and shown as rows that can be removed; unknown ones stay. */
-static void
-test_relations (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/editor-texts/relations", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *relations;
   GtkWidget *button;
@@ -252,9 +244,7 @@ find_rules_button (GtkWidget *widget)
 }
 
 /* A page is written without anybody seeing XML, is shown as it will be read, and players find it in the game. */
-static void
-test_write (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/editor-texts/write", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *form;
   GtkWidget *card;
@@ -299,9 +289,7 @@ test_write (Fixture       *fixture,
 }
 
 /* All of it can be undone, until there are no rules. */
-static void
-test_undo_rules (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/editor-texts/undo-rules", window_testing_set_up, window_testing_tear_down)
 {
   editor_testing_create_set (fixture, "Mine");
   begin_rules (fixture);
@@ -318,9 +306,7 @@ test_undo_rules (Fixture       *fixture,
 }
 
 /* Enter parts a paragraph where the cursor is, blocks go up and down, and a chapter is never empty. */
-static void
-test_blocks (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/editor-texts/blocks", window_testing_set_up, window_testing_tear_down)
 {
   GtkTextBuffer *buffer;
   GtkTextIter iter;
@@ -345,9 +331,7 @@ test_blocks (Fixture       *fixture,
 }
 
 /* What stands out in a text stays so, and what the editor does not show is left as it is written. */
-static void
-test_handwritten (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {
   static const char book[] =
     "  <rulebook xml:lang=\"en\">\n"
@@ -392,9 +376,7 @@ test_handwritten (Fixture       *fixture,
 }
 
 /* Rules are written in each language; one begins with those of the other. */
-static void
-test_languages (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/editor-texts/languages", window_testing_set_up, window_testing_tear_down)
 {
   editor_testing_create_set (fixture, "Mine");
   begin_rules (fixture);
@@ -410,9 +392,7 @@ test_languages (Fixture       *fixture,
 }
 
 /* Whoever renames a tile or the set finds it in the rules all the same. */
-static void
-test_renaming (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/editor-texts/renaming", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideTileDraft) tile = NULL;
 
@@ -458,9 +438,7 @@ get_check (Fixture *fixture,
 }
 
 /* Neighbours come from the set and from the game's own tiles, or from whichever sets the author chooses. */
-static void
-test_neighbours (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/editor-texts/neighbours", window_testing_set_up, window_testing_tear_down)
 {
   guint n_usual;
 
@@ -480,9 +458,7 @@ test_neighbours (Fixture       *fixture,
 }
 
 /* Several tiles are counted, turned, duplicated and deleted together, each in one step. */
-static void
-test_several (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/editor-texts/several", window_testing_set_up, window_testing_tear_down)
 {
   GListModel *draft;
   GtkWidget *view;
@@ -513,25 +489,4 @@ test_several (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 0);
   undo (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 3);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/editor-texts/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("description", test_description);
-  ADD ("licence", test_licence);
-  ADD ("picture", test_picture);
-  ADD ("relations", test_relations);
-  ADD ("write", test_write);
-  ADD ("undo-rules", test_undo_rules);
-  ADD ("blocks", test_blocks);
-  ADD ("handwritten", test_handwritten);
-  ADD ("languages", test_languages);
-  ADD ("renaming", test_renaming);
-  ADD ("neighbours", test_neighbours);
-  ADD ("several", test_several);
-
-  return NULL;
 }

@@ -78,9 +78,7 @@ assert_facts (Fixture *fixture)
 }
 
 /* From the first tile to the end, and at each moment of a review. */
-static void
-test_facts (Fixture       *fixture,
-            gconstpointer  game)
+TEST_WITH_DATA ("/facts/shown", "city", set_up, page_testing_tear_down)
 {
   guint n;
 
@@ -98,9 +96,7 @@ test_facts (Fixture       *fixture,
 }
 
 /* Without the panel they lie over the board. */
-static void
-test_hidden_panel (Fixture       *fixture,
-                   gconstpointer  game)
+TEST_WITH_DATA ("/facts/hidden-panel", "city", set_up, page_testing_tear_down)
 {
   GtkWidget *adaptive = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ADAPTIVE);
   g_autofree char *text = bastide_text_facts (bastide_game_get_rules (fixture->game),
@@ -118,9 +114,7 @@ test_hidden_panel (Fixture       *fixture,
   bastide_adaptive_set_show_panel (BASTIDE_ADAPTIVE (adaptive), TRUE);
 }
 
-static void
-test_no_facts (Fixture       *fixture,
-               gconstpointer  game)
+TEST_WITH_DATA ("/facts/none", "classic", set_up, page_testing_tear_down)
 {
   g_assert_null (get_facts (fixture));
   g_assert_true (play_action (fixture));
@@ -128,9 +122,7 @@ test_no_facts (Fixture       *fixture,
 }
 
 /* How many tiles each stack still has stands above the kinds. */
-static void
-test_stacks (Fixture       *fixture,
-             gconstpointer  game)
+TEST_WITH_DATA ("/facts/stacks", "city", set_up, page_testing_tear_down)
 {
   GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
 
@@ -157,9 +149,7 @@ find_row (Fixture *fixture,
 }
 
 /* Followers that are on their way home stand beside those that are there. */
-static void
-test_returning (Fixture       *fixture,
-                gconstpointer  game)
+TEST_WITH_DATA ("/facts/returning", "city", set_up, page_testing_tear_down)
 {
   guint n = 0;
 
@@ -195,9 +185,7 @@ tells_of (Fixture *fixture,
 }
 
 /* Nothing may ever be laid outside of a piece of the wall: nobody is told what would fit there. */
-static void
-test_blocked (Fixture       *fixture,
-              gconstpointer  game)
+TEST_WITH_DATA ("/facts/blocked", "city", set_up, page_testing_tear_down)
 {
   static const int dx[] = { 0, 1, 0, -1 };
   static const int dy[] = { -1, 0, 1, 0 };
@@ -217,18 +205,7 @@ test_blocked (Fixture       *fixture,
   g_assert_true (tells_of (fixture, g_array_index (cells, BastideCell, 0).x, g_array_index (cells, BastideCell, 0).y));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/facts/shown", Fixture, "city", set_up, test_facts, page_testing_tear_down);
-  g_test_add ("/facts/hidden-panel", Fixture, "city", set_up, test_hidden_panel, page_testing_tear_down);
-  g_test_add ("/facts/none", Fixture, "classic", set_up, test_no_facts, page_testing_tear_down);
-  g_test_add ("/facts/stacks", Fixture, "city", set_up, test_stacks, page_testing_tear_down);
-  g_test_add ("/facts/returning", Fixture, "city", set_up, test_returning, page_testing_tear_down);
-  g_test_add ("/facts/blocked", Fixture, "city", set_up, test_blocked, page_testing_tear_down);
-
-  return NULL;
 }

@@ -78,9 +78,7 @@ shows (Fixture    *fixture,
   return app_testing_shows (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_FINISHED_GAMES_PAGE), text);
 }
 
-static void
-test_recorded (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/finished-games/recorded", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game = begin (fixture);
   g_autoptr (BastideGame) again = NULL;
@@ -117,9 +115,7 @@ test_recorded (Fixture       *fixture,
 }
 
 /* Nobody has played where computers play among themselves. */
-static void
-test_computers (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/finished-games/computers", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game = begin (fixture);
 
@@ -139,9 +135,7 @@ find_clear_button (Fixture *fixture)
 }
 
 /* An empty record says so; a full one is cleared after a question. */
-static void
-test_clear (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/finished-games/clear", window_testing_set_up, window_testing_tear_down)
 {
   show_page (fixture);
   g_assert_true (shows (fixture, _("No game has ended yet")));
@@ -165,9 +159,7 @@ test_clear (Fixture       *fixture,
 }
 
 /* A record that cannot be read says so, and is kept beside the new one. */
-static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/finished-games/damaged", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", NULL);
   g_autofree char *path = g_build_filename (folder, "finished-games.xml", NULL);
@@ -196,9 +188,7 @@ leave_and_quit (gpointer data)
 
 /* Who ends the program at once after a game finds it there the next time, also where another program was just
  * writing. */
-static void
-test_quit (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *folder = window_testing_get_path ("bastide");
   g_autoptr (BastideGameLocks) locks = bastide_game_locks_new (folder);
@@ -211,19 +201,4 @@ test_quit (Fixture       *fixture,
   g_idle_add_once (leave_and_quit, locks);
   g_assert_cmpint (g_application_run (G_APPLICATION (fixture->application), 0, NULL), ==, 0);
   g_assert_cmpuint (count_games (), ==, 1);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, test) \
-  g_test_add ("/finished-games/" path, Fixture, NULL, window_testing_set_up, test, window_testing_tear_down)
-  ADD ("recorded", test_recorded);
-  ADD ("computers", test_computers);
-  ADD ("clear", test_clear);
-  ADD ("damaged", test_damaged);
-  ADD ("quit", test_quit);
-#undef ADD
-
-  return NULL;
 }

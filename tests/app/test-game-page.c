@@ -143,9 +143,7 @@ decide_by_cells (Fixture *fixture,
   page_testing_iterate ();
 }
 
-static void
-test_whole_game (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
 {
   guint n_actions = 0;
   guint n_stuck = 0;
@@ -178,9 +176,7 @@ test_whole_game (Fixture       *fixture,
 }
 
 /* The focus is always on a cell that is still there. */
-static void
-test_focus (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
 {
   GtkWidget *focus;
 
@@ -204,9 +200,7 @@ test_focus (Fixture       *fixture,
 }
 
 /* Nothing is skipped silently: Space does not pass the figure. */
-static void
-test_space (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/game-page/space", set_up, page_testing_tear_down)
 {
   guint n_actions;
 
@@ -219,9 +213,7 @@ test_space (Fixture       *fixture,
 }
 
 /* Which turns wait for a confirmation is a preference. */
-static void
-test_confirm (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/game-page/confirm", set_up, page_testing_tear_down)
 {
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_NEVER);
   for (guint i = 0; i < 20; i++)
@@ -255,9 +247,7 @@ find_actionable (GtkWidget  *widget,
 }
 
 /* From the last moment the game goes on anyway; the button says so. */
-static void
-test_play_on (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/game-page/play-on", set_up, page_testing_tear_down)
 {
   for (guint finished = 0; finished <= 1; finished++)
     {
@@ -279,9 +269,7 @@ test_play_on (Fixture       *fixture,
     }
 }
 
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   guint n_placed;
@@ -338,9 +326,7 @@ read_panel (Fixture *fixture)
 }
 
 /* While an earlier moment is reviewed, the panel shows the scores, supplies and tiles of that moment. */
-static void
-test_review_panel (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *present = NULL;
@@ -376,9 +362,7 @@ test_review_panel (Fixture       *fixture,
 }
 
 /* The tabs are one stop; arrows choose inside them. */
-static void
-test_tabs (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
   GtkWidget *panel = gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL);
@@ -432,9 +416,7 @@ decide_by_chance (Fixture *fixture,
 }
 
 /* What is no place on the board stands in the bar as buttons with words, and number keys press them. */
-static void
-test_buttons (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_pressed = 0;
@@ -464,9 +446,7 @@ test_buttons (Fixture       *fixture,
 }
 
 /* All aids go together. */
-static void
-test_purist (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/game-page/purist", set_up, page_testing_tear_down)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
   page_testing_iterate ();
@@ -479,9 +459,7 @@ test_purist (Fixture       *fixture,
 }
 
 /* Whatever is decided, its buttons have room below the board of a window 1024 pixels wide, beside the panel. */
-static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/game-page/narrow", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 2);
   GtkWidget *bar = find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
@@ -497,23 +475,7 @@ test_narrow (Fixture       *fixture,
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);
-  g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
-  g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, page_testing_tear_down);
-  g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, page_testing_tear_down);
-  g_test_add ("/game-page/narrow", Fixture, NULL, set_up, test_narrow, page_testing_tear_down);
-  g_test_add ("/game-page/play-on", Fixture, NULL, set_up, test_play_on, page_testing_tear_down);
-  g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
-  g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, page_testing_tear_down);
-  g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, page_testing_tear_down);
-  g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, page_testing_tear_down);
-  g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
-
-  return NULL;
 }

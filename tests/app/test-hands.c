@@ -217,9 +217,7 @@ test_whole_game (Fixture       *fixture,
 }
 
 /* An earlier moment shows the hands of that moment, but nothing of it can be chosen. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  hand)
+TEST_WITH_DATA ("/hands/review", "2", set_up, page_testing_tear_down)
 {
   GtkWidget *strip;
 
@@ -239,9 +237,7 @@ test_review (Fixture       *fixture,
 }
 
 /* Without hands there is nothing of all this. */
-static void
-test_no_hands (Fixture       *fixture,
-               gconstpointer  hand)
+TEST_WITH_DATA ("/hands/none", "0", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < 30; i++)
     {
@@ -253,9 +249,7 @@ test_no_hands (Fixture       *fixture,
 }
 
 /* A figure on the board is called home by pointing at it. */
-static void
-test_recall (Fixture       *fixture,
-             gconstpointer  hand)
+TEST_WITH_DATA ("/hands/recall", "0", set_up, page_testing_tear_down)
 {
   guint n_recalled = 0;
 
@@ -290,27 +284,17 @@ test_recall (Fixture       *fixture,
 }
 
 /* Nobody can ask for fields where there are none. */
-static void
-test_fields (Fixture       *fixture,
-             gconstpointer  hand)
+TEST_WITH_DATA ("/hands/fields", "0", set_up, page_testing_tear_down)
 {
   page_testing_press (fixture, GDK_KEY_f, 0);
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
   g_test_add ("/hands/one-tile", Fixture, "1", set_up_classic, test_whole_game, page_testing_tear_down);
   g_test_add ("/hands/three-tiles", Fixture, "3", set_up_classic, test_whole_game, page_testing_tear_down);
-  g_test_add ("/hands/review", Fixture, "2", set_up, test_review, page_testing_tear_down);
-  g_test_add ("/hands/none", Fixture, "0", set_up, test_no_hands, page_testing_tear_down);
-  g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, page_testing_tear_down);
-  g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, page_testing_tear_down);
-
-  return NULL;
 }

@@ -57,9 +57,7 @@ wait_for_hint (Fixture *fixture)
   page_testing_iterate ();
 }
 
-static void
-test_shown (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
 {
   BastideGamePage *page = fixture->page;
 
@@ -77,9 +75,7 @@ test_shown (Fixture       *fixture,
 }
 
 /* What is proposed is done, and still to be confirmed. */
-static void
-test_taken (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
 {
   BastideLine line;
 
@@ -97,9 +93,7 @@ test_taken (Fixture       *fixture,
 }
 
 /* Also by a click on it, as it lies there. */
-static void
-test_clicked (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
 {
   const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
   BastidePlacedTile tile;
@@ -120,9 +114,7 @@ test_clicked (Fixture       *fixture,
 }
 
 /* Whatever changes the game stops the thinking. */
-static void
-test_cancelled (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -145,9 +137,7 @@ test_cancelled (Fixture       *fixture,
 }
 
 /* And so does a computer player who takes the seat over; he gets none. */
-static void
-test_seat_changed (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/hint/seat-changed", set_up, page_testing_tear_down)
 {
   BastideDecision decision;
 
@@ -163,9 +153,7 @@ test_seat_changed (Fixture       *fixture,
 }
 
 /* Players may look otherwise meanwhile: the moves are the same. */
-static void
-test_renamed (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
 {
   g_autofree char *text = NULL;
 
@@ -188,9 +176,7 @@ test_renamed (Fixture       *fixture,
 }
 
 /* Like the other aids it is off in a purist's game. */
-static void
-test_purist (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/hint/purist", set_up, page_testing_tear_down)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
   page_testing_iterate ();
@@ -242,9 +228,7 @@ check_log (Fixture *fixture)
   g_assert_cmpuint (n_told, ==, bastide_analysis_get_mistakes (analysis)->len);
 }
 
-static void
-test_analysis (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
 {
   BastideGamePage *page = fixture->page;
   BastideReview *review = bastide_game_get_review (fixture->game);
@@ -280,20 +264,7 @@ test_analysis (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/hint/shown", Fixture, NULL, set_up, test_shown, page_testing_tear_down);
-  g_test_add ("/hint/taken", Fixture, NULL, set_up, test_taken, page_testing_tear_down);
-  g_test_add ("/hint/clicked", Fixture, NULL, set_up, test_clicked, page_testing_tear_down);
-  g_test_add ("/hint/cancelled", Fixture, NULL, set_up, test_cancelled, page_testing_tear_down);
-  g_test_add ("/hint/seat-changed", Fixture, NULL, set_up, test_seat_changed, page_testing_tear_down);
-  g_test_add ("/hint/renamed", Fixture, NULL, set_up, test_renamed, page_testing_tear_down);
-  g_test_add ("/hint/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
-  g_test_add ("/hint/analysis", Fixture, NULL, set_up_finished, test_analysis, page_testing_tear_down);
-
-  return NULL;
 }

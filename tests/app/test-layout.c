@@ -78,8 +78,7 @@ on_collapsed (GObject    *object,
   (*(guint *) user_data)++;
 }
 
-static void
-test_adaptive (void)
+TEST ("/app/layout/adaptive")
 {
   GtkWidget *content = create_box (300, 100);
   GtkWidget *panel = create_box (200, 100);
@@ -122,8 +121,7 @@ test_adaptive (void)
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
 }
 
-static void
-test_clamp (void)
+TEST ("/app/layout/clamp")
 {
   GtkWidget *child = create_box (100, 50);
   GtkWidget *clamp = create_container (g_object_new (BASTIDE_TYPE_CLAMP_LAYOUT, "maximum-size", 300, NULL));
@@ -155,8 +153,7 @@ get_place (GtkWidget *child,
   *y = (int) exact_y;
 }
 
-static void
-test_columns (void)
+TEST ("/app/layout/columns")
 {
   GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 3, "narrow-columns", 1,
                                                        "breakpoint", 30, "spacing", 10, NULL));
@@ -204,8 +201,7 @@ test_columns (void)
 }
 
 /* Children that take all the room they get do not make what is around them larger. */
-static void
-test_columns_keep_expansion (void)
+TEST ("/app/layout/columns-keep-expansion")
 {
   GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, NULL));
   GtkWidget *child = create_box (50, 20);
@@ -222,8 +218,7 @@ test_columns_keep_expansion (void)
 }
 
 /* However wide it is: no child gets less than it needs. */
-static void
-test_columns_keep_minimum (void)
+TEST ("/app/layout/columns-keep-minimum")
 {
   GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "breakpoint", 10,
                                                        "spacing", 0, NULL));
@@ -243,8 +238,7 @@ test_columns_keep_minimum (void)
 /* Beside each other where both find room, the second at the end; else the second below the first. */
 /* What expands wraps; the others keep the width that they would like. The row is as high as its highest child, and its
  * width does not depend on a height. */
-static void
-test_row (void)
+TEST ("/app/layout/row")
 {
   GtkWidget *row = create_container (bastide_row_layout_new (10));
   GtkWidget *first = create_box (30, 20);
@@ -279,8 +273,7 @@ test_row (void)
   hide (window);
 }
 
-static void
-test_split (void)
+TEST ("/app/layout/split")
 {
   GtkWidget *lead = create_box (100, 20);
   GtkWidget *trail = create_box (80, 30);
@@ -315,8 +308,7 @@ test_split (void)
 }
 
 /* Nothing before the buttons: they have all the width, and no gap above them. */
-static void
-test_split_empty (void)
+TEST ("/app/layout/split-empty")
 {
   GtkWidget *lead = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *trail = create_box (80, 30);
@@ -337,8 +329,7 @@ test_split_empty (void)
 }
 
 /* A text that would like to be long is content with less, if it is told so. */
-static void
-test_split_first_width (void)
+TEST ("/app/layout/split-first-width")
 {
   const char *text = "a text of many short words that can be broken anywhere and would fill a very long line if it could";
   GtkWidget *lead = gtk_label_new (text);
@@ -366,8 +357,7 @@ test_split_first_width (void)
 }
 
 /* Children of what is gone are gone too, and leave no trace in its properties. */
-static void
-test_adaptive_children (void)
+TEST ("/app/layout/adaptive-children")
 {
   GtkWidget *first = create_box (10, 10);
   GtkWidget *second = create_box (10, 10);
@@ -382,21 +372,4 @@ test_adaptive_children (void)
   g_assert_null (second);
   g_assert_null (gtk_widget_get_first_child (adaptive));
   g_assert_finalize_object (adaptive);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  g_test_add_func ("/app/layout/adaptive", test_adaptive);
-  g_test_add_func ("/app/layout/clamp", test_clamp);
-  g_test_add_func ("/app/layout/columns", test_columns);
-  g_test_add_func ("/app/layout/columns-keep-expansion", test_columns_keep_expansion);
-  g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
-  g_test_add_func ("/app/layout/row", test_row);
-  g_test_add_func ("/app/layout/split", test_split);
-  g_test_add_func ("/app/layout/split-empty", test_split_empty);
-  g_test_add_func ("/app/layout/split-first-width", test_split_first_width);
-  g_test_add_func ("/app/layout/adaptive-children", test_adaptive_children);
-
-  return NULL;
 }

@@ -69,9 +69,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->usual);
 }
 
-static void
-test_offer (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/missing-rulebooks/offer", set_up, tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (store);
@@ -85,9 +83,7 @@ test_offer (Fixture       *fixture,
   g_assert_cmpstr (((BastideTileset *) g_ptr_array_index (tilesets, 0))->id, ==, "base");
 }
 
-static void
-test_page (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/missing-rulebooks/page", set_up, tear_down)
 {
   g_autoptr (BastideApplication) application = app_testing_new_application ();
   BastideWindow *window = bastide_application_add_window (application);
@@ -113,13 +109,4 @@ test_page (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
   app_testing_settle ();
   app_testing_clear_data ();
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  g_test_add ("/app/missing-rulebooks/offer", Fixture, NULL, set_up, test_offer, tear_down);
-  g_test_add ("/app/missing-rulebooks/page", Fixture, NULL, set_up, test_page, tear_down);
-
-  return NULL;
 }

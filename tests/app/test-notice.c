@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "bastide-notice.h"
+#include "harness.h"
 #include "tileset/bastide-tileset-reader.h"
 
-static void
-test_width (void)
+TEST ("/app/notice/width")
 {
   g_autofree char *word = g_strnfill (200, 'W');
   g_autofree char *text = g_strdup_printf (
@@ -32,17 +32,8 @@ test_width (void)
   g_object_unref (notice);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())
-    {
-      g_test_message ("no display");
-      return 77;
-    }
-  g_test_add_func ("/app/notice/width", test_width);
-
-  return g_test_run ();
+    harness_skip ("no display");
 }

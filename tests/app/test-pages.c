@@ -55,17 +55,13 @@ show_at_all_sizes (Fixture *fixture)
     }
 }
 
-static void
-test_start (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/pages/start", window_testing_set_up, window_testing_tear_down)
 {
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
   show_at_all_sizes (fixture);
 }
 
-static void
-test_start_with_games (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/pages/start-with-games", window_testing_set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
 
@@ -96,9 +92,7 @@ assert_header_fills (Fixture *fixture)
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >=, gtk_widget_get_width (content));
 }
 
-static void
-test_new_game (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/pages/new-game", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.new-game");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
@@ -127,9 +121,7 @@ create_long_names (void)
 }
 
 /* Text of twice the size fits into a window 768 pixels wide, also with long names and all players. */
-static void
-test_large_text (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const actions[] = { "win.start", "win.new-game", "win.start-game" };
   GtkSettings *settings = gtk_settings_get_default ();
@@ -160,9 +152,7 @@ test_large_text (Fixture       *fixture,
 }
 
 /* What is chosen on the page is what is played: a set twice, single tiles, figures. */
-static void
-test_contents (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/pages/contents", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   const BastideTileDefinition *first;
@@ -196,9 +186,7 @@ test_contents (Fixture       *fixture,
 }
 
 /* One click on the start page, another one on the page, and all expansions are played. */
-static void
-test_big_box (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/pages/big-box", window_testing_set_up, window_testing_tear_down)
 {
   const BastideGameInterface *game = bastide_registry_get_games ()[0];
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -219,9 +207,7 @@ test_big_box (Fixture       *fixture,
 }
 
 /* A game without tiles cannot begin, and the page says so. */
-static void
-test_problem (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/pages/problem", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *card;
 
@@ -237,9 +223,7 @@ test_problem (Fixture       *fixture,
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }
 
-static void
-test_start_game (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game;
 
@@ -261,9 +245,7 @@ test_start_game (Fixture       *fixture,
   g_assert_true (bastide_window_get_game (fixture->window) == game);
 }
 
-static void
-test_result (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/pages/result", window_testing_set_up, window_testing_tear_down)
 {
   for (guint n_players = 2; n_players <= 6; n_players += 4)
     {
@@ -283,9 +265,7 @@ test_result (Fixture       *fixture,
                     ==, 6);
 }
 
-static void
-test_rules (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/pages/rules", window_testing_set_up, window_testing_tear_down)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "scoring");
   app_testing_settle ();
@@ -293,9 +273,7 @@ test_rules (Fixture       *fixture,
 }
 
 /* Help in a game comes back to the game. */
-static void
-test_help (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/pages/help", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.first-game");
   window_testing_activate (fixture, "win.start-game");
@@ -306,9 +284,7 @@ test_help (Fixture       *fixture,
 }
 
 /* From the rules one comes back to the setup that is being made, and from there to where it was begun. */
-static void
-test_way_back (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/pages/way-back", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.new-game");
   window_testing_activate (fixture, "win.help");
@@ -324,9 +300,7 @@ test_way_back (Fixture       *fixture,
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
 }
 
-static void
-test_windows (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
   app_testing_settle ();
@@ -426,9 +400,7 @@ assert_switches_visible (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
-static void
-test_high_contrast (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/pages/high-contrast", window_testing_set_up, window_testing_tear_down)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -440,27 +412,4 @@ test_high_contrast (Fixture       *fixture,
   gtk_settings_reset_property (settings, "gtk-theme-name");
   app_testing_settle ();
   g_assert_false (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/pages/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("start", test_start);
-  ADD ("start-with-games", test_start_with_games);
-  ADD ("new-game", test_new_game);
-  ADD ("large-text", test_large_text);
-  ADD ("contents", test_contents);
-  ADD ("big-box", test_big_box);
-  ADD ("problem", test_problem);
-  ADD ("start-game", test_start_game);
-  ADD ("result", test_result);
-  ADD ("rules", test_rules);
-  ADD ("help", test_help);
-  ADD ("way-back", test_way_back);
-  ADD ("windows", test_windows);
-  ADD ("high-contrast", test_high_contrast);
-
-  return NULL;
 }

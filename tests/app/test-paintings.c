@@ -30,7 +30,6 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, BASTIDE_COLOUR_SCHEME_LIGHT);
-  app_testing_load_style ();
   fixture->chip = bastide_icon_new_chip ("red", SIZE);
   gtk_widget_set_valign (fixture->chip, GTK_ALIGN_CENTER);
   fixture->window = gtk_window_new ();
@@ -74,9 +73,7 @@ get_texture (Fixture *fixture)
 }
 
 /* What takes long to paint shows its ground at once, and all of it when it is painted. */
-static void
-test_at_once (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/paintings/at-once", set_up, tear_down)
 {
   const GType types[] = { BASTIDE_TYPE_LANDSCAPE, BASTIDE_TYPE_BOARD_THUMBNAIL };
   int scale = gtk_widget_get_scale_factor (fixture->chip);
@@ -101,9 +98,7 @@ test_at_once (Fixture       *fixture,
 }
 
 /* As many pixels as the display has, and painted once for all frames. */
-static void
-test_sharp (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/paintings/sharp", set_up, tear_down)
 {
   int side = bastide_text_scale_apply (fixture->window, SIZE);
   int scale = gtk_widget_get_scale_factor (fixture->chip);
@@ -124,9 +119,7 @@ on_invalidated (guint *n)
 }
 
 /* The theme changes at once, and a new colour shows at once. */
-static void
-test_theme (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/paintings/theme", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
   g_autoptr (GdkTexture) light = get_texture (fixture);
@@ -149,9 +142,7 @@ test_theme (Fixture       *fixture,
 }
 
 /* Pictures grow with the text of the windows, at once. */
-static void
-test_text (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/paintings/text", set_up, tear_down)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   int side = gtk_widget_get_width (fixture->chip);
@@ -170,9 +161,7 @@ test_text (Fixture       *fixture,
 }
 
 /* What a picture shows is found by its class; nothing is made where there is nothing to be painted. */
-static void
-test_find (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/paintings/find", set_up, tear_down)
 {
   g_assert_nonnull (bastide_painting_find (fixture->chip, BASTIDE_TYPE_ICON));
   g_assert_null (bastide_painting_find (fixture->chip, BASTIDE_TYPE_TILE_PAINTING));
@@ -182,9 +171,7 @@ test_find (Fixture       *fixture,
 }
 
 /* The image of this moment stays what it is, and is as large as the picture: for a drag. */
-static void
-test_current_image (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/paintings/current-image", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
   g_autoptr (GdkPaintable) image = gdk_paintable_get_current_image (paintable);
@@ -194,9 +181,7 @@ test_current_image (Fixture       *fixture,
   g_assert_cmpint (gdk_paintable_get_intrinsic_height (image), ==, gtk_widget_get_height (fixture->chip));
 }
 
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/paintings/names", set_up, tear_down)
 {
   GtkAccessible *chip = GTK_ACCESSIBLE (fixture->chip);
 
@@ -282,9 +267,7 @@ paint_file (BastideGame *game)
 }
 
 /* The board of a game, and that of its file, is as if players had always had the colours that they have now. */
-static void
-test_recoloured (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/paintings/recoloured", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = play_in ("yellow");
   g_autoptr (BastideGame) always = play_in ("pink");
@@ -299,19 +282,4 @@ test_recoloured (Fixture       *fixture,
   loaded = paint_file (game);
   g_assert_true (g_bytes_equal (painted, expected));
   g_assert_true (g_bytes_equal (loaded, expected));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  g_test_add ("/app/paintings/sharp", Fixture, NULL, set_up, test_sharp, tear_down);
-  g_test_add ("/app/paintings/at-once", Fixture, NULL, set_up, test_at_once, tear_down);
-  g_test_add ("/app/paintings/theme", Fixture, NULL, set_up, test_theme, tear_down);
-  g_test_add ("/app/paintings/text", Fixture, NULL, set_up, test_text, tear_down);
-  g_test_add ("/app/paintings/find", Fixture, NULL, set_up, test_find, tear_down);
-  g_test_add ("/app/paintings/current-image", Fixture, NULL, set_up, test_current_image, tear_down);
-  g_test_add ("/app/paintings/names", Fixture, NULL, set_up, test_names, tear_down);
-  g_test_add ("/app/paintings/recoloured", Fixture, NULL, set_up, test_recoloured, tear_down);
-
-  return NULL;
 }

@@ -57,9 +57,7 @@ get_bounds (Fixture   *fixture,
 }
 
 /* The tile comes first, and is the largest picture of the panel, also where there is little height. */
-static void
-test_tile (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/panel/tile", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 640, 800, 1080 };
   GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRAY);
@@ -87,9 +85,7 @@ test_tile (Fixture       *fixture,
 }
 
 /* The card of the tile is as wide before it is placed as afterwards: the board would move with it. */
-static void
-test_steady (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/panel/steady", set_up, page_testing_tear_down)
 {
   GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRAY);
   guint n_placed = 0;
@@ -119,9 +115,7 @@ count_trays (Fixture *fixture)
 }
 
 /* Whoever puts the panel away still sees the tile in hand. */
-static void
-test_put_away (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/panel/put-away", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->page->choice, BASTIDE_TARGET_CELL); i++)
@@ -137,9 +131,7 @@ test_put_away (Fixture       *fixture,
 }
 
 /* A line of the log is told in detail in no more width than the panel has, however long the names are. */
-static void
-test_long_names (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/panel/long-names", set_up, page_testing_tear_down)
 {
   BastideFeatureView *view = BASTIDE_FEATURE_VIEW (app_testing_find (GTK_WIDGET (fixture->page),
                                                                      BASTIDE_TYPE_FEATURE_VIEW));
@@ -198,9 +190,7 @@ has_figures (BastideGame *game,
 
 /* Whatever others than the player to move hold, it stands in one line, also of many players in a low window, and
  * nothing of it beyond the row. Scores are in a column. */
-static void
-test_supplies (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/panel/supplies", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 640);
   for (guint round = 0; round < 8; round++)
@@ -250,9 +240,7 @@ measure_pictures (GtkWidget *widget,
 }
 
 /* Scores are twice as high as other text; what players hold is 20 pixels high, in a usual font. */
-static void
-test_sizes (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/panel/sizes", set_up, page_testing_tear_down)
 {
   GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
 
@@ -306,9 +294,7 @@ assert_turns (Fixture *fixture)
   return n;
 }
 
-static void
-test_turns (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/panel/turns", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 1080);
   for (guint round = 0; round < 8; round++)
@@ -322,9 +308,7 @@ test_turns (Fixture       *fixture,
 }
 
 /* The drawn track opens above its strip, and is as small as that asks for. */
-static void
-test_track (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 1000, 420 };
   GtkWidget *picture = GTK_WIDGET (fixture->page->track_picture);
@@ -348,20 +332,7 @@ test_track (Fixture       *fixture,
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/panel/tile", Fixture, NULL, set_up, test_tile, page_testing_tear_down);
-  g_test_add ("/panel/steady", Fixture, NULL, set_up, test_steady, page_testing_tear_down);
-  g_test_add ("/panel/put-away", Fixture, NULL, set_up, test_put_away, page_testing_tear_down);
-  g_test_add ("/panel/long-names", Fixture, NULL, set_up, test_long_names, page_testing_tear_down);
-  g_test_add ("/panel/supplies", Fixture, NULL, set_up, test_supplies, page_testing_tear_down);
-  g_test_add ("/panel/sizes", Fixture, NULL, set_up, test_sizes, page_testing_tear_down);
-  g_test_add ("/panel/track", Fixture, NULL, set_up, test_track, page_testing_tear_down);
-  g_test_add ("/panel/turns", Fixture, NULL, set_up, test_turns, page_testing_tear_down);
-
-  return NULL;
 }

@@ -40,9 +40,7 @@ count_colours (cairo_surface_t *picture)
 
 /* "Save picture" asks where to, and paints the whole board there, half a tile of table around it, and below it the names
  * and the scores of the players. */
-static void
-test_picture (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
   const BastideRules *rules = bastide_game_get_rules (game);
@@ -70,9 +68,7 @@ test_picture (Fixture       *fixture,
 }
 
 /* Cancelled is cancelled. */
-static void
-test_picture_cancelled (Fixture       *fixture,
-                        gconstpointer  data)
+TEST_WITH ("/app/picture-file/cancelled", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 10);
   GtkWindow *dialog;
@@ -118,9 +114,7 @@ is_saving (Fixture *fixture)
 }
 
 /* What takes long says so; meanwhile no other picture is saved; who cancels it has neither a file nor a part of one. */
-static void
-test_slow (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
 {
   static Barrier barrier;
   g_autofree char *path = window_testing_get_path ("slow.png");
@@ -151,9 +145,7 @@ test_slow (Fixture       *fixture,
 }
 
 /* Who closes the window wants no picture any more. */
-static void
-test_close (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/picture-file/close", set_up, window_testing_tear_down)
 {
   static Barrier barrier;
   g_autofree char *path = window_testing_get_path ("slow.png");
@@ -200,9 +192,7 @@ find_family (gpointer data)
 
 /* Names and scores below the board are in the serif of titles, with all Czech letters, also in the thread in which
  * pictures are painted. */
-static void
-test_serif (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/picture-file/serif", set_up, window_testing_tear_down)
 {
   for (int bold = FALSE; bold <= TRUE; bold++)
     {
@@ -227,9 +217,7 @@ count_files (const char *path)
 }
 
 /* Where it cannot be written this is told, with the name of the file, and nothing is left there. */
-static void
-test_failure (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/picture-file/failure", set_up, window_testing_tear_down)
 {
   g_autofree char *folder = window_testing_get_path ("pictures");
   g_autofree char *path = g_build_filename (folder, "taken.png", NULL);
@@ -248,19 +236,4 @@ test_failure (Fixture       *fixture,
   window_testing_answer ("cancel");
   g_rmdir (path);
   g_rmdir (folder);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, set_up, function) \
-  g_test_add ("/app/picture-file/" path, Fixture, NULL, set_up, function, window_testing_tear_down)
-  ADD ("contents", window_testing_set_up, test_picture);
-  ADD ("cancelled", window_testing_set_up, test_picture_cancelled);
-  ADD ("slow", set_up, test_slow);
-  ADD ("close", set_up, test_close);
-  ADD ("failure", set_up, test_failure);
-  ADD ("serif", set_up, test_serif);
-
-  return NULL;
 }

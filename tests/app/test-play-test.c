@@ -126,9 +126,7 @@ get_hand (BastideGame *game)
 }
 
 /* The tile is in hand, players have names in the user's language, nothing is saved, the next game takes the window. */
-static void
-test_begin (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/play-test/begin", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *name = g_strdup_printf (_("Player %u"), 1);
   BastideWindow *window;
@@ -164,9 +162,7 @@ save_position (BastideWindow *window,
 }
 
 /* A position is a step of the set, stands in its list, and leads back to where the game was. */
-static void
-test_position (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/play-test/position", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *list;
   BastideWindow *window;
@@ -198,9 +194,7 @@ test_position (Fixture       *fixture,
 }
 
 /* A tile of the position is gone: that is said, and the position stays. */
-static void
-test_lost (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/play-test/lost", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *list;
   BastideWindow *window;
@@ -220,9 +214,7 @@ test_lost (Fixture       *fixture,
 }
 
 /* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn, saved and installed. */
-static void
-test_running (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/play-test/running", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("running.bastide-game");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -252,18 +244,4 @@ test_running (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_cmpuint (bastide_rules_get_n_tiles (bastide_game_get_rules (again)), ==, n_tiles);
   g_assert_cmpint (bastide_rules_find_tile (bastide_game_get_rules (again), "my-set-02"), >=, 0);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/play-test/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("begin", test_begin);
-  ADD ("position", test_position);
-  ADD ("lost", test_lost);
-  ADD ("running", test_running);
-#undef ADD
-
-  return NULL;
 }

@@ -98,9 +98,7 @@ assert_markers (Fixture *fixture)
   g_assert_true (ABS (x[0] - x[1]) > 1 || ABS (y[0] - y[1]) > 1);
 }
 
-static void
-test_whole_game (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/printed-board/whole-game", set_up, page_testing_tear_down)
 {
   while (!bastide_game_get_finished (fixture->game))
     {
@@ -151,9 +149,7 @@ count_held (Fixture *fixture)
 }
 
 /* A token is a button that says what it does, and is played by its key. */
-static void
-test_token (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/printed-board/token", set_up, page_testing_tear_down)
 {
   GtkWidget *buttons;
   guint n_held;
@@ -187,9 +183,7 @@ assert_in_view (Fixture *fixture)
   g_assert_true (bastide_cell_range_contains (visible, (int) definition->width, (int) definition->height));
 }
 
-static void
-test_view (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/printed-board/view", set_up, page_testing_tear_down)
 {
   assert_in_view (fixture);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
@@ -200,9 +194,7 @@ test_view (Fixture       *fixture,
 }
 
 /* One track is enough. */
-static void
-test_strip (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/printed-board/strip", set_up, page_testing_tear_down)
 {
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
   page_testing_press (fixture, GDK_KEY_b, 0);
@@ -224,9 +216,7 @@ count_cells (Fixture    *fixture,
 }
 
 /* Whoever cannot see the board hears what lies beyond the edges of a cell. */
-static void
-test_speech (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
 {
   /* The first tile must lie at a start space. */
   g_assert_cmpuint (count_cells (fixture, "start space, "), ==, bastide_choice_get_n_spots (fixture->choice));
@@ -237,9 +227,7 @@ test_speech (Fixture       *fixture,
 }
 
 /* Points fly to the figure on the wall, wherever the board is moved. */
-static void
-test_goal (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/printed-board/goal", set_up, page_testing_tear_down)
 {
   GtkWidget *layer = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_POINTS_LAYER);
   double x, y, goal_x, goal_y;
@@ -257,9 +245,7 @@ test_goal (Fixture       *fixture,
 }
 
 /* The track in words: each player where the points put him, and a corner for each token. */
-static void
-test_track_in_words (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/printed-board/track-in-words", set_up, page_testing_tear_down)
 {
   const BastideState *state = bastide_game_get_state (fixture->game);
   g_autofree char *text = bastide_track_speech_describe_track (fixture->game, state);
@@ -273,9 +259,7 @@ test_track_in_words (Fixture       *fixture,
 }
 
 /* A review can go on by keys from the moment at which nothing lies on the board. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/printed-board/review", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
 
@@ -291,20 +275,7 @@ test_review (Fixture       *fixture,
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/printed-board/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);
-  g_test_add ("/printed-board/token", Fixture, NULL, set_up, test_token, page_testing_tear_down);
-  g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, page_testing_tear_down);
-  g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, page_testing_tear_down);
-  g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, page_testing_tear_down);
-  g_test_add ("/printed-board/track-in-words", Fixture, NULL, set_up, test_track_in_words, page_testing_tear_down);
-  g_test_add ("/printed-board/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
-  g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, page_testing_tear_down);
-
-  return NULL;
 }

@@ -181,10 +181,8 @@ test_game (Fixture       *fixture,
   g_assert_cmpuint (n_spots, >, 0);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
 
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
@@ -193,6 +191,4 @@ app_testing_add_tests (void)
 
       g_test_add (path, Fixture, (*game)->id, set_up, test_game, page_testing_tear_down);
     }
-
-  return NULL;
 }

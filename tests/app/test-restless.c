@@ -344,14 +344,11 @@ tear_down (Restless      *self,
 
 #define ADD(game) g_test_add ("/restless/" game, Restless, game, set_up, test_restless, tear_down)
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   ADD ("classic");
   ADD ("everything");
   ADD ("discovery");
   ADD ("castle");
   ADD ("city");
-
-  return NULL;
 }

@@ -50,8 +50,7 @@ show (BastideGame *game,
 
 /* The page opens with the landscape, as wide as the page; whoever has won is on the ribbon that lies on it, and nobody
  * else. */
-static void
-test_ribbon (void)
+TEST ("/result/ribbon")
 {
   static const struct { int width, height; } sizes[] = { { 1024, 640 }, { 1280, 800 }, { 1920, 1080 } };
   g_autoptr (BastideGame) game = play ("classic", 4);
@@ -103,8 +102,7 @@ count_whole (GtkWidget  *widget,
 }
 
 /* A short name is not broken because another one is long. */
-static void
-test_names (void)
+TEST ("/result/names")
 {
   for (guint n_players = 2; n_players <= 4; n_players++)
     {
@@ -121,8 +119,7 @@ test_names (void)
 }
 
 /* Nobody's points have the icon that stands for anything. */
-static void
-test_icons (void)
+TEST ("/result/icons")
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
@@ -145,15 +142,7 @@ test_icons (void)
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add_func ("/result/ribbon", test_ribbon);
-  g_test_add_func ("/result/names", test_names);
-  g_test_add_func ("/result/icons", test_icons);
-
-  return NULL;
 }

@@ -15,9 +15,7 @@
 #include "rules/bastide-registry.h"
 #include "window-testing.h"
 
-static void
-test_chapters (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/rules-page/chapters", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const chapters[] = { "aim", "turn", "placing", "followers", "roads", "cities",
                                           "monasteries", "farmers", "scoring", "end", "variants" };
@@ -33,9 +31,7 @@ test_chapters (Fixture       *fixture,
 }
 
 /* What opens the rules may name a chapter or a whole book, which begins with its first one. */
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/rules-page/names", window_testing_set_up, window_testing_tear_down)
 {
   static const struct
   {
@@ -75,9 +71,7 @@ read_contents (Fixture *fixture)
 }
 
 /* Every game that has rules can be read about, not only the one that is played. */
-static void
-test_games (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/rules-page/games", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_games = 0;
@@ -109,9 +103,7 @@ get_chapter (Fixture *fixture)
 
 /* The rules of an expansion are those of the game that is being set up, whatever is played meanwhile; and who reads on
  * stays in that book. */
-static void
-test_setup (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/rules-page/setup", window_testing_set_up, window_testing_tear_down)
 {
   const BastideRulebook *book = bastide_rulebooks_find ("inns");
   GtkWidget *window = GTK_WIDGET (fixture->window);
@@ -137,9 +129,7 @@ test_setup (Fixture       *fixture,
 }
 
 /* Help while the town is being walled opens what is asked just then, also where chapters lie in another one. */
-static void
-test_decisions (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/rules-page/decisions", window_testing_set_up, window_testing_tear_down)
 {
   static const struct
   {
@@ -166,18 +156,4 @@ test_decisions (Fixture       *fixture,
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
     g_assert_cmpstr (bastide_rules_contents_find (rules, decisions[i].decision), ==, decisions[i].id);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/rules-page/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("chapters", test_chapters);
-  ADD ("names", test_names);
-  ADD ("games", test_games);
-  ADD ("setup", test_setup);
-  ADD ("decisions", test_decisions);
-
-  return NULL;
 }

@@ -84,9 +84,7 @@ close_window (Fixture *fixture)
 }
 
 /* As long as it cannot be saved the window stays; then it closes, and everything is there. */
-static void
-test_try_again (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/saving/try-again", set_up, window_testing_tear_down)
 {
   g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
   g_autofree char *games = get_folder ("games");
@@ -108,9 +106,7 @@ test_try_again (Fixture       *fixture,
   g_assert_cmpstr (name, ==, "Eva");
 }
 
-static void
-test_cancel (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/saving/cancel", set_up, window_testing_tear_down)
 {
   change_unsaved (fixture);
   close_window (fixture);
@@ -128,9 +124,7 @@ test_cancel (Fixture       *fixture,
   g_assert_null (fixture->window);
 }
 
-static void
-test_discard (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/saving/discard", set_up, window_testing_tear_down)
 {
   g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
   g_autofree char *before = load_name (file);
@@ -146,9 +140,7 @@ test_discard (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-static void
-test_elsewhere (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/saving/elsewhere", set_up, window_testing_tear_down)
 {
   g_autofree char *path = window_testing_get_path ("rescued.bastide-game");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -166,9 +158,7 @@ test_elsewhere (Fixture       *fixture,
 }
 
 /* To quit closes what can be closed; the game that another one has replaced in its window is not forgotten. */
-static void
-test_quit (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/saving/quit", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
   BastideWindow *window = bastide_application_add_window (fixture->application);
@@ -196,9 +186,7 @@ test_quit (Fixture       *fixture,
 }
 
 /* Another program plays the game: here it is a copy, and that is said. */
-static void
-test_locked (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/saving/locked", set_up, window_testing_tear_down)
 {
   g_autofree char *games = get_folder ("games");
   g_autoptr (GFile) folder = g_file_new_for_path (games);
@@ -217,9 +205,7 @@ test_locked (Fixture       *fixture,
 }
 
 /* Somebody has changed the file. */
-static void
-test_changed (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/saving/changed", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
   g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
@@ -233,9 +219,7 @@ test_changed (Fixture       *fixture,
 }
 
 /* What is over is not resumed, and who has finished a game begins on the start page. */
-static void
-test_finished_session (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/saving/finished-session", set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 2, 6, G_MAXUINT);
   g_autofree char *uri = NULL;
@@ -264,9 +248,7 @@ test_finished_session (Fixture       *fixture,
 }
 
 /* What takes long says so, can be cancelled, and is not begun twice; the next file has its turn. */
-static void
-test_slow (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/saving/slow", set_up, window_testing_tear_down)
 {
   static Barrier barrier;
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
@@ -301,9 +283,7 @@ test_slow (Fixture       *fixture,
 }
 
 /* Who closes the window meanwhile wants nothing any more. */
-static void
-test_close_while_opening (Fixture       *fixture,
-                          gconstpointer  data)
+TEST_WITH ("/app/saving/close-while-opening", set_up, window_testing_tear_down)
 {
   static Barrier barrier;
   g_autofree char *path = window_testing_get_path ("slow.bastide-game");
@@ -317,22 +297,4 @@ test_close_while_opening (Fixture       *fixture,
   app_testing_settle ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));
   g_assert_null (fixture->window);
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/saving/" path, Fixture, NULL, set_up, function, window_testing_tear_down)
-  ADD ("try-again", test_try_again);
-  ADD ("cancel", test_cancel);
-  ADD ("discard", test_discard);
-  ADD ("elsewhere", test_elsewhere);
-  ADD ("quit", test_quit);
-  ADD ("locked", test_locked);
-  ADD ("changed", test_changed);
-  ADD ("finished-session", test_finished_session);
-  ADD ("slow", test_slow);
-  ADD ("close-while-opening", test_close_while_opening);
-
-  return NULL;
 }

@@ -130,9 +130,7 @@ open_players (Fixture *fixture,
 }
 
 /* Who comes for the first time finds an opponent. */
-static void
-test_first_time (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/seats/first-time", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *name = g_strdup_printf (_("Computer %u"), 2);
 
@@ -148,9 +146,7 @@ test_first_time (Fixture       *fixture,
 }
 
 /* Persons who have played before stay persons, whatever was not yet there then. */
-static void
-test_persons_stay (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/seats/persons-stay", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.new-game");
   for (int i = 0; i < 2; i++)
@@ -158,9 +154,7 @@ test_persons_stay (Fixture       *fixture,
 }
 
 /* Measures are no opponents. */
-static void
-test_offered (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/seats/offered", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const expected[] = { "beginner", "casual", "strong", "master" };
   BastideSeatChooser *chooser;
@@ -181,9 +175,7 @@ test_offered (Fixture       *fixture,
 }
 
 /* What is chosen is said, and the row and the name that is proposed follow it. */
-static void
-test_choose (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/seats/choose", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *row;
   BastideSeatChooser *chooser;
@@ -212,9 +204,7 @@ test_choose (Fixture       *fixture,
 }
 
 /* The next game begins with the same players, and so does another one at once. */
-static void
-test_remember (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/seats/remember", window_testing_set_up, window_testing_tear_down)
 {
   g_auto (GStrv) seats = NULL;
 
@@ -232,9 +222,7 @@ test_remember (Fixture       *fixture,
 }
 
 /* The row of a player says who plays, and shows the face. */
-static void
-test_player_row (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/seats/player-row", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game;
   GtkWidget *row;
@@ -266,9 +254,7 @@ test_player_row (Fixture       *fixture,
 }
 
 /* In the midst of a game a seat is given to a computer and back, and its player gets another name. */
-static void
-test_hand_over (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/seats/hand-over", window_testing_set_up, window_testing_tear_down)
 {
   BastidePlayersWindow *window;
   BastideGame *game;
@@ -332,9 +318,7 @@ test_hand_over (Fixture       *fixture,
 }
 
 /* However long the name is that cannot be given twice, what is said of it is seen, and so are all players. */
-static void
-test_long_notice (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/seats/long-notice", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *taken = g_strnfill (60, 'm');
   GtkSettings *settings = gtk_settings_get_default ();
@@ -386,9 +370,7 @@ get_colour_button (BastidePlayersWindow *window,
 
 /* In the midst of a game a player gets another colour: one that is free, or that of another, who gets the former one.
  * Everything that shows players follows. */
-static void
-test_recolour (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/seats/recolour", window_testing_set_up, window_testing_tear_down)
 {
   BastidePlayersWindow *window;
   BastideGame *game;
@@ -424,9 +406,7 @@ test_recolour (Fixture       *fixture,
 
 /* After the end names and colours change as well, and the result tells them; a seat that is given to a computer player
  * then has nothing to decide. */
-static void
-test_after_the_end (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/seats/after-the-end", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, G_MAXUINT);
   BastidePlayersWindow *window;
@@ -454,24 +434,4 @@ test_after_the_end (Fixture       *fixture,
   app_testing_settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
   g_assert_true (bastide_game_get_finished (game));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, test) \
-  g_test_add ("/seats/" path, Fixture, NULL, window_testing_set_up, test, window_testing_tear_down)
-  ADD ("first-time", test_first_time);
-  ADD ("persons-stay", test_persons_stay);
-  ADD ("offered", test_offered);
-  ADD ("choose", test_choose);
-  ADD ("remember", test_remember);
-  ADD ("player-row", test_player_row);
-  ADD ("hand-over", test_hand_over);
-  ADD ("long-notice", test_long_notice);
-  ADD ("recolour", test_recolour);
-  ADD ("after-the-end", test_after_the_end);
-#undef ADD
-
-  return NULL;
 }

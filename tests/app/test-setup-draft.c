@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide-setup-draft.h"
+#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 
@@ -83,9 +84,7 @@ assert_playable (Fixture *fixture)
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, bastide_setup_draft_get_n_tiles (fixture->draft));
 }
 
-static void
-test_seats (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-draft/seats", set_up, tear_down)
 {
   g_autoptr (GHashTable) colours = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -107,9 +106,7 @@ test_seats (Fixture       *fixture,
 }
 
 /* A game for fewer players takes the first of them, and no more can be added. */
-static void
-test_fewer_seats (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/app/setup-draft/fewer-seats", set_up, tear_down)
 {
   for (guint i = 3; i <= 6; i++)
     bastide_setup_draft_add_seat (fixture->draft);
@@ -124,9 +121,7 @@ test_fewer_seats (Fixture       *fixture,
   assert_playable (fixture);
 }
 
-static void
-test_colours (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/colours", set_up, tear_down)
 {
   BastideSeat *first = get_seat (fixture, 0);
   BastideSeat *second = get_seat (fixture, 1);
@@ -142,9 +137,7 @@ test_colours (Fixture       *fixture,
 }
 
 /* Who begins stays the same person when the order changes, and is drawn by lot when that person has left. */
-static void
-test_order (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-draft/order", set_up, tear_down)
 {
   const BastideOption *start = find_option (fixture, BASTIDE_OPTION_START_PLAYER);
   BastideSeat *third;
@@ -163,9 +156,7 @@ test_order (Fixture       *fixture,
   assert_playable (fixture);
 }
 
-static void
-test_empty_name (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/setup-draft/empty-name", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
 
@@ -187,9 +178,7 @@ assert_title (Fixture    *fixture,
 }
 
 /* Who has given no name is called after the place, and stays without a name in the settings. */
-static void
-test_default_names (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/setup-draft/default-names", set_up, tear_down)
 {
   g_autoptr (GVariant) players = NULL;
   g_autoptr (GVariant) former = g_variant_ref_sink (g_variant_new_parsed ("[('Player 1', 'red'), ('Player 1', 'blue')]"));
@@ -219,9 +208,7 @@ test_default_names (Fixture       *fixture,
 
 /* No two players may be called alike, typed or by default: nobody could tell them apart. Only what changes that is
  * told. */
-static void
-test_namesakes (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/setup-draft/namesakes", set_up, tear_down)
 {
   g_autofree char *problem = NULL;
   g_autofree char *default_name = NULL;
@@ -269,9 +256,7 @@ test_namesakes (Fixture       *fixture,
 }
 
 /* Every value of every option can be played, and differs from the default unless it is the default. */
-static void
-test_options (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/options", set_up, tear_down)
 {
   for (guint i = 0; i < bastide_setup_draft_get_n_options (fixture->draft); i++)
     {
@@ -294,9 +279,7 @@ test_options (Fixture       *fixture,
     }
 }
 
-static void
-test_presets (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/presets", set_up, tear_down)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
   const BastidePreset *presets = game->vocabulary.presets;
@@ -326,9 +309,7 @@ test_presets (Fixture       *fixture,
     }
 }
 
-static void
-test_save (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
 {
   const BastideOption *farmers = find_option (fixture, "farmers");
   g_autoptr (GVariant) setup = NULL;
@@ -360,9 +341,7 @@ assert_computer (Fixture    *fixture,
 }
 
 /* Who plays goes into the game, and comes back from the settings; persons have no word there. */
-static void
-test_computers (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/setup-draft/computers", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (GVariant) seats = NULL;
@@ -424,9 +403,7 @@ assert_problem (Fixture  *fixture,
 }
 
 /* A set may be taken up to nine times, and also left out: then something else must be there to be played. */
-static void
-test_times (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-draft/times", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   guint n_tiles = bastide_tileset_count_tiles (own);
@@ -451,9 +428,7 @@ test_times (Fixture       *fixture,
 }
 
 /* The number of a tile is the one in the game, however many times its set is taken. */
-static void
-test_counts (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/setup-draft/counts", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 0);
@@ -478,9 +453,7 @@ test_counts (Fixture       *fixture,
   g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 2 * n_tiles);
 }
 
-static void
-test_no_tiles (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/setup-draft/no-tiles", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
 
@@ -502,9 +475,7 @@ test_no_tiles (Fixture       *fixture,
   assert_problem (fixture, FALSE);
 }
 
-static void
-test_figures (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/figures", set_up, tear_down)
 {
   const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (BastideSetup) setup = NULL;
@@ -525,9 +496,7 @@ test_figures (Fixture       *fixture,
 }
 
 /* Whatever was chosen comes back from the settings, and the setup that was saved is known again. */
-static void
-test_save_contents (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/setup-draft/save-contents", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 3);
@@ -559,9 +528,7 @@ test_save_contents (Fixture       *fixture,
 }
 
 /* An expansion brings rules and tiles, and each can be had without the other. */
-static void
-test_expansions (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/setup-draft/expansions", set_up, tear_down)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
@@ -608,9 +575,7 @@ test_expansions (Fixture       *fixture,
 }
 
 /* A set turns on the modules that it names, unless the player has said otherwise. */
-static void
-test_named_modules (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/setup-draft/named-modules", set_up, tear_down)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
 
@@ -635,9 +600,7 @@ test_named_modules (Fixture       *fixture,
 }
 
 /* What is drawn by lot can be played, and it is never the bare game. */
-static void
-test_surprise (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/setup-draft/surprise", set_up, tear_down)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
 
@@ -656,9 +619,7 @@ test_surprise (Fixture       *fixture,
 }
 
 /* Settings of another version, or edited by hand, never make a draft that cannot be played. */
-static void
-test_foreign_settings (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/app/setup-draft/foreign-settings", set_up, tear_down)
 {
   static const char *const setups[] = {
     "('', {})",
@@ -734,9 +695,7 @@ assert_told (Fixture    *fixture,
 }
 
 /* Switching a set on brings in what it needs, and what that needs; switching that off takes it out again. */
-static void
-test_needs (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-draft/needs", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
 
@@ -759,9 +718,7 @@ test_needs (Fixture       *fixture,
 }
 
 /* Of two sets that exclude each other, the one that comes in last stays, whichever of them says so. */
-static void
-test_excludes (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
 
@@ -780,9 +737,7 @@ test_excludes (Fixture       *fixture,
 }
 
 /* What cannot be brought in is a problem that says which set is missing. */
-static void
-test_missing (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/missing", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
   g_autofree char *missing = NULL;
@@ -810,9 +765,7 @@ assert_remarks (Fixture *fixture,
 }
 
 /* What can be played and is hardly meant so is told. */
-static void
-test_remarks (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-draft/remarks", set_up, tear_down)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);
@@ -842,9 +795,7 @@ test_remarks (Fixture       *fixture,
 }
 
 /* A list of tiles is let go of by whoever chooses another order, and told once. */
-static void
-test_draw (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/setup-draft/draw", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);
@@ -865,40 +816,4 @@ test_draw (Fixture       *fixture,
   g_assert_null (bastide_setup_draft_get_draw (fixture->draft));
   none = bastide_setup_draft_get_differences (fixture->draft);
   g_assert_cmpuint (none->len, ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define ADD(path, function) g_test_add ("/app/setup-draft/" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("seats", test_seats);
-  ADD ("fewer-seats", test_fewer_seats);
-  ADD ("computers", test_computers);
-  ADD ("colours", test_colours);
-  ADD ("order", test_order);
-  ADD ("empty-name", test_empty_name);
-  ADD ("default-names", test_default_names);
-  ADD ("namesakes", test_namesakes);
-  ADD ("options", test_options);
-  ADD ("presets", test_presets);
-  ADD ("times", test_times);
-  ADD ("counts", test_counts);
-  ADD ("no-tiles", test_no_tiles);
-  ADD ("figures", test_figures);
-  ADD ("expansions", test_expansions);
-  ADD ("named-modules", test_named_modules);
-  ADD ("surprise", test_surprise);
-  ADD ("save", test_save);
-  ADD ("save-contents", test_save_contents);
-  ADD ("foreign-settings", test_foreign_settings);
-  ADD ("needs", test_needs);
-  ADD ("excludes", test_excludes);
-  ADD ("missing", test_missing);
-  ADD ("remarks", test_remarks);
-  ADD ("draw", test_draw);
-
-  return g_test_run ();
 }

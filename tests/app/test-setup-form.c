@@ -146,9 +146,7 @@ assert_form (GtkWidget *page)
                  == gtk_widget_get_parent (get_row (form, "city-points")));
 }
 
-static void
-test_same_form (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/setup-form/same-form", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *page = edit (fixture, "");
 
@@ -159,9 +157,7 @@ test_same_form (Fixture       *fixture,
 }
 
 /* A number that is not the printed one can be put back, one by one. */
-static void
-test_reset (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-form/reset", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *row;
   GtkWidget *other;
@@ -182,9 +178,7 @@ test_reset (Fixture       *fixture,
 }
 
 /* The rules that are opened from New Game say what is being set up otherwise than printed. */
-static void
-test_rules (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-form/rules", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *rules = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
   const char *title = bastide_text_option (find_option ("city-points"));
@@ -201,9 +195,7 @@ test_rules (Fixture       *fixture,
 }
 
 /* Where the variant lists the tiles, the one row for their order says so, and lets go of the list. */
-static void
-test_order (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-form/order", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *page = edit (fixture, "  <draw>base-D.start base-D base-D</draw>\n");
   GtkDropDown *menu = GTK_DROP_DOWN (app_testing_find (get_row (page, "draw-order"), GTK_TYPE_DROP_DOWN));
@@ -223,9 +215,7 @@ test_order (Fixture       *fixture,
 }
 
 /* The number of a tile is changed on the page, and the set beside it follows. */
-static void
-test_tiles (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/setup-form/tiles", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *page = edit (fixture, "");
   GtkWidget *tiles = app_testing_find (page, BASTIDE_TYPE_VARIANT_TILES);
@@ -243,9 +233,7 @@ test_tiles (Fixture       *fixture,
 }
 
 /* The card of each game says for how many it is. */
-static void
-test_players (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-form/players", window_testing_set_up, window_testing_tear_down)
 {
   gboolean czech = g_strv_contains (g_get_language_names (), "cs");
   GtkWidget *choice;
@@ -259,9 +247,7 @@ test_players (Fixture       *fixture,
 }
 
 /* What two expansions side by side bring is said at one height, also where one of them is chosen. */
-static void
-test_badges (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *card;
   graphene_rect_t last = GRAPHENE_RECT_INIT_ZERO;
@@ -296,9 +282,7 @@ test_badges (Fixture       *fixture,
 }
 
 /* A tile is chosen for the picture by its place in the list. */
-static void
-test_picture (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-form/picture", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *page = edit (fixture, "");
   GtkWidget *cover = app_testing_find (page, BASTIDE_TYPE_VARIANT_COVER);
@@ -317,9 +301,7 @@ test_picture (Fixture       *fixture,
 }
 
 /* What is missing is said and stays in the file until it is removed. */
-static void
-test_missing (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/setup-form/missing", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *page = edit (fixture, "  <tileset id=\"lost\"/>\n  <module name=\"dragons\"/>\n");
   GtkWidget *checks = app_testing_find (page, BASTIDE_TYPE_VARIANT_CHECKS);
@@ -361,9 +343,7 @@ find_preset (Fixture    *fixture,
 }
 
 /* Own variants stand among the presets. One that is deleted goes on where a game is set up so, and is played. */
-static void
-test_delete (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/setup-form/delete", window_testing_set_up, window_testing_tear_down)
 {
   const char *title = g_strv_contains (g_get_language_names (), "cs") ? "Moje" : "Mine";
   GtkWidget *row;
@@ -386,24 +366,4 @@ test_delete (Fixture       *fixture,
   game = bastide_window_get_game (fixture->window);
   g_assert_nonnull (game);
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (game), "farmers"), ==, "false");
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/setup-form/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("same-form", test_same_form);
-  ADD ("reset", test_reset);
-  ADD ("rules", test_rules);
-  ADD ("order", test_order);
-  ADD ("tiles", test_tiles);
-  ADD ("players", test_players);
-  ADD ("badges", test_badges);
-  ADD ("picture", test_picture);
-  ADD ("missing", test_missing);
-  ADD ("delete", test_delete);
-#undef ADD
-
-  return NULL;
 }

@@ -98,9 +98,7 @@ resize (Fixture *fixture,
 }
 
 /* A smaller view shows all of the board as well, and a larger one shows it larger. */
-static void
-test_resize (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/sight/resize", set_up, page_testing_tear_down)
 {
   int pixels = get_geometry (fixture)->pixels;
   int small_pixels;
@@ -119,9 +117,7 @@ test_resize (Fixture       *fixture,
 }
 
 /* Where all can be seen, the cursor goes round without pushing anything out. */
-static void
-test_cursor (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/sight/cursor", set_up, page_testing_tear_down)
 {
   static const guint keys[] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left };
 
@@ -134,9 +130,7 @@ test_cursor (Fixture       *fixture,
 }
 
 /* So does the room that the panel leaves; and the scores are told on the board then. */
-static void
-test_panel (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/sight/panel", set_up, page_testing_tear_down)
 {
   int width, pixels;
 
@@ -160,9 +154,7 @@ test_panel (Fixture       *fixture,
 }
 
 /* Who has zoomed or panned keeps what he sees; who asks for the whole board again leaves it to us. */
-static void
-test_own_view (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/sight/own-view", set_up, page_testing_tear_down)
 {
   int pixels;
 
@@ -180,9 +172,7 @@ test_own_view (Fixture       *fixture,
 }
 
 /* However the board grows, every legal cell lies in the view. */
-static void
-test_growth (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/sight/growth", set_up, page_testing_tear_down)
 {
   resize (fixture, 760, 560);
   while (!bastide_game_get_finished (fixture->game))
@@ -217,9 +207,7 @@ count_placed (Fixture *fixture)
 }
 
 /* “Place” for a cell out of sight moves there; only then it places. */
-static void
-test_place (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/sight/place", set_up, page_testing_tear_down)
 {
   GtkWidget *bar = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
   GtkWidget *primary = BASTIDE_DECISION_BAR (bar)->primary;
@@ -240,9 +228,7 @@ test_place (Fixture       *fixture,
 }
 
 /* So does Enter. */
-static void
-test_enter (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/sight/enter", set_up, page_testing_tear_down)
 {
   guint n_placed = count_placed (fixture);
   guint hidden = hide_a_spot (fixture);
@@ -257,9 +243,7 @@ test_enter (Fixture       *fixture,
 }
 
 /* What keys select is always in the view, in the first moment of a decision too. */
-static void
-test_keys (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/sight/keys", set_up, page_testing_tear_down)
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Right };
 
@@ -285,9 +269,7 @@ test_keys (Fixture       *fixture,
 }
 
 /* What is selected already is told and lit again when keys come back to it. */
-static void
-test_told (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 {
   BastideBoardAim *aim = bastide_board_view_get_aim (fixture->board);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -358,9 +340,7 @@ choose_by_chance (Fixture *fixture)
 }
 
 /* Whatever any expansion asks for: somebody who has come close to another part of the board sees some of it. */
-static void
-test_decisions (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
 {
   for (guint i = 0; i < 300 && !bastide_game_get_finished (fixture->game); i++)
     {
@@ -373,24 +353,7 @@ test_decisions (Fixture       *fixture,
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-#define ADD(name, set_up, test) g_test_add ("/sight/" name, Fixture, NULL, set_up, test, page_testing_tear_down)
-  ADD ("resize", set_up, test_resize);
-  ADD ("cursor", set_up, test_cursor);
-  ADD ("panel", set_up, test_panel);
-  ADD ("own-view", set_up, test_own_view);
-  ADD ("growth", set_up, test_growth);
-  ADD ("place", set_up, test_place);
-  ADD ("enter", set_up, test_enter);
-  ADD ("keys", set_up, test_keys);
-  ADD ("told", set_up_full, test_told);
-  ADD ("decisions", set_up_full, test_decisions);
-#undef ADD
-
-  return NULL;
 }

@@ -19,6 +19,7 @@
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "harness.h"
 #include "test-game.h"
 
 /* Random games for each number of players. */
@@ -280,8 +281,7 @@ assert_texts_without_ids (const BastideTileset *tileset,
 }
 
 /* The ids of tiles are for files; what players read and hear of a set says it in words. */
-static void
-test_no_ids (void)
+TEST ("/app/speech/no-ids")
 {
   GPtrArray *tilesets = bastide_tileset_store_get_all (test_game_get_store ());
 
@@ -302,15 +302,11 @@ test_no_ids (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, NULL);
   bastide_language_start ();
-  g_test_add_func ("/app/speech/no-ids", test_no_ids);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *names = g_strdup_printf ("/app/speech/names/%s", games[i]->id);
@@ -323,6 +319,4 @@ main (int   argc,
       g_test_add_data_func (kinds, games[i], test_kinds);
       g_test_add_data_func (turning, games[i], test_turning);
     }
-
-  return g_test_run ();
 }

@@ -92,9 +92,7 @@ count_names (GPtrArray  *names,
 }
 
 /* Every button has a name, and each game is called by what is played, how it stands and when that was. */
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/start-page/names", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
   BastideSavedGame *latest = bastide_game_store_get_latest (games);
@@ -117,9 +115,7 @@ test_names (Fixture       *fixture,
 }
 
 /* What goes on is offered first, though another one was finished later. */
-static void
-test_latest (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/start-page/latest", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, G_MAXUINT);
@@ -137,9 +133,7 @@ test_latest (Fixture       *fixture,
 }
 
 /* Nothing to go on with: the first game is offered. */
-static void
-test_empty (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/start-page/empty", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (GPtrArray) names = list_names (fixture);
 
@@ -166,9 +160,7 @@ press (GtkWidget  *widget,
 }
 
 /* A game in the list gets a name and a note, which its card shows; what is played stands below. */
-static void
-test_describe (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/start-page/describe", set_up, window_testing_tear_down)
 {
   GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CARD);
   g_autofree char *title = g_strdup (bastide_game_card_get_saved_game (BASTIDE_GAME_CARD (card))->title);
@@ -196,9 +188,7 @@ test_describe (Fixture       *fixture,
 }
 
 /* The game that is played is called so in its window, too, and a name that is taken away is gone. */
-static void
-test_name (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/start-page/name", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 5);
   GtkWindow *window;
@@ -244,9 +234,7 @@ show_card (Fixture *fixture,
 }
 
 /* A game whose beginning tells what it is but which cannot be opened stays in the list, and says so. */
-static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 20);
   g_autofree char *path = window_testing_get_path ("damaged.bastide-game");
@@ -274,19 +262,4 @@ test_damaged (Fixture       *fixture,
       bastide_application_get_tilesets (fixture->application));
   g_assert_false (app_testing_shows (window, "Cannot be opened"));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, set_up, function) g_test_add ("/app/start-page/" path, Fixture, NULL, set_up, function, \
-                                                window_testing_tear_down)
-  ADD ("names", set_up, test_names);
-  ADD ("latest", set_up, test_latest);
-  ADD ("describe", set_up, test_describe);
-  ADD ("name", window_testing_set_up, test_name);
-  ADD ("empty", window_testing_set_up, test_empty);
-  ADD ("damaged", window_testing_set_up, test_damaged);
-
-  return NULL;
 }

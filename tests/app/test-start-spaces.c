@@ -166,9 +166,7 @@ assert_start_spaces (Fixture *fixture)
   g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
 }
 
-static void
-test_start_spaces (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/start-spaces/pointed-at", set_up, tear_down)
 {
   assert_start_spaces (fixture);
   play (fixture->game, 20);
@@ -226,9 +224,7 @@ differ_at (Fixture         *fixture,
 }
 
 /* A feature is lit as a whole, to the start spaces that belong to it and to no others. */
-static void
-test_lit_start_spaces (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/start-spaces/lit", set_up, tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   g_autoptr (cairo_surface_t) dark = NULL;
@@ -272,9 +268,7 @@ take_lit_picture (Fixture *fixture,
 }
 
 /* When a feature of the log is lit, its start spaces do not step back with the rest. */
-static void
-test_scored_start_spaces (Fixture       *fixture,
-                          gconstpointer  data)
+TEST_WITH ("/start-spaces/scored", set_up, tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   g_autoptr (cairo_surface_t) dark = NULL;
@@ -309,9 +303,7 @@ test_scored_start_spaces (Fixture       *fixture,
 }
 
 /* Whoever points at a token on the wall is told what it is and where it lies; it is still closed. */
-static void
-test_tokens (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/start-spaces/tokens", set_up, tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);
@@ -337,16 +329,7 @@ test_tokens (Fixture       *fixture,
   g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);
-  g_test_add ("/start-spaces/tokens", Fixture, NULL, set_up, test_tokens, tear_down);
-  g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
-  g_test_add ("/start-spaces/scored", Fixture, NULL, set_up, test_scored_start_spaces, tear_down);
-
-  return NULL;
 }

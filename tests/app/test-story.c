@@ -91,9 +91,7 @@ is_at_newest (Fixture *fixture)
 }
 
 /* The newest line is the first one that is read; in what is copied it is the last, as one reads. */
-static void
-test_order (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/story/order", set_up, page_testing_tear_down)
 {
   GtkWidget *view = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
   g_autoptr (BastideLogEntry) newest = NULL;
@@ -124,9 +122,7 @@ test_order (Fixture       *fixture,
 }
 
 /* A tile placed is a line until its turn is told otherwise. */
-static void
-test_placed (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/story/placed", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -145,9 +141,7 @@ test_placed (Fixture       *fixture,
 }
 
 /* The newest line stays in sight when the log overflows. */
-static void
-test_follow (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/story/follow", set_up, page_testing_tear_down)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_list (fixture)));
   guint n_lines;
@@ -197,9 +191,7 @@ find_current (Fixture *fixture)
 }
 
 /* The log goes up to the moment that is reviewed, and its line is marked. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/story/review", set_up, page_testing_tear_down)
 {
   guint n_lines, n_actions;
 
@@ -244,9 +236,7 @@ read_score (Fixture *fixture,
 }
 
 /* While the end of a game is told, the panel shows the scores that this has led to, and the log what has been told. */
-static void
-test_final_scoring (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
 {
   int scores[N_PLAYERS];
   guint n, n_lines;
@@ -286,9 +276,7 @@ test_final_scoring (Fixture       *fixture,
 }
 
 /* The items of the list speak their lines, the names of the players included. */
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/story/names", set_up, page_testing_tear_down)
 {
   GtkWidget *item;
 
@@ -305,9 +293,7 @@ test_names (Fixture       *fixture,
 }
 
 /* What a feature can still bring can be reached: the city of the start tile needs a second tile. */
-static void
-test_feature (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   const BastideState *state = bastide_game_get_state (fixture->game);
@@ -357,9 +343,7 @@ read_minutes (const char *text)
 }
 
 /* The estimated length grows with the number of players. */
-static void
-test_minutes (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/story/minutes", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (store);
@@ -394,9 +378,7 @@ count_text (GtkWidget  *widget,
 }
 
 /* How points came about is told once: by the bubble over the board, and once where the line is shown in detail. */
-static void
-test_formula (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/story/formula", set_up, page_testing_tear_down)
 {
   GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
   BastideLogEntry *entry;
@@ -429,9 +411,7 @@ assert_focus (Fixture *fixture)
 }
 
 /* Round through the areas, and back the same way. */
-static void
-test_areas (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/story/areas", set_up, page_testing_tear_down)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
   g_autoptr (GPtrArray) stops = g_ptr_array_new ();
@@ -460,22 +440,7 @@ test_areas (Fixture       *fixture,
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-  app_testing_load_style ();
   app_testing_stop_animations ();
-
-  g_test_add ("/story/order", Fixture, NULL, set_up, test_order, page_testing_tear_down);
-  g_test_add ("/story/placed", Fixture, NULL, set_up, test_placed, page_testing_tear_down);
-  g_test_add ("/story/follow", Fixture, NULL, set_up, test_follow, page_testing_tear_down);
-  g_test_add ("/story/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
-  g_test_add ("/story/final-scoring", Fixture, NULL, set_up, test_final_scoring, page_testing_tear_down);
-  g_test_add ("/story/names", Fixture, NULL, set_up, test_names, page_testing_tear_down);
-  g_test_add ("/story/feature", Fixture, NULL, set_up, test_feature, page_testing_tear_down);
-  g_test_add ("/story/minutes", Fixture, NULL, set_up, test_minutes, page_testing_tear_down);
-  g_test_add ("/story/formula", Fixture, NULL, set_up, test_formula, page_testing_tear_down);
-  g_test_add ("/story/areas", Fixture, NULL, set_up, test_areas, page_testing_tear_down);
-
-  return NULL;
 }

@@ -56,23 +56,20 @@ test_template (gconstpointer name)
   show (g_object_new (type_of_file (name), NULL));
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   g_auto (GStrv) names = NULL;
 
-  app_testing_load_style ();
   app_testing_stop_animations ();
   app_testing_new_application ();
 
   names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+  g_assert_nonnull (names);
+  for (guint i = 0; names[i] != NULL; i++)
     if (g_str_has_suffix (names[i], ".ui"))
       {
         g_autofree char *path = g_strconcat ("/templates/", names[i], NULL);
 
         g_test_add_data_func_full (path, g_strdup (names[i]), test_template, g_free);
       }
-
-  return names == NULL ? "no interface files" : NULL;
 }

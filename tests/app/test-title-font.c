@@ -11,6 +11,7 @@
 #include "bastide-application.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
+#include "harness.h"
 
 #define FAMILY "Linux Libertine O"
 #define LETTERS "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž0123456789–„“…×"
@@ -58,8 +59,7 @@ find_family (const char *style_class,
 }
 
 /* Titles are in the serif that comes with the program, which has all letters of the languages of the window. */
-static void
-test_titles (void)
+TEST ("/app/title-font/titles")
 {
   static const char *const classes[] = { "title-1", "title-2", "winner-score", "serif" };
   gboolean has_letters;
@@ -76,8 +76,7 @@ test_titles (void)
 }
 
 /* All other text is in the font of the system. */
-static void
-test_text (void)
+TEST ("/app/title-font/text")
 {
   g_autofree char *family = NULL;
   gboolean has_letters;
@@ -88,8 +87,7 @@ test_text (void)
 }
 
 /* Where a system leaves the font out, titles are in the font of the others. */
-static void
-test_missing (void)
+TEST ("/app/title-font/missing")
 {
   g_autofree char *folder = NULL;
   g_autofree char *title = NULL;
@@ -111,16 +109,4 @@ test_missing (void)
   text = find_family ("heading", &has_letters);
   g_assert_cmpstr (title, ==, text);
   g_rmdir (folder);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/title-font/missing", test_missing);
-  g_test_add_func ("/app/title-font/titles", test_titles);
-  g_test_add_func ("/app/title-font/text", test_text);
-
-  return g_test_run ();
 }

@@ -29,8 +29,7 @@ create_overlay (GtkWidget *window,
 }
 
 /* A message goes where there is room for it, and back. */
-static void
-test_room (void)
+TEST ("/app/toast-overlay/room")
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -45,8 +44,7 @@ test_room (void)
 }
 
 /* Whichever is put away first, the room or the overlay: nothing of the other one is touched any more. */
-static void
-test_room_goes_first (void)
+TEST ("/app/toast-overlay/room-goes-first")
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -56,14 +54,4 @@ test_room_goes_first (void)
   g_object_set (overlay, "child", NULL, NULL);
   g_assert_null (room);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-const char *
-app_testing_add_tests (void)
-{
-  app_testing_load_style ();
-  g_test_add_func ("/app/toast-overlay/room", test_room);
-  g_test_add_func ("/app/toast-overlay/room-goes-first", test_room_goes_first);
-
-  return NULL;
 }

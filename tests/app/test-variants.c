@@ -112,9 +112,7 @@ is_checked (GtkWidget *row)
 }
 
 /* A file that somebody has mailed is a game to begin, with the sets that it brings along. */
-static void
-test_open (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/variants/open", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
 
@@ -129,9 +127,7 @@ test_open (Fixture       *fixture,
 }
 
 /* What is not known is told; the rest is used only if the player agrees. */
-static void
-test_problems (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/variants/problems", window_testing_set_up, window_testing_tear_down)
 {
   static const char dragons[] = "  <module name=\"dragons\"/>\n";
   g_autoptr (BastideSetup) setup = NULL;
@@ -151,9 +147,7 @@ test_problems (Fixture       *fixture,
   assert_mailed (setup);
 }
 
-static void
-test_broken (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/variants/broken", window_testing_set_up, window_testing_tear_down)
 {
   open_variant (fixture, "<oops>");
   g_assert_true (window_testing_is_asking ());
@@ -162,9 +156,7 @@ test_broken (Fixture       *fixture,
 }
 
 /* An opened variant is kept among the user's own, and chosen there again. */
-static void
-test_keep (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/variants/keep", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideSetup) plain = NULL;
   g_autoptr (BastideSetup) again = NULL;
@@ -195,9 +187,7 @@ test_keep (Fixture       *fixture,
 }
 
 /* By keyboard alone: the button, a name, Enter. */
-static void
-test_save (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/variants/save", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideVariantStore) store = NULL;
   GtkWidget *button;
@@ -284,9 +274,7 @@ share (Fixture *fixture)
 }
 
 /* What is edited is saved by itself, undone by keyboard, and played. */
-static void
-test_edit (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/variants/edit", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideVariant) edited = NULL;
   g_autoptr (BastideVariant) undone = NULL;
@@ -333,9 +321,7 @@ test_edit (Fixture       *fixture,
 }
 
 /* However somebody calls and describes a variant, its place in the list does not push the rest of the page away. */
-static void
-test_long_words (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/app/variants/long-words", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *word = g_strnfill (200, 'n');
   g_autofree char *title = g_strdup_printf ("%s</title>\n  <description xml:lang=\"en\">%s %s</description>", word, word,
@@ -353,20 +339,8 @@ test_long_words (Fixture       *fixture,
   g_assert_cmpint (natural, <, 400);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   if (!pointer_testing_is_possible ())
-    return "the pointer of this display cannot be moved";
-
-  g_test_add ("/app/variants/open", Fixture, NULL, window_testing_set_up, test_open, window_testing_tear_down);
-  g_test_add ("/app/variants/problems", Fixture, NULL, window_testing_set_up, test_problems, window_testing_tear_down);
-  g_test_add ("/app/variants/broken", Fixture, NULL, window_testing_set_up, test_broken, window_testing_tear_down);
-  g_test_add ("/app/variants/keep", Fixture, NULL, window_testing_set_up, test_keep, window_testing_tear_down);
-  g_test_add ("/app/variants/edit", Fixture, NULL, window_testing_set_up, test_edit, window_testing_tear_down);
-  g_test_add ("/app/variants/save", Fixture, NULL, window_testing_set_up, test_save, window_testing_tear_down);
-  g_test_add ("/app/variants/long-words", Fixture, NULL, window_testing_set_up, test_long_words,
-              window_testing_tear_down);
-
-  return NULL;
+    harness_skip ("the pointer of this display cannot be moved");
 }

@@ -36,9 +36,7 @@ damage (const char *path,
 }
 
 /* Of a game that was damaged in its middle the sound beginning is offered: a game of its own, the file untouched. */
-static void
-test_damaged_game (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/app/window-files/damaged-game", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) whole = app_testing_play (fixture->application, 2, 5, 60);
   g_autofree char *path = window_testing_get_path ("damaged.bastide-game");
@@ -97,9 +95,7 @@ check_refused (Fixture    *fixture,
 }
 
 /* Bad files are explained, and the game that runs is not touched. */
-static void
-test_bad_files (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/app/window-files/bad-files", window_testing_set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.first-game");
   window_testing_activate (fixture, "win.start-game");
@@ -145,9 +141,7 @@ test_opened_before (Fixture       *fixture,
 }
 
 /* A file of a game that runs beside it gets a window of its own. */
-static void
-test_second_window (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/app/window-files/second-window", window_testing_set_up, window_testing_tear_down)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 5, 30);
   g_autofree char *path = window_testing_get_path ("other.bastide-game");
@@ -171,9 +165,7 @@ test_second_window (Fixture       *fixture,
 }
 
 /* What was open when the program was interrupted is open again after the next start; what was closed is not. */
-static void
-test_session (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/window-files/session", window_testing_set_up, window_testing_tear_down)
 {
   g_auto (GStrv) before = NULL;
   g_auto (GStrv) after = NULL;
@@ -195,18 +187,10 @@ test_session (Fixture       *fixture,
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
-#define ADD(path, function) ADD_WITH (path, NULL, function)
 #define ADD_WITH(path, data, function) g_test_add ("/app/window-files/" path, Fixture, data, window_testing_set_up, \
                                                    function, window_testing_tear_down)
-  ADD ("damaged-game", test_damaged_game);
-  ADD ("bad-files", test_bad_files);
   ADD_WITH ("opened-before", GINT_TO_POINTER (FALSE), test_opened_before);
   ADD_WITH ("opened-before-and-finished", GINT_TO_POINTER (TRUE), test_opened_before);
-  ADD ("second-window", test_second_window);
-  ADD ("session", test_session);
-
-  return NULL;
 }

@@ -20,9 +20,7 @@
 #include "model/bastide-texts.h"
 #include "window-testing.h"
 
-static void
-test_look (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/look", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -80,9 +78,7 @@ ask_to_delete (Fixture    *fixture,
 }
 
 /* A set of the user's can be deleted after a question, and brought back; one of the program cannot. */
-static void
-test_delete (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/delete", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   g_autofree char *title = install (fixture);
@@ -109,9 +105,7 @@ test_delete (Fixture       *fixture,
 }
 
 /* A file that was changed while the question was open is not the one that was asked about: it stays, and is shown. */
-static void
-test_changed (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/changed", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   g_autofree char *title = install (fixture);
@@ -146,9 +140,7 @@ test_changed (Fixture       *fixture,
 }
 
 /* One that somebody else has deleted meanwhile is not there any more, and nothing can bring it back. */
-static void
-test_gone (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/gone", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   g_autofree char *title = install (fixture);
@@ -218,9 +210,7 @@ get_part (GtkWidget *window)
 
 /* A new set is shown whole, its rules with pictures of its own tiles too, before it is installed; an update shows what
  * becomes different, and the old tiles stay until it is installed. */
-static void
-test_update (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/update", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   GtkWidget *window = look_at (fixture, MINE ("1", MINE_A));
@@ -253,9 +243,7 @@ test_update (Fixture       *fixture,
 }
 
 /* All that is wrong with a file is told, not only the first of it. */
-static void
-test_problems (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/problems", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *dialog;
 
@@ -269,9 +257,7 @@ test_problems (Fixture       *fixture,
 }
 
 /* One click installs a set and sets up a game with it and what it needs. */
-static void
-test_play (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/play", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   GtkLabel *adjustment;
@@ -316,9 +302,7 @@ find_switch (GtkWidget  *widget,
 
 /* A sample is off until it is switched on among the tilesets; then it is offered, and its rules can be read. That is
  * still so in the settings. */
-static void
-test_samples (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/samples", window_testing_set_up, window_testing_tear_down)
 {
   BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
   const BastideTileset *sample = bastide_tileset_store_find (store, "courtyards");
@@ -348,9 +332,7 @@ test_samples (Fixture       *fixture,
 }
 
 /* A chapter of a set's own rules is never taken for one of the game, whatever its author calls it. */
-static void
-test_links (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/app/window-tilesets/links", window_testing_set_up, window_testing_tear_down)
 {
   press (look_at (fixture, MINE ("1", MINE_A)), "install_button");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "turn");
@@ -360,22 +342,4 @@ test_links (Fixture       *fixture,
   app_testing_settle ();
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "Own words"));
   window_testing_activate (fixture, "win.start");
-}
-
-const char *
-app_testing_add_tests (void)
-{
-#define ADD(path, function) g_test_add ("/app/window-tilesets/" path, Fixture, NULL, window_testing_set_up, function, \
-                                        window_testing_tear_down)
-  ADD ("look", test_look);
-  ADD ("delete", test_delete);
-  ADD ("changed", test_changed);
-  ADD ("gone", test_gone);
-  ADD ("update", test_update);
-  ADD ("problems", test_problems);
-  ADD ("play", test_play);
-  ADD ("samples", test_samples);
-  ADD ("links", test_links);
-
-  return NULL;
 }

@@ -9,14 +9,14 @@
 
 #include "command-result.h"
 #include "engine-process.h"
+#include "harness.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "ai/bastide-mind.h"
 
-static void
-test_help (void)
+TEST ("/cli/commands/help")
 {
   static const char *const helps[] = {
     "--help", "-h", "engine --help", "selfplay --help", "perft --help", "validate --help", "render --help",
@@ -38,8 +38,7 @@ test_help (void)
 }
 
 /* Wrong command lines get a sentence on standard error and the status 2. */
-static void
-test_usage (void)
+TEST ("/cli/commands/usage")
 {
   static const char *const wrong[] = {
     "", "hello", "--hello", "engine x", "engine --hello", "selfplay x", "selfplay --games", "selfplay --games x",
@@ -70,8 +69,7 @@ test_usage (void)
 }
 
 /* A word for a computer player that says nothing is named, and nobody plays. */
-static void
-test_bad_players (void)
+TEST ("/cli/commands/bad-players")
 {
   static const char *const wrong[] = {
     "nobody", "Strong", "strong:", "strong:nobody", "strong:farmer:builder", ":farmer", "one-ply:farmer",
@@ -96,8 +94,7 @@ test_bad_players (void)
 }
 
 /* Whoever asks is told all levels and characters. */
-static void
-test_levels_in_help (void)
+TEST ("/cli/commands/levels-in-help")
 {
   guint n_levels;
   guint n_characters;
@@ -113,8 +110,7 @@ test_levels_in_help (void)
 }
 
 /* What is well-formed but cannot be done gets a sentence that names it and the status 1. */
-static void
-test_failures (void)
+TEST ("/cli/commands/failures")
 {
   static const struct
   {
@@ -232,9 +228,7 @@ save_game (Fixture *fixture)
   return path;
 }
 
-static void
-test_validate (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/cli/commands/validate", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *game = save_game (fixture);
@@ -273,8 +267,7 @@ test_validate (Fixture       *fixture,
 }
 
 /* What many games show, for people and for programs; named sets are added to those of their game. */
-static void
-test_simulate (void)
+TEST ("/cli/commands/simulate")
 {
   g_auto (CommandResult) result = { 0 };
   g_auto (CommandResult) again = { 0 };
@@ -308,9 +301,7 @@ test_simulate (void)
 }
 
 /* For programs: an object a file, with whatever is wrong and where. */
-static void
-test_validate_json (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/cli/commands/validate-json", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *good = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
@@ -361,9 +352,7 @@ test_validate_json (Fixture       *fixture,
   "</variant>\n"
 
 /* What a variant says is played; what other options say holds instead; what is not known is refused. */
-static void
-test_variant (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/cli/commands/variant", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *text = g_strdup_printf (VARIANT, "  <option name=\"farmers\" value=\"false\"/>\n");
@@ -397,9 +386,7 @@ test_variant (Fixture       *fixture,
 }
 
 /* The engine starts one that "new" names, and the one of its command line where "new" names no game. */
-static void
-test_engine_variant (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/cli/commands/engine-variant", set_up, tear_down)
 {
   g_autofree char *text = g_strdup_printf (VARIANT, "");
   g_autofree char *variant = write_file (fixture, "v.bastide-variant", text);
@@ -437,9 +424,7 @@ assert_png (const char *path,
 }
 
 /* Every set that comes with the program is sound and can be painted. */
-static void
-test_sets (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/cli/commands/sets", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
   g_autofree char *png = g_build_filename (fixture->folder, "set.png", NULL);
@@ -467,9 +452,7 @@ test_sets (Fixture       *fixture,
     }
 }
 
-static void
-test_render (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/cli/commands/render", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *game = save_game (fixture);
@@ -509,9 +492,7 @@ test_render (Fixture       *fixture,
 }
 
 /* A printed board is painted whole, with the land around it, also before the first tile lies. */
-static void
-test_render_board (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/cli/commands/render/board", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -543,9 +524,7 @@ test_render_board (Fixture       *fixture,
   "</defs>\n"
 
 /* Foreign tile definitions become a tileset, printed or in a file; what was not understood is said beside it. */
-static void
-test_import (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/cli/commands/import", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *pack = write_file (fixture, "tower_tiles.xml", DEFINITIONS);
@@ -616,9 +595,7 @@ assert_pdf (const char *path,
 }
 
 /* The tiles of a set as pages to print; a file that is none is refused with its own message, and nothing is written. */
-static void
-test_print (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/cli/commands/print", set_up, tear_down)
 {
   g_auto (CommandResult) result = { 0 };
   g_autofree char *set = write_file (fixture, "small.xml", SMALL_SET ("<tile id=\"small-1\" count=\"25\">"
@@ -665,28 +642,4 @@ test_print (Fixture       *fixture,
       g_assert_cmpint (result.status, ==, 0);
       assert_pdf (path, good[i].pages, good[i].size);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/commands/help", test_help);
-  g_test_add_func ("/cli/commands/usage", test_usage);
-  g_test_add_func ("/cli/commands/bad-players", test_bad_players);
-  g_test_add_func ("/cli/commands/levels-in-help", test_levels_in_help);
-  g_test_add_func ("/cli/commands/failures", test_failures);
-  g_test_add ("/cli/commands/variant", Fixture, NULL, set_up, test_variant, tear_down);
-  g_test_add ("/cli/commands/engine-variant", Fixture, NULL, set_up, test_engine_variant, tear_down);
-  g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
-  g_test_add_func ("/cli/commands/simulate", test_simulate);
-  g_test_add ("/cli/commands/validate-json", Fixture, NULL, set_up, test_validate_json, tear_down);
-  g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
-  g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);
-  g_test_add ("/cli/commands/import", Fixture, NULL, set_up, test_import, tear_down);
-  g_test_add ("/cli/commands/print", Fixture, NULL, set_up, test_print, tear_down);
-  g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
-
-  return g_test_run ();
 }

@@ -10,11 +10,11 @@
 #include "cli/bastide-selfplay-summary.h"
 #include "command-result.h"
 #include "engine-process.h"
+#include "harness.h"
 
 #include <string.h>
 
-static void
-test_selfplay (void)
+TEST ("/cli/counts/selfplay")
 {
   g_auto (CommandResult) one = { 0 };
   g_auto (CommandResult) three = { 0 };
@@ -72,8 +72,7 @@ test_selfplay (void)
 }
 
 /* Without farmers nobody scores a field, so games differ from those with them. */
-static void
-test_selfplay_options (void)
+TEST ("/cli/counts/selfplay/options")
 {
   g_auto (CommandResult) with = { 0 };
   g_auto (CommandResult) without = { 0 };
@@ -86,8 +85,7 @@ test_selfplay_options (void)
 }
 
 /* Players by level: the same draws with changed seats, and a summary that adds up; threads change nothing. */
-static void
-test_selfplay_levels (void)
+TEST ("/cli/counts/selfplay/levels")
 {
   g_auto (CommandResult) one = { 0 };
   g_auto (CommandResult) three = { 0 };
@@ -126,8 +124,7 @@ test_selfplay_levels (void)
 }
 
 /* With playouts and other weights, too, the number of threads changes nothing; in pieces they are the same games. */
-static void
-test_selfplay_pieces (void)
+TEST ("/cli/counts/selfplay/pieces")
 {
   const char *players = "--player=strong:farmer,playouts=5,lasting=0.5 --player=casual";
   g_autofree char *first = g_strdup_printf ("selfplay --games 4 --seed 5 --threads 1 %s", players);
@@ -155,8 +152,7 @@ test_selfplay_pieces (void)
 }
 
 /* With a limit of time there is always an answer, so that the game comes to its end. */
-static void
-test_selfplay_time (void)
+TEST ("/cli/counts/selfplay/time")
 {
   g_auto (CommandResult) result = { 0 };
   g_autoptr (GPtrArray) lines = NULL;
@@ -171,8 +167,7 @@ test_selfplay_time (void)
 }
 
 /* Shares of 0 and 1 have intervals, too; the numbers are those of the literature (Wilson 1927; z = 1.96). */
-static void
-test_intervals (void)
+TEST ("/cli/counts/selfplay/intervals")
 {
   double low, high;
 
@@ -268,8 +263,7 @@ count_legal (EngineProcess *engine,
 }
 
 /* The counts are those that the engine gives when the same sequences are walked through its commands. */
-static void
-test_perft (void)
+TEST ("/cli/counts/perft")
 {
   g_auto (CommandResult) result = { 0 };
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -289,8 +283,7 @@ test_perft (void)
 }
 
 /* The same where modules or another game have the word. */
-static void
-test_perft_protocol (void)
+TEST ("/cli/counts/perft/protocol")
 {
   static const struct
   {
@@ -357,8 +350,7 @@ static const struct
   { "--game city --seed 1", 5, 19776 },
 };
 
-static void
-test_perft_numbers (void)
+TEST ("/cli/counts/perft/numbers")
 {
   for (guint i = 0; i < G_N_ELEMENTS (perfts); i++)
     {
@@ -375,24 +367,10 @@ test_perft_numbers (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/counts/selfplay", test_selfplay);
-  g_test_add_func ("/cli/counts/selfplay/options", test_selfplay_options);
-  g_test_add_func ("/cli/counts/selfplay/levels", test_selfplay_levels);
-  g_test_add_func ("/cli/counts/selfplay/pieces", test_selfplay_pieces);
-  g_test_add_func ("/cli/counts/selfplay/time", test_selfplay_time);
-  g_test_add_func ("/cli/counts/selfplay/intervals", test_intervals);
   g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/discovery", &discovery, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/castle", &castle, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/city", &city, test_selfplay_categories);
-  g_test_add_func ("/cli/counts/perft", test_perft);
-  g_test_add_func ("/cli/counts/perft/protocol", test_perft_protocol);
-  g_test_add_func ("/cli/counts/perft/numbers", test_perft_numbers);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 /* The Castle over the engine protocol: its board, wall tokens, keeps, and its track that is a circuit. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <glib/gstdio.h>
 
@@ -82,8 +83,7 @@ check_start_space (JsonNode *board,
   g_assert_cmpuint (n_facing, ==, 1);
 }
 
-static void
-test_board (void)
+TEST ("/cli/engine/castle/board")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = engine_process_ask (engine, "protocol");
@@ -125,8 +125,7 @@ test_board (void)
   assert_member (board, "corners.1", "{\"fields\":[12,13],\"token\":true}");
 }
 
-static void
-test_setup (void)
+TEST ("/cli/engine/castle/setup")
 {
   static const struct
   {
@@ -161,8 +160,7 @@ test_setup (void)
 }
 
 /* Two can play, no more and no less: nobody reads “from 2 to 2”. */
-static void
-test_number_of_players (void)
+TEST ("/cli/engine/castle/number-of-players")
 {
   static const struct
   {
@@ -186,8 +184,7 @@ test_number_of_players (void)
 }
 
 /* What lies there from the beginning is no tile. */
-static void
-test_start (void)
+TEST ("/cli/engine/castle/start")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) state = NULL;
@@ -204,8 +201,7 @@ test_start (void)
   engine_process_refuse (engine, "illegal-action", "feature 6 -1 S1");
 }
 
-static void
-test_tiles (void)
+TEST ("/cli/engine/castle/tiles")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) building = NULL;
@@ -240,8 +236,7 @@ test_tiles (void)
 }
 
 /* Start spaces belong to features; walls are no open borders. */
-static void
-test_features (void)
+TEST ("/cli/engine/castle/features")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) path = NULL;
@@ -305,8 +300,7 @@ test_taking (gconstpointer data)
 }
 
 /* Tokens 2 and 3 name the feature that they would count twice, and are asked for again. */
-static void
-test_doubling (void)
+TEST ("/cli/engine/castle/doubling")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) first = NULL;
@@ -335,8 +329,7 @@ test_doubling (void)
 }
 
 /* Token 1 is asked about at the end of the turn and names no feature. */
-static void
-test_another_turn (void)
+TEST ("/cli/engine/castle/another-turn")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) question = NULL;
@@ -356,8 +349,7 @@ test_another_turn (void)
 }
 
 /* A token that was turned up is known; without one the last action may be taken back. */
-static void
-test_take_backs (void)
+TEST ("/cli/engine/castle/take-backs")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -380,8 +372,7 @@ test_take_backs (void)
 #define WALL_TOKENS(first) \
   "\"wall-tokens\":[" first ",true,true,true,true,true,true,true,true,true,true,true,true]"
 
-static void
-test_position_errors (void)
+TEST ("/cli/engine/castle/position-errors")
 {
   static const char *const refused[] = {
     /* the board: outside the wall, on a start space, apart, a path against a house */
@@ -441,8 +432,7 @@ test_position_errors (void)
 }
 
 /* What a position may bring along is in the state. */
-static void
-test_position (void)
+TEST ("/cli/engine/castle/position")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) state = NULL;
@@ -478,8 +468,7 @@ count_taken (JsonNode *answer)
 }
 
 /* A saved game keeps the tokens that were fixed for it, those too that still lie on the wall. */
-static void
-test_save (void)
+TEST ("/cli/engine/castle/save")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -530,25 +519,8 @@ test_save (void)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/engine/castle/board", test_board);
-  g_test_add_func ("/cli/engine/castle/setup", test_setup);
-  g_test_add_func ("/cli/engine/castle/number-of-players", test_number_of_players);
-  g_test_add_func ("/cli/engine/castle/start", test_start);
-  g_test_add_func ("/cli/engine/castle/tiles", test_tiles);
-  g_test_add_func ("/cli/engine/castle/features", test_features);
   g_test_add_data_func ("/cli/engine/castle/taking/first-round", GINT_TO_POINTER (10), test_taking);
   g_test_add_data_func ("/cli/engine/castle/taking/second-round", GINT_TO_POINTER (110), test_taking);
-  g_test_add_func ("/cli/engine/castle/doubling", test_doubling);
-  g_test_add_func ("/cli/engine/castle/another-turn", test_another_turn);
-  g_test_add_func ("/cli/engine/castle/take-backs", test_take_backs);
-  g_test_add_func ("/cli/engine/castle/position-errors", test_position_errors);
-  g_test_add_func ("/cli/engine/castle/position", test_position);
-  g_test_add_func ("/cli/engine/castle/save", test_save);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 /* The City over the engine protocol: positions with walls, as far as they may be there, and what the answers name. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #define NEW_GAME_OF_THREE "new {\"game\":\"city\",\"players\":3,\"seed\":5}"
 
@@ -49,8 +50,7 @@ static const char *const refused[] = {
   "position {\"board\":[" TOWN "],\"supplies\":[{\"wall-tower\":5},{},{}]}",
 };
 
-static void
-test_refused_walls (void)
+TEST ("/cli/engine-city/refused-walls")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -64,8 +64,7 @@ test_refused_walls (void)
 }
 
 /* The chain stands as it was given, with its guards and towers, which are missing in the supplies. */
-static void
-test_walls (void)
+TEST ("/cli/engine-city/walls")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   G_GNUC_UNUSED g_autoptr (JsonNode) begun = engine_process_ask (engine, NEW_GAME_OF_THREE);
@@ -108,8 +107,7 @@ make_long_wall (guint n_walls)
 }
 
 /* Seventy walls and the gate are all there is, and the game is over with them. */
-static void
-test_all_walls (void)
+TEST ("/cli/engine-city/all-walls")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autofree char *too_many = make_long_wall (71);
@@ -134,8 +132,7 @@ test_all_walls (void)
 }
 
 /* What is told of a tile: the goods, the building, and touching pairs, but not the area at which a street ends. */
-static void
-test_tiles (void)
+TEST ("/cli/engine-city/tiles")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   G_GNUC_UNUSED g_autoptr (JsonNode) begun = engine_process_ask (engine, NEW_GAME_OF_THREE);
@@ -149,17 +146,4 @@ test_tiles (void)
   g_assert_null (find_string (tile, "segments.0.market"));
   g_assert_null (find_string (tile, "marks.building"));
   g_assert_cmpstr (find_string (other, "marks.building"), ==, "historic");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/engine-city/refused-walls", test_refused_walls);
-  g_test_add_func ("/cli/engine-city/walls", test_walls);
-  g_test_add_func ("/cli/engine-city/all-walls", test_all_walls);
-  g_test_add_func ("/cli/engine-city/tiles", test_tiles);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 /* The engine writes any event from its word, also of modules that nobody has written yet. */
 
+#include "harness.h"
 #include "cli/bastide-engine-json.h"
 #include "model/bastide-sentences.h"
 #include "rules/bastide-setup.h"
@@ -100,9 +101,7 @@ assert_json (Fixture    *fixture,
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_foreign (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/cli/engine-events/foreign", set_up, tear_down)
 {
   find (fixture, 1, 2);
   bastide_events_add_word (fixture->events, &lot_word)->count = 5;
@@ -114,9 +113,7 @@ test_foreign (Fixture       *fixture,
 }
 
 /* The owner of a piece that belongs to nobody is left out; where it was not, is null. */
-static void
-test_places (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/cli/engine-events/places", set_up, tear_down)
 {
   BastideEvent *event = bastide_events_add (fixture->events, BASTIDE_EVENT_MOVED);
 
@@ -127,9 +124,7 @@ test_places (Fixture       *fixture,
                "[{\"event\":\"moved\",\"figure\":\"relic\",\"from\":null,\"to\":{\"x\":0,\"y\":0,\"segment\":\"c1\"}}]");
 }
 
-static void
-test_reveals (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/cli/engine-events/reveals", set_up, tear_down)
 {
   find (fixture, 0, 1);
   g_assert_false (bastide_events_reveal (fixture->events, 0));
@@ -139,9 +134,7 @@ test_reveals (Fixture       *fixture,
 }
 
 /* The log finds its line in the word, or in what the event brings along. */
-static void
-test_log (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/cli/engine-events/log", set_up, tear_down)
 {
   g_autofree char *found = NULL;
   g_autofree char *drawn = NULL;
@@ -157,17 +150,4 @@ test_log (Fixture       *fixture,
   g_assert_cmpstr (drawn, ==, "draws lot 3");
   g_assert_null (bastide_text_event (fixture->rules, fixture->state,
                                      bastide_events_add_word (fixture->events, &silent_word), 0, &subject));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/engine-events/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
-  g_test_add ("/cli/engine-events/places", Fixture, NULL, set_up, test_places, tear_down);
-  g_test_add ("/cli/engine-events/reveals", Fixture, NULL, set_up, test_reveals, tear_down);
-  g_test_add ("/cli/engine-events/log", Fixture, NULL, set_up, test_log, tear_down);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 /* The engine protocol with expansions: setups, decisions, the order of actions, what becomes known. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -30,8 +31,7 @@ lists (JsonNode   *list,
 }
 
 /* Every expansion is a tileset for "new", with tiles or without, and a module. */
-static void
-test_protocol (void)
+TEST ("/cli/engine/expansions/protocol")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = engine_process_ask (engine, "protocol");
@@ -54,8 +54,7 @@ test_protocol (void)
   g_assert_cmpstr (find_string (answer, "games.0.options.message-8.values.1"), ==, "always-return");
 }
 
-static void
-test_setup_errors (void)
+TEST ("/cli/engine/expansions/setup-errors")
 {
   static const struct
   {
@@ -103,8 +102,7 @@ test_setup_errors (void)
 }
 
 /* Rules without their tiles, tiles without their rules, a set several times, more figures. */
-static void
-test_setups (void)
+TEST ("/cli/engine/expansions/setups")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) rules = NULL;
@@ -133,8 +131,7 @@ test_setups (void)
 }
 
 /* What is printed on a tile, as it lies: directions turn with it. */
-static void
-test_marks (void)
+TEST ("/cli/engine/expansions/marks")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) tile = NULL;
@@ -298,8 +295,7 @@ check_state (JsonNode *state,
 }
 
 /* Whole games with everything: every answer has its shape, and every decision can be undone and repeated. */
-static void
-test_games (void)
+TEST ("/cli/engine/expansions/games")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
@@ -341,8 +337,7 @@ test_games (void)
 }
 
 /* Segments by the ids of the tileset, pairs in the order of the file, figures on one segment after one another. */
-static void
-test_order (void)
+TEST ("/cli/engine/expansions/order")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = NULL;
@@ -377,8 +372,7 @@ test_order (void)
 }
 
 /* Without take-backs a thrown die stays thrown, also where no tile is drawn after it. */
-static void
-test_take_backs (void)
+TEST ("/cli/engine/expansions/take-backs")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = NULL;
@@ -414,8 +408,7 @@ test_take_backs (void)
 }
 
 /* A game with everything, saved and loaded, is the same and goes on alike. */
-static void
-test_save (void)
+TEST ("/cli/engine/expansions/save")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (EngineProcess) other = engine_process_new ();
@@ -448,21 +441,4 @@ test_save (void)
 
   g_unlink (path);
   g_rmdir (folder);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/engine/expansions/protocol", test_protocol);
-  g_test_add_func ("/cli/engine/expansions/setup-errors", test_setup_errors);
-  g_test_add_func ("/cli/engine/expansions/setups", test_setups);
-  g_test_add_func ("/cli/engine/expansions/marks", test_marks);
-  g_test_add_func ("/cli/engine/expansions/games", test_games);
-  g_test_add_func ("/cli/engine/expansions/order", test_order);
-  g_test_add_func ("/cli/engine/expansions/take-backs", test_take_backs);
-  g_test_add_func ("/cli/engine/expansions/save", test_save);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 /* Saved games of the engine: "save" and "load". */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <glib/gstdio.h>
 
@@ -42,9 +43,7 @@ tear_down (Fixture       *fixture,
 }
 
 /* A game saved and loaded is the same, goes on the same, and can be undone to its start. */
-static void
-test_save (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/cli/engine/save", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (EngineProcess) other = engine_process_new ();
@@ -108,9 +107,7 @@ test_save (Fixture       *fixture,
 }
 
 /* Without take-backs a loaded game cannot be undone across a draw either, and still be saved. */
-static void
-test_save_without_take_backs (Fixture       *fixture,
-                              gconstpointer  data)
+TEST_WITH ("/cli/engine/save/without-take-backs", set_up, tear_down)
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autofree char *save = g_strconcat ("save ", fixture->path, NULL);
@@ -170,9 +167,7 @@ apply_first (BastideGame *game)
  * A game that the desktop program forked off another draws other tiles from there on. The engine plays
  * it on as it is, does not undo across the fork, and saves it so that it is still the same game.
  */
-static void
-test_forked_game (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideGame) game = NULL;
@@ -217,9 +212,7 @@ test_forked_game (Fixture       *fixture,
  * In the desktop program a turn waits to be confirmed, and can be forked off there. For the engine it
  * counts as confirmed: the next tile is drawn.
  */
-static void
-test_unconfirmed_turn (Fixture       *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideGame) game = NULL;
@@ -254,9 +247,7 @@ test_unconfirmed_turn (Fixture       *fixture,
 }
 
 /* Files that are none, or not sound; each leaves the game as it was. */
-static void
-test_file_errors (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/cli/engine/save/errors", set_up, tear_down)
 {
   static const char *const broken[] = { "", "hello", "<game>", "<game/>", "<?xml version=\"1.0\"?><tileset/>" };
   g_autoptr (EngineProcess) engine = engine_process_new ();
@@ -293,18 +284,4 @@ test_file_errors (Fixture       *fixture,
   engine_process_refuse (engine, "io", "save /nonexistent/game");
   engine_process_refuse (engine, "io", save_folder);
   engine_process_refuse (engine, "io", "save /dev/null");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/engine/save", Fixture, NULL, set_up, test_save, tear_down);
-  g_test_add ("/cli/engine/save/without-take-backs", Fixture, NULL, set_up, test_save_without_take_backs, tear_down);
-  g_test_add ("/cli/engine/save/forked", Fixture, NULL, set_up, test_forked_game, tear_down);
-  g_test_add ("/cli/engine/save/unconfirmed", Fixture, NULL, set_up, test_unconfirmed_turn, tear_down);
-  g_test_add ("/cli/engine/save/errors", Fixture, NULL, set_up, test_file_errors, tear_down);
-
-  return g_test_run ();
 }

@@ -8,14 +8,14 @@
 /* Lines that are no commands, and the end of the input. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <string.h>
 
 #include "cli/bastide-line-reader.h"
 
 /* Overlong lines, NULs, control characters, broken UTF-8, CR at the end, a last line without an end. */
-static void
-test_lines (void)
+TEST ("/cli/engine/lines")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autofree char *line = g_strnfill (2 * BASTIDE_MAX_LINE, 'x');
@@ -50,8 +50,7 @@ test_lines (void)
 }
 
 /* "quit" is answered and ends the program, also with more input waiting. */
-static void
-test_quit (void)
+TEST ("/cli/engine/quit")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = engine_process_send (engine, "quit\nprotocol", -1);
@@ -60,8 +59,7 @@ test_quit (void)
 }
 
 /* The last line needs no line feed. */
-static void
-test_last_line (void)
+TEST ("/cli/engine/last-line")
 {
   g_autofree char *path = get_cli_path ();
   g_autoptr (GError) error = NULL;
@@ -139,8 +137,7 @@ make_random_line (GRand *random)
 }
 
 /* Whatever the line, there is one answer: a change, a description, or an error with a known code. */
-static void
-test_random_lines (void)
+TEST ("/cli/engine/random-lines")
 {
   static const char *const codes[] = {
     "unknown-command", "syntax", "no-game", "illegal-action", "invalid-setup", "unknown-option", "unknown-tileset",
@@ -166,17 +163,4 @@ test_random_lines (void)
   /* Some lines stay what they were. */
   g_assert_cmpuint (n_errors, >, n_lines / 4);
   g_assert_cmpuint (n_errors, <, n_lines);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/engine/lines", test_lines);
-  g_test_add_func ("/cli/engine/quit", test_quit);
-  g_test_add_func ("/cli/engine/last-line", test_last_line);
-  g_test_add_func ("/cli/engine/random-lines", test_random_lines);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 /* The command "position" of the engine protocol. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 /* The members of the state that "position" takes, as its argument. */
 static char *
@@ -166,8 +167,7 @@ check_refused (const char        *new_game,
   assert_same_answer (engine, "state", state);
 }
 
-static void
-test_position_errors (void)
+TEST ("/cli/engine/position/errors")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -259,15 +259,13 @@ static const char *const refused_pieces[] = {
   NULL
 };
 
-static void
-test_piece_errors (void)
+TEST ("/cli/engine/position/piece-errors")
 {
   check_refused (NEW_BIG_BOX, refused_pieces);
 }
 
 /* Pieces of modules that are not in play. */
-static void
-test_pieces_out_of_play (void)
+TEST ("/cli/engine/position/pieces-out-of-play")
 {
   static const char *const positions[] = {
     "{" BOARD ",\"tokens\":[{},{}]}",
@@ -284,8 +282,7 @@ test_pieces_out_of_play (void)
 }
 
 /* What a position may bring along, and what is left out. */
-static void
-test_pieces (void)
+TEST ("/cli/engine/position/pieces")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) state = NULL;
@@ -324,8 +321,7 @@ test_pieces (void)
 }
 
 /* Points that a position brings along as mere totals are a category of their own. */
-static void
-test_earlier_points (void)
+TEST ("/cli/engine/position/earlier-points")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) before = NULL;
@@ -341,20 +337,10 @@ test_earlier_points (void)
   g_assert_cmpint (find_int (after, "scores.1.earlier"), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/cli/engine/position/round-trip", NEW_GAME, test_position_round_trip);
   g_test_add_data_func ("/cli/engine/position/round-trip/big-box", NEW_BIG_BOX, test_position_round_trip);
   g_test_add_data_func ("/cli/engine/position/round-trip/castle", NEW_CASTLE, test_position_round_trip);
   g_test_add_data_func ("/cli/engine/position/round-trip/city", NEW_CITY, test_position_round_trip);
-  g_test_add_func ("/cli/engine/position/errors", test_position_errors);
-  g_test_add_func ("/cli/engine/position/earlier-points", test_earlier_points);
-  g_test_add_func ("/cli/engine/position/pieces", test_pieces);
-  g_test_add_func ("/cli/engine/position/piece-errors", test_piece_errors);
-  g_test_add_func ("/cli/engine/position/pieces-out-of-play", test_pieces_out_of_play);
-
-  return g_test_run ();
 }

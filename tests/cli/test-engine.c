@@ -8,12 +8,12 @@
 /* The engine protocol: commands, errors, history, draw scripts. */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-static void
-test_protocol (void)
+TEST ("/cli/engine/protocol")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = engine_process_ask (engine, "protocol");
@@ -35,8 +35,7 @@ test_protocol (void)
 }
 
 /* Commands that need a game before there is one; malformed and unknown ones at any time. */
-static void
-test_command_errors (void)
+TEST ("/cli/engine/command-errors")
 {
   static const char *const needing_a_game[] = {
     "decision", "legal", "apply pass", "undo", "redo", "segments 0 0", "tile base-A", "feature 0 0 c1", "state",
@@ -73,8 +72,7 @@ test_command_errors (void)
 }
 
 /* "go" says what a computer player would do, and does not do it. */
-static void
-test_go (void)
+TEST ("/cli/engine/go")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) state = NULL;
@@ -109,8 +107,7 @@ test_go (void)
 }
 
 /* Without a level it is the master; with playouts alone the answer can be repeated; time is a budget of its own. */
-static void
-test_go_budget (void)
+TEST ("/cli/engine/go/budget")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) plain = NULL;
@@ -137,8 +134,7 @@ test_go_budget (void)
 }
 
 /* It can play a whole game, and then there is nothing to decide. */
-static void
-test_go_on (void)
+TEST ("/cli/engine/go/on")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -159,8 +155,7 @@ test_go_on (void)
 }
 
 /* Whatever the language of the user: the protocol is English. */
-static void
-test_english (void)
+TEST ("/cli/engine/english")
 {
   static const struct
   {
@@ -275,8 +270,7 @@ static const Refused refused_setups[] = {
 };
 
 /* A refused setup names what it refuses and leaves the game that is played as it was. */
-static void
-test_setup_errors (void)
+TEST ("/cli/engine/setup-errors")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) state = NULL;
@@ -297,8 +291,7 @@ test_setup_errors (void)
 }
 
 /* A broken tileset file is refused with its name and line; what is no file, with its path. */
-static void
-test_tileset_files (void)
+TEST ("/cli/engine/tileset-files")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = NULL;
@@ -322,8 +315,7 @@ test_tileset_files (void)
   g_rmdir (folder);
 }
 
-static void
-test_seeds (void)
+TEST ("/cli/engine/seeds")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) number = engine_process_ask (engine, "new {\"game\":\"classic\",\"players\":3,\"seed\":42}");
@@ -341,8 +333,7 @@ test_seeds (void)
 }
 
 /* Exactly the listed texts are taken. */
-static void
-test_apply (void)
+TEST ("/cli/engine/apply")
 {
   static const char *const illegal[] = {
     "apply pass", "apply place 0 0 0", "apply place 1 0", "apply place 1 0 0 0", "apply place 1 0 360",
@@ -365,8 +356,7 @@ test_apply (void)
 }
 
 /* Undo goes back step by step through the same states, redo forth through the same draws. */
-static void
-test_undo (void)
+TEST ("/cli/engine/undo")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -405,8 +395,7 @@ test_undo (void)
 }
 
 /* Without take-backs a drawn tile stays drawn; what was decided since can be undone. */
-static void
-test_take_backs (void)
+TEST ("/cli/engine/take-backs")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
@@ -423,8 +412,7 @@ test_take_backs (void)
 }
 
 /* The list is the bag; the first entry is the start tile; what fits nowhere uses up its entry. */
-static void
-test_draw (void)
+TEST ("/cli/engine/draw")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = NULL;
@@ -463,8 +451,7 @@ test_draw (void)
 }
 
 /* All answers of a random game fit together: events, scores, features, tiles. */
-static void
-test_consistency (void)
+TEST ("/cli/engine/consistency")
 {
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -519,27 +506,4 @@ test_consistency (void)
             }
         }
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/engine/protocol", test_protocol);
-  g_test_add_func ("/cli/engine/command-errors", test_command_errors);
-  g_test_add_func ("/cli/engine/go", test_go);
-  g_test_add_func ("/cli/engine/go/budget", test_go_budget);
-  g_test_add_func ("/cli/engine/go/on", test_go_on);
-  g_test_add_func ("/cli/engine/english", test_english);
-  g_test_add_func ("/cli/engine/setup-errors", test_setup_errors);
-  g_test_add_func ("/cli/engine/tileset-files", test_tileset_files);
-  g_test_add_func ("/cli/engine/seeds", test_seeds);
-  g_test_add_func ("/cli/engine/apply", test_apply);
-  g_test_add_func ("/cli/engine/undo", test_undo);
-  g_test_add_func ("/cli/engine/take-backs", test_take_backs);
-  g_test_add_func ("/cli/engine/draw", test_draw);
-  g_test_add_func ("/cli/engine/consistency", test_consistency);
-
-  return g_test_run ();
 }

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "engine-process.h"
+#include "harness.h"
 #include "hostile-files.h"
 #include "largest-game.h"
 #include "measured-run.h"
@@ -116,9 +117,7 @@ test_large (Fixture       *fixture,
 }
 
 /* The same by way of the protocol. */
-static void
-test_load (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/cli/hostile/load", set_up, tear_down)
 {
   const char *const arguments[] = { "engine", NULL };
 
@@ -141,9 +140,7 @@ test_load (Fixture       *fixture,
 }
 
 /* A good game, as large as games become. */
-static void
-test_largest_game (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/cli/hostile/largest-game", set_up, tear_down)
 {
   const char *const arguments[] = { "validate", "a.bastide-game", NULL };
   g_autofree char *path = g_build_filename (fixture->folder, arguments[1], NULL);
@@ -156,9 +153,7 @@ test_largest_game (Fixture       *fixture,
 }
 
 /* A sheet of as many tiles as a set may have. */
-static void
-test_sheet (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/cli/hostile/sheet", set_up, tear_down)
 {
   const HostileFile sheet = {
     "sheet.xml", "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
@@ -188,9 +183,7 @@ test_sheet (Fixture       *fixture,
 }
 
 /* Half a gigabyte that begins like a saved game does not keep the list of games waiting. */
-static void
-test_head (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/cli/hostile/head", set_up, tear_down)
 {
   static const char *const beginnings[] = { "", "<game xmlns=\"https://bastide-game.github.io/ns/game/1\" id=\"a\">" };
   g_autofree char *path = g_build_filename (fixture->folder, "large.bastide-game", NULL);
@@ -213,9 +206,7 @@ test_head (Fixture       *fixture,
 }
 
 /* Small files: "NAME TAB LINE TAB MESSAGE" each; behind "…" libxml2 has its own words. */
-static void
-test_small (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/cli/hostile/small", set_up, tear_down)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "broken", NULL);
   g_autofree char *list = g_build_filename (folder, "messages.tsv", NULL);
@@ -252,9 +243,7 @@ test_small (Fixture       *fixture,
 }
 
 /* What is no file at all. */
-static void
-test_no_files (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/cli/hostile/no-files", set_up, tear_down)
 {
   static const char *const names[] = { "pipe", "/dev/zero", ".", "missing.xml" };
   g_autofree char *pipe = g_build_filename (fixture->folder, "pipe", NULL);
@@ -275,9 +264,7 @@ test_no_files (Fixture       *fixture,
 }
 
 /* A name that begins with a hyphen, behind two of them. */
-static void
-test_hyphens (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/cli/hostile/hyphens", set_up, tear_down)
 {
   static const char *const names[] = { "-a.xml", "--", "--help" };
   g_autoptr (GString) text = g_string_new ("<recipe/>");
@@ -301,9 +288,7 @@ test_hyphens (Fixture       *fixture,
 }
 
 /* Where nothing can be written the message names the file that was asked for and the reason of the system. */
-static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/cli/hostile/full-disk", set_up, tear_down)
 {
   const RunLimits limits = { 0, 100 };
   g_autofree char *program = get_cli_path ();
@@ -340,26 +325,12 @@ test_full_disk (Fixture       *fixture,
   g_assert_null (g_dir_read_name (dir));
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < n_hostile_files; i++)
     {
       g_autofree char *path = g_strconcat ("/cli/hostile/large/", hostile_files[i].name, NULL);
 
       g_test_add (path, Fixture, &hostile_files[i], set_up, test_large, tear_down);
     }
-  g_test_add ("/cli/hostile/load", Fixture, NULL, set_up, test_load, tear_down);
-  g_test_add ("/cli/hostile/largest-game", Fixture, NULL, set_up, test_largest_game, tear_down);
-  g_test_add ("/cli/hostile/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
-  g_test_add ("/cli/hostile/head", Fixture, NULL, set_up, test_head, tear_down);
-  g_test_add ("/cli/hostile/small", Fixture, NULL, set_up, test_small, tear_down);
-  g_test_add ("/cli/hostile/no-files", Fixture, NULL, set_up, test_no_files, tear_down);
-  g_test_add ("/cli/hostile/hyphens", Fixture, NULL, set_up, test_hyphens, tear_down);
-  g_test_add ("/cli/hostile/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);
-
-  return g_test_run ();
 }

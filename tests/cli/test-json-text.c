@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "harness.h"
 #include "cli/bastide-json-text.h"
 
 #include <string.h>
@@ -69,8 +70,7 @@ static const char *const refused[] = {
   "{\"o\":{\"a\":1,\"b\":2,\"a\":1}}",
 };
 
-static void
-test_accepted (void)
+TEST ("/cli/json-text/accepted")
 {
   for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
     {
@@ -82,8 +82,7 @@ test_accepted (void)
     }
 }
 
-static void
-test_refused (void)
+TEST ("/cli/json-text/refused")
 {
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
@@ -96,8 +95,7 @@ test_refused (void)
     }
 }
 
-static void
-test_values (void)
+TEST ("/cli/json-text/values")
 {
   g_autoptr (JsonNode) node = bastide_json_text_parse ("{\"s\":\"\\u0061\\ud83c\\udf33\",\"n\":-999999999999999999}",
                                                        OUT_OF_RANGE, NULL);
@@ -107,8 +105,7 @@ test_values (void)
   g_assert_cmpint (json_object_get_int_member (object, "n"), ==, G_GINT64_CONSTANT (-999999999999999999));
 }
 
-static void
-test_range (void)
+TEST ("/cli/json-text/range")
 {
   static const char *const numbers[] = { "18446744073709551616", "-99999999999999999999", "1000000000000000000" };
 
@@ -138,8 +135,7 @@ nest (guint depth)
   return g_strdup (text->str);
 }
 
-static void
-test_depth (void)
+TEST ("/cli/json-text/depth")
 {
   g_autofree char *deepest = nest (BASTIDE_MAX_JSON_DEPTH);
   g_autofree char *too_deep = nest (BASTIDE_MAX_JSON_DEPTH + 1);
@@ -154,18 +150,4 @@ test_depth (void)
   g_clear_error (&error);
   g_assert_null (bastide_json_text_parse (abyss, OUT_OF_RANGE, &error));
   g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/json-text/accepted", test_accepted);
-  g_test_add_func ("/cli/json-text/refused", test_refused);
-  g_test_add_func ("/cli/json-text/values", test_values);
-  g_test_add_func ("/cli/json-text/range", test_range);
-  g_test_add_func ("/cli/json-text/depth", test_depth);
-
-  return g_test_run ();
 }

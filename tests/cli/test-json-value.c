@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "harness.h"
 #include "cli/bastide-json-value.h"
 
 #define TEXT \
@@ -19,39 +20,37 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *self,
+set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  self->node = json_from_string (TEXT, NULL);
-  self->reader = (BastideJsonReader) { .name = "game", .code = BASTIDE_ENGINE_ERROR_INVALID_POSITION };
-  self->object = (BastideJsonValue) { .reader = &self->reader, .node = self->node };
+  fixture->node = json_from_string (TEXT, NULL);
+  fixture->reader = (BastideJsonReader) { .name = "game", .code = BASTIDE_ENGINE_ERROR_INVALID_POSITION };
+  fixture->object = (BastideJsonValue) { .reader = &fixture->reader, .node = fixture->node };
 }
 
 static void
-tear_down (Fixture       *self,
+tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_error (&self->reader.error);
-  json_node_unref (self->node);
+  g_clear_error (&fixture->reader.error);
+  json_node_unref (fixture->node);
 }
 
 static void
-assert_error (const Fixture *self,
+assert_error (const Fixture *fixture,
               const char    *message)
 {
-  g_assert_error (self->reader.error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_POSITION);
-  g_assert_cmpstr (self->reader.error->message, ==, message);
+  g_assert_error (fixture->reader.error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_POSITION);
+  g_assert_cmpstr (fixture->reader.error->message, ==, message);
 }
 
-static void
-test_values (Fixture       *self,
-             gconstpointer  data)
+TEST_WITH ("/cli/json-value/values", set_up, tear_down)
 {
-  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue players = bastide_json_need_member (&fixture->object, "players");
   BastideJsonValue player = bastide_json_get_element (&players, 0);
-  BastideJsonValue open = bastide_json_get_member (&self->object, "open");
-  BastideJsonValue none = bastide_json_get_member (&self->object, "none");
-  BastideJsonValue words = bastide_json_get_member (&self->object, "words");
+  BastideJsonValue open = bastide_json_get_member (&fixture->object, "open");
+  BastideJsonValue none = bastide_json_get_member (&fixture->object, "none");
+  BastideJsonValue words = bastide_json_get_member (&fixture->object, "words");
   g_autofree const char **strings = bastide_json_get_strings (&words);
   g_autoptr (GList) names = bastide_json_list_members (&player);
 
@@ -65,15 +64,13 @@ test_values (Fixture       *self,
   g_assert_cmpstr (strings[1], ==, "b");
   g_assert_cmpuint (g_list_length (names), ==, 2);
   g_assert_cmpstr (names->data, ==, "name");
-  g_assert_no_error (self->reader.error);
+  g_assert_no_error (fixture->reader.error);
 }
 
 /* Nothing is wrong with what may be left out. */
-static void
-test_left_out (Fixture       *self,
-               gconstpointer  data)
+TEST_WITH ("/cli/json-value/left-out", set_up, tear_down)
 {
-  BastideJsonValue absent = bastide_json_get_member (&self->object, "absent");
+  BastideJsonValue absent = bastide_json_get_member (&fixture->object, "absent");
   BastideJsonValue inner = bastide_json_get_member (&absent, "inner");
   g_autofree const char **strings = bastide_json_get_strings (&absent);
 
@@ -85,46 +82,42 @@ test_left_out (Fixture       *self,
   g_assert_cmpuint (bastide_json_get_length (&absent), ==, 0);
   g_assert_null (strings[0]);
   g_assert_null (bastide_json_list_members (&absent));
-  g_assert_no_error (self->reader.error);
+  g_assert_no_error (fixture->reader.error);
 }
 
 /* Messages name the place, whatever it is in. */
-static void
-test_places (Fixture       *self,
-             gconstpointer  data)
+TEST_WITH ("/cli/json-value/places", set_up, tear_down)
 {
   static const char *const known[] = { "age", "name", NULL };
-  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue players = bastide_json_need_member (&fixture->object, "players");
   BastideJsonValue second = bastide_json_get_element (&players, 1);
 
   bastide_json_need_string (&second, "name");
-  assert_error (self, "“players[1].name” must be a string, not 3.");
+  assert_error (fixture, "“players[1].name” must be a string, not 3.");
 
-  g_clear_error (&self->reader.error);
+  g_clear_error (&fixture->reader.error);
   bastide_json_need_int (&second, "age", 0, 10);
-  assert_error (self, "players[1] has no member “age”.");
+  assert_error (fixture, "players[1] has no member “age”.");
 
-  g_clear_error (&self->reader.error);
-  bastide_json_need_member (&self->object, "board");
-  assert_error (self, "The game has no member “board”.");
+  g_clear_error (&fixture->reader.error);
+  bastide_json_need_member (&fixture->object, "board");
+  assert_error (fixture, "The game has no member “board”.");
 
-  g_clear_error (&self->reader.error);
+  g_clear_error (&fixture->reader.error);
   bastide_json_get_int (&players, 0, 10);
-  assert_error (self, "“players” must be a whole number from 0 to 10, not a list.");
+  assert_error (fixture, "“players” must be a whole number from 0 to 10, not a list.");
 
-  g_clear_error (&self->reader.error);
+  g_clear_error (&fixture->reader.error);
   bastide_json_check_members (&second, known);
-  g_assert_no_error (self->reader.error);
-  bastide_json_check_members (&self->object, known);
-  assert_error (self, "“game” has no member “players”; the members are age, name.");
+  g_assert_no_error (fixture->reader.error);
+  bastide_json_check_members (&fixture->object, known);
+  assert_error (fixture, "“game” has no member “players”; the members are age, name.");
 }
 
 /* The first error stays; everything after it reads as if it had been left out. */
-static void
-test_first_error (Fixture       *self,
-                  gconstpointer  data)
+TEST_WITH ("/cli/json-value/first-error", set_up, tear_down)
 {
-  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue players = bastide_json_need_member (&fixture->object, "players");
   BastideJsonValue first = bastide_json_get_element (&players, 0);
   guint n_read = 0;
 
@@ -134,20 +127,7 @@ test_first_error (Fixture       *self,
 
   g_assert_cmpstr (bastide_json_need_string (&first, "name"), ==, "");
   bastide_json_refuse (&first, "must be %s.", "older");
-  bastide_json_reader_fail (&self->reader, BASTIDE_ENGINE_ERROR_SYNTAX, "Something else.");
-  g_assert_null (bastide_json_list_members (&self->object));
-  assert_error (self, "“players[0].age” must be a whole number from 0 to 6, not 7.");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/json-value/values", Fixture, NULL, set_up, test_values, tear_down);
-  g_test_add ("/cli/json-value/left-out", Fixture, NULL, set_up, test_left_out, tear_down);
-  g_test_add ("/cli/json-value/places", Fixture, NULL, set_up, test_places, tear_down);
-  g_test_add ("/cli/json-value/first-error", Fixture, NULL, set_up, test_first_error, tear_down);
-
-  return g_test_run ();
+  bastide_json_reader_fail (&fixture->reader, BASTIDE_ENGINE_ERROR_SYNTAX, "Something else.");
+  g_assert_null (bastide_json_list_members (&fixture->object));
+  assert_error (fixture, "“players[0].age” must be a whole number from 0 to 6, not 7.");
 }

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "harness.h"
 #include "cli/bastide-line-reader.h"
 
 #include <string.h>
@@ -39,8 +40,7 @@ assert_status (BastideLineReader *reader,
   g_assert_null (line);
 }
 
-static void
-test_lines (void)
+TEST ("/cli/line-reader/lines")
 {
   g_autoptr (BastideLineReader) reader = NULL;
   const char text[] = "one\n\ntwo\r\n \r\r\nlast";
@@ -56,16 +56,14 @@ test_lines (void)
   assert_status (reader, BASTIDE_LINE_END);
 }
 
-static void
-test_empty (void)
+TEST ("/cli/line-reader/empty")
 {
   g_autoptr (BastideLineReader) reader = read_bytes ("", 0);
 
   assert_status (reader, BASTIDE_LINE_END);
 }
 
-static void
-test_invalid (void)
+TEST ("/cli/line-reader/invalid")
 {
   const char bytes[] = "a\0b\n\xff\xfe\n\xc3\nž\n\0";
   g_autoptr (BastideLineReader) reader = read_bytes (bytes, sizeof bytes - 1);
@@ -101,8 +99,7 @@ check_length (gsize              length,
   assert_status (reader, BASTIDE_LINE_END);
 }
 
-static void
-test_length (void)
+TEST ("/cli/line-reader/length")
 {
   check_length (BASTIDE_MAX_LINE, "\n", BASTIDE_LINE_OK);
   check_length (BASTIDE_MAX_LINE, "\r\n", BASTIDE_LINE_OK);
@@ -111,17 +108,4 @@ test_length (void)
   check_length (3 * BASTIDE_MAX_LINE, "\n", BASTIDE_LINE_TOO_LONG);
   for (gsize length = 4094; length <= 4098; length++)
     check_length (length, "\r\n", BASTIDE_LINE_OK);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/line-reader/lines", test_lines);
-  g_test_add_func ("/cli/line-reader/empty", test_empty);
-  g_test_add_func ("/cli/line-reader/invalid", test_invalid);
-  g_test_add_func ("/cli/line-reader/length", test_length);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "bastide-board-painter.h"
 #include "bastide-table-painter.h"
+#include "harness.h"
 #include "cli/bastide-picture.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -106,8 +107,7 @@ assert_alike (cairo_surface_t *a,
   g_assert_cmpuint (n_different, <, (guint) (width * height / 500));
 }
 
-static void
-test_strips (void)
+TEST ("/cli/picture/strips")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
@@ -127,14 +127,4 @@ test_strips (void)
       bastide_rules_unref (board.rules);
     }
   g_rmdir (folder);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/picture/strips", test_strips);
-
-  return g_test_run ();
 }

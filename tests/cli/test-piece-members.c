@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "cli/bastide-engine-piece-members.h"
 #include "rules/bastide-registry.h"
 
@@ -51,8 +52,7 @@ check_kind (const GArray           *members,
   g_assert_false (g_strv_contains (track, kind->name));
 }
 
-static void
-test_games (void)
+TEST ("/cli/piece-members/games")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -69,8 +69,7 @@ test_games (void)
 }
 
 /* A game that somebody begins to write has no pieces yet: what would be said of them is left out. */
-static void
-test_unknown_game (void)
+TEST ("/cli/piece-members/unknown-game")
 {
   static const BastideGameInterface game = { .id = "unheard-of" };
   g_autoptr (GArray) members = bastide_engine_list_piece_members (&game);
@@ -78,15 +77,4 @@ test_unknown_game (void)
 
   g_assert_cmpuint (members->len, ==, 0);
   g_assert_null (track[0]);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/piece-members/games", test_games);
-  g_test_add_func ("/cli/piece-members/unknown-game", test_unknown_game);
-
-  return g_test_run ();
 }

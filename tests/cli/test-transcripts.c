@@ -12,6 +12,7 @@
  */
 
 #include "engine-process.h"
+#include "harness.h"
 
 #include <string.h>
 
@@ -79,17 +80,13 @@ test_transcript (gconstpointer data)
   g_assert_cmpuint (n_answers, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   g_autofree char *folder = NULL;
   g_autoptr (GDir) dir = NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   const char *name;
-
-  g_test_init (&argc, &argv, NULL);
 
   folder = g_test_build_filename (G_TEST_DIST, ".", NULL);
   dir = g_dir_open (folder, 0, &error);
@@ -105,6 +102,4 @@ main (int   argc,
         g_test_add_data_func (case_name, path, test_transcript);
       }
   g_assert_cmpuint (paths->len, >, 0);
-
-  return g_test_run ();
 }

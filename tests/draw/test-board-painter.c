@@ -16,6 +16,7 @@
 #include "tileset/bastide-tileset-reader.h"
 
 #include "board-plans.h"
+#include "harness.h"
 #include "picture.h"
 
 #define N_PLAYERS 5
@@ -82,8 +83,7 @@ fit (const BastideState *state,
   *y = height / 2 - (top + rows / 2) * *pixels;
 }
 
-static void
-test_paint (void)
+TEST ("/draw/board/paint")
 {
   const guint n_tiles[] = { 1, 12, 60 };
   const int sizes[][2] = { { 40, 30 }, { 300, 200 }, { 640, 480 }, { 200, 600 } };
@@ -106,8 +106,7 @@ test_paint (void)
 }
 
 /* A picture of all that the board takes is filled by it in one direction; it lies inside, and in the middle. */
-static void
-test_extents (void)
+TEST ("/draw/board/extents")
 {
   const int sizes[][2] = { { 40, 30 }, { 300, 200 }, { 1280, 800 }, { 200, 1600 } };
   g_autoptr (BastideState) state = play (40);
@@ -151,8 +150,7 @@ has_blue (const Picture *picture,
 }
 
 /* Tiles so small that figures would be specks have none. */
-static void
-test_small (void)
+TEST ("/draw/board/small")
 {
   const double sides[] = { BASTIDE_BOARD_SMALL_TILE - 1, 2 * BASTIDE_BOARD_SMALL_TILE };
   g_autoptr (BastideState) state = play (30);
@@ -194,8 +192,7 @@ get_covered (const BastideState *state,
 }
 
 /* A small picture is filled with tiles, as far as there are enough of them, and they are not too small to be told. */
-static void
-test_crop (void)
+TEST ("/draw/board/crop")
 {
   const guint n_tiles[] = { 1, 5, 30, 60 };
   const double least_covered[] = { 0.3, 0.6, 0.75, 0.85 };
@@ -219,8 +216,7 @@ test_crop (void)
 }
 
 /* A wide picture shows the board from its west end to its east end. */
-static void
-test_wide_crop (void)
+TEST ("/draw/board/wide-crop")
 {
   const guint n_tiles[] = { 5, 30, 60 };
 
@@ -244,8 +240,7 @@ test_wide_crop (void)
 }
 
 /* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
-static void
-test_cards_are_local (void)
+TEST ("/draw/board/cards-are-local")
 {
   const BastideCell near[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
   const BastideCell far[] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 5, 5 }, { -4, 0 } };
@@ -308,8 +303,7 @@ check_segment (const BastideState *state,
 }
 
 /* All completed towns fly banners from the towers at the ends of their walls, one from each, and nobody else does. */
-static void
-test_banners (void)
+TEST ("/draw/board/banners")
 {
   g_autoptr (BastideState) start = play (1);
   g_autoptr (BastideState) state = play (G_MAXUINT);
@@ -342,8 +336,7 @@ test_banners (void)
 }
 
 /* On very small tiles each completed town has one. */
-static void
-test_few_banners (void)
+TEST ("/draw/board/few-banners")
 {
   const double pixels = 20;
   g_autoptr (BastideState) state = play (G_MAXUINT);
@@ -385,8 +378,7 @@ test_few_banners (void)
 }
 
 /* A sprite of a banner holds all of it. */
-static void
-test_banner_reach (void)
+TEST ("/draw/board/banner-reach")
 {
   static const double sizes[] = { 8, 28, 96, 240 };
 
@@ -426,8 +418,7 @@ is_wanted (gpointer data)
 
 /* While a picture is painted it is asked at least for each tile whether it is still wanted; one that is not is not
  * painted any further. */
-static void
-test_wanted (void)
+TEST ("/draw/board/wanted")
 {
   g_autoptr (BastideState) state = play (30);
   g_auto (Picture) expected = { NULL };
@@ -481,8 +472,7 @@ paint_in_thread (gpointer data)
 }
 
 /* Painters may be called from any thread. */
-static void
-test_threads (void)
+TEST ("/draw/board/threads")
 {
   g_autoptr (BastideState) state = play (20);
   g_auto (Picture) expected = { NULL };
@@ -503,30 +493,13 @@ test_threads (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   load_rules ();
+}
 
-  g_test_add_func ("/draw/board/banners", test_banners);
-  g_test_add_func ("/draw/board/few-banners", test_few_banners);
-  g_test_add_func ("/draw/board/banner-reach", test_banner_reach);
-  g_test_add_func ("/draw/board/paint", test_paint);
-  g_test_add_func ("/draw/board/extents", test_extents);
-  g_test_add_func ("/draw/board/crop", test_crop);
-  g_test_add_func ("/draw/board/wide-crop", test_wide_crop);
-  g_test_add_func ("/draw/board/small", test_small);
-  g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
-  g_test_add_func ("/draw/board/wanted", test_wanted);
-  g_test_add_func ("/draw/board/threads", test_threads);
-
-  result = g_test_run ();
+AFTER_TESTS
+{
   bastide_rules_unref (rules);
   bastide_tileset_unref (base);
-
-  return result;
 }

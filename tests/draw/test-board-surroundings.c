@@ -9,6 +9,7 @@
 #include "bastide-board-painter.h"
 #include "bastide-surroundings.h"
 #include "board-plans.h"
+#include "harness.h"
 #include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -91,8 +92,7 @@ is_red (guint32 pixel)
 }
 
 /* A closed token is a red seal on each corner that has one. Both score figures stand on the corner without. */
-static void
-test_tokens (void)
+TEST ("/draw/board-surroundings/tokens")
 {
   g_autoptr (BastideState) state = play (0);
   g_autoptr (BastideSurroundings) surroundings =
@@ -134,8 +134,7 @@ assert_on_board (const BastideBanner *banner,
         g_assert_true (bastide_board_definition_has_cell (board, x / pixels - 1, y / pixels - 1));
 }
 
-static void
-test_banners (void)
+TEST ("/draw/board-surroundings/banners")
 {
   g_autoptr (BastideState) state = play (G_MAXUINT);
   g_autoptr (GPtrArray) plans = board_plans_new (rules, state);
@@ -155,8 +154,7 @@ test_banners (void)
 }
 
 /* The picture shows the same part however many tiles lie on the board, and the same board twice. */
-static void
-test_extents (void)
+TEST ("/draw/board-surroundings/extents")
 {
   g_autoptr (BastideState) empty = play (0);
   g_autoptr (BastideState) later = play (40);
@@ -179,16 +177,7 @@ test_extents (void)
   g_assert_false (picture_equal (&picture, &other));
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   load_rules ();
-
-  g_test_add_func ("/draw/board-surroundings/banners", test_banners);
-  g_test_add_func ("/draw/board-surroundings/tokens", test_tokens);
-  g_test_add_func ("/draw/board-surroundings/extents", test_extents);
-
-  return g_test_run ();
 }

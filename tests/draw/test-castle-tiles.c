@@ -13,6 +13,7 @@
 #include "rules/games/castle.h"
 
 #include "division.h"
+#include "harness.h"
 
 #define P BASTIDE_CASTLE_PATH
 #define T BASTIDE_CASTLE_TOWER
@@ -76,21 +77,18 @@ new_whole_tile (guint kind)
 
 /* --- Where the segments are --- */
 
-static void
-test_edges (void)
+TEST ("/draw/castle/edges")
 {
   division_check_plans (&divided, division_check_edges);
 }
 
-static void
-test_spots (void)
+TEST ("/draw/castle/spots")
 {
   division_check_plans (&divided, division_check_spots);
 }
 
 /* Two paths that are alike lead to different buildings, if they say so. */
-static void
-test_buildings (void)
+TEST ("/draw/castle/buildings")
 {
   for (guint building = 0; building < 2; building++)
     {
@@ -111,8 +109,7 @@ test_buildings (void)
 }
 
 /* A square parts its paths; a fork without one is a single path, with a well or not. */
-static void
-test_forks (void)
+TEST ("/draw/castle/forks")
 {
   static const double arms[][2] = { { 0.5, 0.2 }, { 0.8, 0.5 }, { 0.5, 0.8 } };
   BastideTileDefinition *square = new_tile ("square");
@@ -197,8 +194,7 @@ count_painters (const BastideTileDefinition *tile,
 }
 
 /* Battlements where a platform ends, hedges between houses and courts, each painted once; equal kinds grow together. */
-static void
-test_joints (void)
+TEST ("/draw/castle/joints")
 {
   static const guint kinds[] = { T, H, C };
   BastideTileDefinition *whole[G_N_ELEMENTS (kinds)];
@@ -212,8 +208,7 @@ test_joints (void)
 }
 
 /* Where no tile lies a platform has a wall, and nothing else has. */
-static void
-test_alone (void)
+TEST ("/draw/castle/alone")
 {
   static const guint kinds[] = { T, H, C };
 
@@ -228,8 +223,7 @@ test_alone (void)
 }
 
 /* Round a lit area the edges of tiles are drawn where another kind lies beyond, and only there. */
-static void
-test_lit_joints (void)
+TEST ("/draw/castle/lit-joints")
 {
   static const double middles[][2] = { { 0.25, 0 }, { 1, 0.25 }, { 0.75, 1 }, { 0, 0.75 } };
   g_autoptr (BastideTilePlan) tower = bastide_tile_plan_new (new_whole_tile (T), 0, 0, 0);
@@ -254,8 +248,7 @@ test_lit_joints (void)
 }
 
 /* Nothing stands on an edge where a path crosses it. */
-static void
-test_gaps (void)
+TEST ("/draw/castle/gaps")
 {
   BastideTileDefinition *tile = new_tile ("gap");
   BastideTileDefinition *court = new_tile ("gap-court");
@@ -288,8 +281,7 @@ test_gaps (void)
 /* --- Painting --- */
 
 /* Platforms of neighbours meet without a gap: they begin and end with whole pixels, at the same height. */
-static void
-test_platforms (void)
+TEST ("/draw/castle/platforms")
 {
   static const int sizes[] = { 32, 57, 96, 131, 240 };
   BastideTileDefinition *tile = new_whole_tile (T);
@@ -348,8 +340,7 @@ add_odd_segments (BastideTileDefinition *tile,
 }
 
 /* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
-static void
-test_odd_tiles (void)
+TEST ("/draw/castle/odd-tiles")
 {
   BastideDrawRandom random = bastide_draw_random_new (7, 8);
 
@@ -384,31 +375,15 @@ test_odd_tiles (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
   set = bastide_tileset_new (&bastide_game_castle, "test");
+}
 
-  g_test_add_func ("/draw/castle/edges", test_edges);
-  g_test_add_func ("/draw/castle/spots", test_spots);
-  g_test_add_func ("/draw/castle/buildings", test_buildings);
-  g_test_add_func ("/draw/castle/forks", test_forks);
-  g_test_add_func ("/draw/castle/joints", test_joints);
-  g_test_add_func ("/draw/castle/alone", test_alone);
-  g_test_add_func ("/draw/castle/lit-joints", test_lit_joints);
-  g_test_add_func ("/draw/castle/gaps", test_gaps);
-  g_test_add_func ("/draw/castle/platforms", test_platforms);
-  g_test_add_func ("/draw/castle/odd-tiles", test_odd_tiles);
-
-  status = g_test_run ();
+AFTER_TESTS
+{
   bastide_tileset_unref (set);
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return status;
 }

@@ -7,6 +7,7 @@
 
 #include "castle-board.h"
 #include "castle-wall.h"
+#include "harness.h"
 #include "picture.h"
 
 /* The same point, as far as numbers with four digits can tell. */
@@ -43,8 +44,7 @@ count_common (const BastideCastleField *a,
   return n;
 }
 
-static void
-test_facts (void)
+TEST ("/draw/castle-wall/facts")
 {
   static const BastideCastleField facts[] = {
     { { { 4, 0 }, { 3.6, 0 }, { 3.6, -0.4 } }, 3, .corner = 0 },
@@ -72,8 +72,7 @@ test_facts (void)
     }
 }
 
-static void
-test_outline (void)
+TEST ("/draw/castle-wall/outline")
 {
   g_autoptr (BastideTileset) tileset = castle_board_new ();
   g_autoptr (BastideCastleWall) wall = bastide_castle_wall_new (tileset->board);
@@ -96,8 +95,7 @@ test_outline (void)
 }
 
 /* The track runs on the wall without a gap, round and round. */
-static void
-test_track (void)
+TEST ("/draw/castle-wall/track")
 {
   for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
     {
@@ -117,8 +115,7 @@ test_track (void)
     }
 }
 
-static void
-test_places (void)
+TEST ("/draw/castle-wall/places")
 {
   for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
     {
@@ -157,8 +154,7 @@ test_places (void)
 
 /* A start space can be pointed at wherever it is lit, which is at the wall beside its cell and nowhere among the
  * tiles. */
-static void
-test_start_spaces (void)
+TEST ("/draw/castle-wall/start-spaces")
 {
   for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
     {
@@ -283,8 +279,7 @@ assert_no_seam (Picture *whole,
 }
 
 /* The same picture again, and in parts without a seam. */
-static void
-test_parts (void)
+TEST ("/draw/castle-wall/parts")
 {
   static const int sizes[] = { 24, 60, 160 };
 
@@ -310,8 +305,7 @@ test_parts (void)
 
 /* The table shows nowhere through what one sees when all of the board is shown; at the edge of the picture nothing but
  * the table is left. */
-static void
-test_opaque (void)
+TEST ("/draw/castle-wall/opaque")
 {
   const int pixels = 33;
   g_autoptr (BastideTileset) tileset = castle_board_new ();
@@ -345,8 +339,7 @@ is_water (guint32 pixel)
 
 /* The bends of the moat are soft, also where a side of the wall is one cell long: where two straight pieces of it would
  * meet in a corner lies meadow. */
-static void
-test_moat (void)
+TEST ("/draw/castle-wall/moat")
 {
   static const BastidePoint corners[] = { { 10.073, 2.25 }, { -0.052, 5.177 }, { 6.052, 10.333 } };
   const int pixels = 96;
@@ -367,8 +360,7 @@ test_moat (void)
 }
 
 /* Where nothing is said to stand in front, nothing does; and tiles in the middle of the ward are free. */
-static void
-test_foreground (void)
+TEST ("/draw/castle-wall/foreground")
 {
   const int pixels = 40;
   g_autoptr (BastideTileset) tileset = castle_board_new ();
@@ -393,28 +385,7 @@ test_foreground (void)
       }
 }
 
-static void
-test_no_board (void)
+TEST ("/draw/castle-wall/no-board")
 {
   g_assert_null (bastide_surroundings_new (&bastide_game_castle, NULL));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/castle-wall/facts", test_facts);
-  g_test_add_func ("/draw/castle-wall/outline", test_outline);
-  g_test_add_func ("/draw/castle-wall/track", test_track);
-  g_test_add_func ("/draw/castle-wall/places", test_places);
-  g_test_add_func ("/draw/castle-wall/start-spaces", test_start_spaces);
-  g_test_add_func ("/draw/castle-wall/parts", test_parts);
-  g_test_add_func ("/draw/castle-wall/opaque", test_opaque);
-  g_test_add_func ("/draw/castle-wall/moat", test_moat);
-  g_test_add_func ("/draw/castle-wall/foreground", test_foreground);
-  g_test_add_func ("/draw/castle-wall/no-board", test_no_board);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "bastide-cell-painter.h"
 #include "bastide-table-painter.h"
 #include "castle-board.h"
+#include "harness.h"
 #include "picture.h"
 
 /*
@@ -101,8 +102,7 @@ assert_outline (const Picture *picture,
   g_assert_cmpfloat (get_contrast (outline, fill), >=, 3);
 }
 
-static void
-test_outline (void)
+TEST ("/draw/cell/outline")
 {
   const int sizes[] = { 28, 48, 96, 200 };
   const BastideCellStyle styles[] = { BASTIDE_CELL_PLAIN, BASTIDE_CELL_CONTRAST };
@@ -134,8 +134,7 @@ test_outline (void)
 }
 
 /* A printed board is the table of its cells, and is as light in a dark window as in a light one. */
-static void
-test_outline_on_board (void)
+TEST ("/draw/cell/outline-on-board")
 {
   const int sizes[] = { 28, 48, 96 };
   const BastideCellArea area = { 4, 4, 3, 2 };
@@ -201,8 +200,7 @@ paint_dead (cairo_t  *cr,
 }
 
 /* A cell that can be chosen is seen first, one that nothing can fill last, but it is seen. */
-static void
-test_prominence (void)
+TEST ("/draw/cell/prominence")
 {
   for (guint dark = 0; dark < 2; dark++)
     {
@@ -215,8 +213,7 @@ test_prominence (void)
 }
 
 /* Light comes from the upper left and is lost towards the edges, in both themes. */
-static void
-test_light (void)
+TEST ("/draw/table/light")
 {
   for (guint dark = 0; dark < 2; dark++)
     {
@@ -238,8 +235,7 @@ test_light (void)
 }
 
 /* Nowhere in a large window does the cloth begin anew: no part of it is there twice. */
-static void
-test_no_repeat (void)
+TEST ("/draw/table/no-repeat")
 {
   g_auto (Picture) picture = { NULL };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -255,19 +251,4 @@ test_no_repeat (void)
 
         g_assert_true (g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_MD5, row, 24 * 4)));
       }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/cell/outline", test_outline);
-  g_test_add_func ("/draw/cell/outline-on-board", test_outline_on_board);
-  g_test_add_func ("/draw/cell/prominence", test_prominence);
-  g_test_add_func ("/draw/table/light", test_light);
-  g_test_add_func ("/draw/table/no-repeat", test_no_repeat);
-
-  return g_test_run ();
 }

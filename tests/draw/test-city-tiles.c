@@ -11,6 +11,7 @@
 #include "rules/games/city.h"
 
 #include "division.h"
+#include "harness.h"
 
 #define S BASTIDE_CITY_STREET
 #define M BASTIDE_CITY_MARKET
@@ -94,21 +95,18 @@ paint_whole (Picture               *picture,
 
 /* --- Where the segments are --- */
 
-static void
-test_edges (void)
+TEST ("/draw/city/edges")
 {
   division_check_plans (&divided, division_check_edges);
 }
 
-static void
-test_spots (void)
+TEST ("/draw/city/spots")
 {
   division_check_plans (&divided, division_check_spots);
 }
 
 /* A street leads to the area that it says it touches. */
-static void
-test_street_ends (void)
+TEST ("/draw/city/street-ends")
 {
   for (guint target = 0; target < 2; target++)
     {
@@ -129,8 +127,7 @@ test_street_ends (void)
 }
 
 /* A crossing parts its streets. */
-static void
-test_crossing (void)
+TEST ("/draw/city/crossing")
 {
   static const double arms[][2] = { { 0.5, 0.2 }, { 0.8, 0.5 }, { 0.5, 0.8 } };
   BastideTileDefinition *tile = new_tile ();
@@ -166,8 +163,7 @@ get_mean_grey (const BastideTilePlan *plan,
 }
 
 /* The grounds of the three kinds of markets differ without colours, on the smallest tiles too, wherever they lie. */
-static void
-test_grey (void)
+TEST ("/draw/city/grey")
 {
   static const int sizes[] = { 32, 48, 96 };
   BastideTileDefinition *kinds[] = {
@@ -197,8 +193,7 @@ test_grey (void)
 }
 
 /* A banner tells what is sold: with the ground hidden behind it, three markets are still three. */
-static void
-test_banners (void)
+TEST ("/draw/city/banners")
 {
   Picture pictures[3];
 
@@ -255,8 +250,7 @@ count_painted_edges (const BastideTilePlan *plan,
 }
 
 /* A kerb lies where a market meets something else, painted by one of both tiles; what is equal grows together. */
-static void
-test_kerbs (void)
+TEST ("/draw/city/kerbs")
 {
   BastideTileDefinition *whole[] = {
     new_whole_tile (M, FISH), new_whole_tile (M, GRAIN), new_whole_tile (M, LIVESTOCK), new_whole_tile (Q, 0),
@@ -276,8 +270,7 @@ test_kerbs (void)
 }
 
 /* Quarters go on over the seam: on both sides of it stand houses as near as elsewhere, whatever the rotation. */
-static void
-test_seams (void)
+TEST ("/draw/city/seams")
 {
   BastideTileDefinition *tile = new_whole_tile (Q, 0);
 
@@ -304,8 +297,7 @@ test_seams (void)
 /* --- Painting --- */
 
 /* The mark of a building is seen, and its kind: blue slate or gold. */
-static void
-test_buildings (void)
+TEST ("/draw/city/buildings")
 {
   for (int kind = 1; kind <= 2; kind++)
     {
@@ -334,8 +326,7 @@ test_buildings (void)
 }
 
 /* A picture is the same whenever it is painted, and another one where the tile lies elsewhere. */
-static void
-test_stable (void)
+TEST ("/draw/city/stable")
 {
   const BastideTileDefinition *tile = find_tile ("M44");
   g_autoptr (BastideTilePlan) first = bastide_tile_plan_new (tile, 1, 2, 3);
@@ -377,8 +368,7 @@ add_odd_segments (BastideTileDefinition *tile,
 }
 
 /* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
-static void
-test_odd_tiles (void)
+TEST ("/draw/city/odd-tiles")
 {
   BastideDrawRandom random = bastide_draw_random_new (7, 9);
 
@@ -408,32 +398,15 @@ test_odd_tiles (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
   set = bastide_tileset_new (&bastide_game_city, "test");
+}
 
-  g_test_add_func ("/draw/city/edges", test_edges);
-  g_test_add_func ("/draw/city/spots", test_spots);
-  g_test_add_func ("/draw/city/street-ends", test_street_ends);
-  g_test_add_func ("/draw/city/crossing", test_crossing);
-  g_test_add_func ("/draw/city/grey", test_grey);
-  g_test_add_func ("/draw/city/banners", test_banners);
-  g_test_add_func ("/draw/city/kerbs", test_kerbs);
-  g_test_add_func ("/draw/city/seams", test_seams);
-  g_test_add_func ("/draw/city/buildings", test_buildings);
-  g_test_add_func ("/draw/city/stable", test_stable);
-  g_test_add_func ("/draw/city/odd-tiles", test_odd_tiles);
-
-  status = g_test_run ();
+AFTER_TESTS
+{
   bastide_tileset_unref (set);
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return status;
 }

@@ -11,13 +11,13 @@
 #include "bastide-draw-text.h"
 #include "rules/bastide-setup.h"
 
+#include "harness.h"
 #include "picture.h"
 
 #define GAP 20
 
 /* Labels never overlap, keep their order and stay inside. */
-static void
-test_labels_are_apart (void)
+TEST ("/draw/labels/apart")
 {
   for (guint round = 0; round < 2000; round++)
     {
@@ -41,8 +41,7 @@ test_labels_are_apart (void)
     }
 }
 
-static void
-test_labels_with_room_stay (void)
+TEST ("/draw/labels/with-room-stay")
 {
   double placed[] = { 200, 40, 90 };
 
@@ -53,8 +52,7 @@ test_labels_with_room_stay (void)
 }
 
 /* Two that want the same place move apart by the same distance. */
-static void
-test_labels_share_the_way (void)
+TEST ("/draw/labels/share-the-way")
 {
   double placed[] = { 100, 100, 250 };
 
@@ -65,8 +63,7 @@ test_labels_share_the_way (void)
 }
 
 /* Without room for the gap the labels share what there is. */
-static void
-test_labels_without_room (void)
+TEST ("/draw/labels/without-room")
 {
   double placed[] = { 5, 5, 5, 5 };
 
@@ -75,8 +72,7 @@ test_labels_without_room (void)
     g_assert_cmpfloat_with_epsilon (placed[i], 10 * i, 1e-9);
 }
 
-static void
-test_paint (void)
+TEST ("/draw/curve/paint")
 {
   const int sizes[][2] = { { 200, 90 }, { 400, 300 }, { 850, 420 } };
   const guint turns[] = { 0, 1, 2, 73, 400 };
@@ -100,19 +96,4 @@ test_paint (void)
           picture_assert_painted (&picture);
         }
   pango_font_description_free (font);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/labels/apart", test_labels_are_apart);
-  g_test_add_func ("/draw/labels/with-room-stay", test_labels_with_room_stay);
-  g_test_add_func ("/draw/labels/share-the-way", test_labels_share_the_way);
-  g_test_add_func ("/draw/labels/without-room", test_labels_without_room);
-  g_test_add_func ("/draw/curve/paint", test_paint);
-
-  return g_test_run ();
 }

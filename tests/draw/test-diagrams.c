@@ -14,6 +14,7 @@
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
+#include "harness.h"
 #include "picture.h"
 #include "tiles.h"
 
@@ -118,8 +119,7 @@ check_book (const BastideRulebook *book)
   return n_diagrams;
 }
 
-static void
-test_rulebooks (void)
+TEST ("/draw/diagrams/rulebooks")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -195,8 +195,7 @@ check_bans (const BastideDiagram *diagram)
   return n;
 }
 
-static void
-test_bans (void)
+TEST ("/draw/diagrams/bans")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   guint n = 0;
@@ -214,8 +213,7 @@ test_bans (void)
 }
 
 /* Board and tiles are painted where the board has its cells: the same tile elsewhere is another picture. */
-static void
-test_board (void)
+TEST ("/draw/diagrams/board")
 {
   const BastideDiagramBoard board = { "castle", 5, -1, 3, 3 };
   const BastideDiagramTile here[] = { { "C42", 6, 0, 0, FALSE } };
@@ -233,8 +231,7 @@ test_board (void)
 }
 
 /* What stands on an edge is painted there, and a figure on it; where there is no such edge, nothing is. */
-static void
-test_edges (void)
+TEST ("/draw/diagrams/edges")
 {
   const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE }, { "M14", 1, 0, 0, FALSE } };
   const BastideDiagramPiece pieces[] = {
@@ -261,8 +258,7 @@ test_edges (void)
 }
 
 /* What lies beyond an edge with a piece belongs to the picture; an edge may be lit, with or without a piece. */
-static void
-test_edge_lights (void)
+TEST ("/draw/diagrams/edge-lights")
 {
   const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE } };
   const BastideDiagramPiece gate = { "gate", 0, 0, "W", NULL, 0 };
@@ -294,8 +290,7 @@ test_edge_lights (void)
 }
 
 /* Figures on a piece of the track stand where they are said to stand, and whoever has come is seen to have come. */
-static void
-test_track (void)
+TEST ("/draw/diagrams/track")
 {
   const BastideDiagramMarker here = { "red", 12 };
   const BastideDiagramMarker there = { "red", 13 };
@@ -318,8 +313,7 @@ test_track (void)
 }
 
 /* Cards are called by their kind and their number; a number that no card has is nothing. */
-static void
-test_cards (void)
+TEST ("/draw/diagrams/cards")
 {
   static const char *const first[] = { "message-1", NULL };
   static const char *const last[] = { "message-8", NULL };
@@ -335,8 +329,7 @@ test_cards (void)
 }
 
 /* A tile or a segment that does not exist is left out; nothing breaks. */
-static void
-test_unknown_names (void)
+TEST ("/draw/diagrams/unknown-names")
 {
   const BastideDiagramTile laid[] = { { "base-D", 0, 0, 1, FALSE }, { "no-such-tile", 1, 0, 0, FALSE } };
   const BastideDiagramFigure figures[] = {
@@ -367,27 +360,13 @@ test_unknown_names (void)
   g_assert_cmpuint (rows, ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
+}
 
-  g_test_add_func ("/draw/diagrams/rulebooks", test_rulebooks);
-  g_test_add_func ("/draw/diagrams/bans", test_bans);
-  g_test_add_func ("/draw/diagrams/board", test_board);
-  g_test_add_func ("/draw/diagrams/edges", test_edges);
-  g_test_add_func ("/draw/diagrams/edge-lights", test_edge_lights);
-  g_test_add_func ("/draw/diagrams/track", test_track);
-  g_test_add_func ("/draw/diagrams/cards", test_cards);
-  g_test_add_func ("/draw/diagrams/unknown-names", test_unknown_names);
-
-  result = g_test_run ();
+AFTER_TESTS
+{
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return result;
 }

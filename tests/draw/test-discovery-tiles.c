@@ -13,6 +13,7 @@
 #include "bastide-tile-painter.h"
 #include "rules/games/discovery.h"
 
+#include "harness.h"
 #include "picture.h"
 
 #define MAX_AREAS 5
@@ -169,8 +170,7 @@ test_apart (gconstpointer data)
 }
 
 /* An area without edges lies in the middle. */
-static void
-test_lake (void)
+TEST ("/draw/discovery/lake")
 {
   BastideTilePlan *plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
 
@@ -179,8 +179,7 @@ test_lake (void)
 }
 
 /* Nothing forbids more areas than fit on a tile: those that are too many are not seen. */
-static void
-test_many (void)
+TEST ("/draw/discovery/many")
 {
   BastideTileDefinition *tile = bastide_tileset_add_tile (set, "many", 1);
 
@@ -282,8 +281,7 @@ paint_pair (Picture                *picture,
 }
 
 /* Each tile lets its shores end in the corner; together they are round, so that neither lakes nor capes reach it. */
-static void
-test_corners (void)
+TEST ("/draw/discovery/corners")
 {
   /* The western ends of a lake between two tiles and of a spit of land: the upper tile, turned, and the lower one. */
   const struct { guint layout; guint rotation; gboolean sea; } ends[] = { { 5, 0, TRUE }, { 2, 2, FALSE } };
@@ -353,8 +351,7 @@ find_west (const Picture *picture,
 }
 
 /* The line round a lake or a cape that is lit follows the round shore, not the point that nobody sees. */
-static void
-test_round_rims (void)
+TEST ("/draw/discovery/round-rims")
 {
   const struct { guint layout; guint rotation; } ends[] = { { 5, 0 }, { 2, 2 } };
   const int pixels = 200;
@@ -388,8 +385,7 @@ is_sand (guint32 pixel)
 
 /* So it is where the sea of a single tile reaches its corners between the land of its edges; and there is a beach round
  * it, not sand up to the corner, which is the land's. */
-static void
-test_own_corners (void)
+TEST ("/draw/discovery/own-corners")
 {
   const int pixels = 96;
   const int near = 4, far = pixels - 5;
@@ -417,13 +413,8 @@ test_own_corners (void)
   g_assert_true (is_water (picture_get_pixel (&round, pixels / 2, pixels / 2)));
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   set = bastide_tileset_new (&bastide_game_discovery, "test");
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
@@ -439,14 +430,9 @@ main (int    argc,
           g_test_add_data_func (path, &layouts[i], tests[j].test);
         }
     }
-  g_test_add_func ("/draw/discovery/lake", test_lake);
-  g_test_add_func ("/draw/discovery/many", test_many);
-  g_test_add_func ("/draw/discovery/corners", test_corners);
-  g_test_add_func ("/draw/discovery/own-corners", test_own_corners);
-  g_test_add_func ("/draw/discovery/round-rims", test_round_rims);
+}
 
-  status = g_test_run ();
+AFTER_TESTS
+{
   bastide_tileset_unref (set);
-
-  return status;
 }

@@ -6,19 +6,18 @@
  */
 
 #include "bastide-draw-random.h"
+#include "harness.h"
 
 /* Drawings are the same on every machine: the numbers of the specification's
  * algorithm are fixed. */
-static void
-test_hash (void)
+TEST ("/draw/random/hash")
 {
   g_assert_cmphex (bastide_hash (1, 2, 3), ==, 0x5093e5ed);
   g_assert_cmphex (bastide_hash ((guint32) -1, 0, 90), ==, 0x2eeda8ac);
   g_assert_cmphex (bastide_hash_string ("base-D"), ==, 0x426038f1);
 }
 
-static void
-test_stream (void)
+TEST ("/draw/random/stream")
 {
   static const double expected[] = { 0.889245689, 0.286353469, 0.466520548 };
   BastideDrawRandom random = bastide_draw_random_new (5, 7);
@@ -30,8 +29,7 @@ test_stream (void)
     g_assert_cmpuint (bastide_draw_random_index (&random, 7), <, 7);
 }
 
-static void
-test_wildness (void)
+TEST ("/draw/random/wildness")
 {
   g_assert_cmpfloat_with_epsilon (bastide_wildness_at (0.5, 0.5), 0.3613987435, 1e-9);
   g_assert_cmpfloat_with_epsilon (bastide_wildness_at (-3.25, 7.75), 0.3320974837, 1e-9);
@@ -40,17 +38,4 @@ test_wildness (void)
   for (double x = -2; x < 2; x += 0.01)
     g_assert_cmpfloat (ABS (bastide_wildness_at (x, 0.3) - bastide_wildness_at (x + 0.01, 0.3)), <,
                        0.05);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/random/hash", test_hash);
-  g_test_add_func ("/draw/random/stream", test_stream);
-  g_test_add_func ("/draw/random/wildness", test_wildness);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
 
+#include "harness.h"
 #include "picture.h"
 
 #define PIXELS 32
@@ -117,8 +118,7 @@ get_pixel_at (const Picture           *picture,
 
 /* --- What there is --- */
 
-static void
-test_none (void)
+TEST ("/draw/edge-pieces/none")
 {
   BastideRules *classic = load_rules ("base.xml");
   g_autoptr (BastideState) other = play (classic, 1, 20, G_MAXUINT);
@@ -131,8 +131,7 @@ test_none (void)
   bastide_rules_unref (classic);
 }
 
-static void
-test_equal (void)
+TEST ("/draw/edge-pieces/equal")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -144,8 +143,7 @@ test_equal (void)
 }
 
 /* Around the corner of a tile the place at that corner is outside, too; where a tile stands out there is only one. */
-static void
-test_corners (void)
+TEST ("/draw/edge-pieces/corners")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
   const BastideEdgePiece inward[] = { { "gate", 0, 0, BASTIDE_SIDE_NORTH }, { "wall", 0, 0, BASTIDE_SIDE_EAST } };
@@ -192,8 +190,7 @@ get_end_distance (const BastidePiece *piece,
 }
 
 /* On each piece is room for a guard and a tower, which is at the end that is away from the gate. */
-static void
-test_feet (void)
+TEST ("/draw/edge-pieces/feet")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -225,8 +222,7 @@ test_feet (void)
 }
 
 /* On the wall a follower looks like a guard; what has no role there looks as it is. */
-static void
-test_names (void)
+TEST ("/draw/edge-pieces/names")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
 
@@ -238,8 +234,7 @@ test_names (void)
 /* --- Painting --- */
 
 /* The middle of each blocked cell is meadow, and of no other cell. */
-static void
-test_country (void)
+TEST ("/draw/edge-pieces/country")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -267,8 +262,7 @@ test_country (void)
 
 /* Of a row come before what stands on its tiles just the northern pieces, and all others after it; nothing reaches far
  * beyond. */
-static void
-test_rows (void)
+TEST ("/draw/edge-pieces/rows")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -310,8 +304,7 @@ paint_rows (Picture                 *picture,
 }
 
 /* Each piece is seen: on its edge stands stone. */
-static void
-test_pieces (void)
+TEST ("/draw/edge-pieces/pieces")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -342,8 +335,7 @@ paint_all (Picture                 *picture,
 }
 
 /* Parts of a picture that are painted apart fit together. */
-static void
-test_parts (void)
+TEST ("/draw/edge-pieces/parts")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -370,8 +362,7 @@ test_parts (void)
 }
 
 /* The whole wall is on a picture of the whole board. */
-static void
-test_extents (void)
+TEST ("/draw/edge-pieces/extents")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -387,8 +378,7 @@ test_extents (void)
 }
 
 /* The outline of a single piece is on its edge, and the nearest edge is the one meant. */
-static void
-test_single (void)
+TEST ("/draw/edge-pieces/single")
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
 
@@ -431,35 +421,18 @@ load_walls (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   rules = load_rules ("city.xml");
   load_walls ();
+}
 
-  g_test_add_func ("/draw/edge-pieces/none", test_none);
-  g_test_add_func ("/draw/edge-pieces/equal", test_equal);
-  g_test_add_func ("/draw/edge-pieces/corners", test_corners);
-  g_test_add_func ("/draw/edge-pieces/feet", test_feet);
-  g_test_add_func ("/draw/edge-pieces/names", test_names);
-  g_test_add_func ("/draw/edge-pieces/country", test_country);
-  g_test_add_func ("/draw/edge-pieces/rows", test_rows);
-  g_test_add_func ("/draw/edge-pieces/pieces", test_pieces);
-  g_test_add_func ("/draw/edge-pieces/parts", test_parts);
-  g_test_add_func ("/draw/edge-pieces/extents", test_extents);
-  g_test_add_func ("/draw/edge-pieces/single", test_single);
-
-  status = g_test_run ();
+AFTER_TESTS
+{
   for (guint i = 0; i < N_GAMES; i++)
     {
       bastide_edge_pieces_unref (walls[i]);
       bastide_state_free (states[i]);
     }
   bastide_rules_unref (rules);
-
-  return status;
 }

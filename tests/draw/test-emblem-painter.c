@@ -7,6 +7,7 @@
 
 #include "bastide-emblem-painter.h"
 
+#include "harness.h"
 #include "picture.h"
 
 static const char *const names[] = {
@@ -16,8 +17,7 @@ static const char *const names[] = {
 };
 
 /* Each is painted at all sizes, and does not reach far over its rim. */
-static void
-test_paint (void)
+TEST ("/draw/emblem/paint")
 {
   static const int radii[] = { 8, 16, 32, 80 };
 
@@ -43,8 +43,7 @@ test_paint (void)
 }
 
 /* They are told apart when they are small, also without colour. */
-static void
-test_differ (void)
+TEST ("/draw/emblem/differ")
 {
   Picture pictures[G_N_ELEMENTS (names)];
   const int size = 40;
@@ -68,16 +67,4 @@ test_differ (void)
       }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     picture_clear (&pictures[i]);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/emblem/paint", test_paint);
-  g_test_add_func ("/draw/emblem/differ", test_differ);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "ai/bastide-character.h"
 #include "bastide-player-colour.h"
+#include "harness.h"
 #include "picture.h"
 #include "rules/bastide-setup.h"
 
@@ -33,8 +34,7 @@ count_names (void)
 }
 
 /* Every character has a face, at all sizes and in all colours, and stays inside its square. */
-static void
-test_paint (void)
+TEST ("/draw/face/paint")
 {
   static const int sizes[] = { 18, 20, 24, 32, 96 };
   const char *const *colours = bastide_player_colours ();
@@ -64,8 +64,7 @@ test_paint (void)
 }
 
 /* They are told apart when they are small, also without colour. */
-static void
-test_differ (void)
+TEST ("/draw/face/differ")
 {
   const int size = 20;
 
@@ -91,8 +90,7 @@ test_differ (void)
 }
 
 /* The coat is that of the player. */
-static void
-test_coat (void)
+TEST ("/draw/face/coat")
 {
   const char *const *colours = bastide_player_colours ();
   const int size = 100;
@@ -114,17 +112,4 @@ test_coat (void)
         g_assert_cmpfloat_with_epsilon ((pixel >> 8 & 0xff) / 255.0, fill.green, 0.12);
         g_assert_cmpfloat_with_epsilon ((pixel & 0xff) / 255.0, fill.blue, 0.12);
       }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/face/paint", test_paint);
-  g_test_add_func ("/draw/face/differ", test_differ);
-  g_test_add_func ("/draw/face/coat", test_coat);
-
-  return g_test_run ();
 }

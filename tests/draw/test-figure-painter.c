@@ -14,6 +14,7 @@
 #include "rules/bastide-setup.h"
 #include "rules/games/castle.h"
 
+#include "harness.h"
 #include "picture.h"
 
 static const double heights[] = { 8, 17, 24, 66, 240 };
@@ -52,8 +53,7 @@ paint_all_styles (const char *name,
       }
 }
 
-static void
-test_paint (void)
+TEST ("/draw/figure/paint")
 {
   const char *const *colours = bastide_player_colours ();
 
@@ -69,8 +69,7 @@ test_paint (void)
 }
 
 /* Kinds of figures are told apart by their outlines, also when they are small. */
-static void
-test_silhouettes_differ (void)
+TEST ("/draw/figure/silhouettes")
 {
   Picture pictures[G_N_ELEMENTS (names)];
 
@@ -106,8 +105,7 @@ test_silhouettes_differ (void)
 }
 
 /* In panels nothing reaches over the box that it is given. */
-static void
-test_fitted (void)
+TEST ("/draw/figure/fitted")
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -124,8 +122,7 @@ test_fitted (void)
 }
 
 /* A pig keeps its feet on the ground where followers lie. */
-static void
-test_pig_stands (void)
+TEST ("/draw/figure/pig")
 {
   g_auto (Picture) standing = { NULL };
   g_auto (Picture) lying = { NULL };
@@ -140,8 +137,7 @@ test_pig_stands (void)
 }
 
 /* A figure that could be placed lets the board shine through; a placed one does not. */
-static void
-test_offered_is_transparent (void)
+TEST ("/draw/figure/offered-is-transparent")
 {
   g_auto (Picture) placed = { NULL };
   g_auto (Picture) offered = { NULL };
@@ -183,8 +179,7 @@ measure_figure (BastideFigureStyle  style,
   *height = bottom - top;
 }
 
-static void
-test_lying (void)
+TEST ("/draw/figure/lying")
 {
   int width, height;
 
@@ -195,8 +190,7 @@ test_lying (void)
 }
 
 /* Whoever stands on a court of The Castle lies there, as farmers do elsewhere; its heralds stand. */
-static void
-test_merchants_lie (void)
+TEST ("/draw/figure/merchants-lie")
 {
   guint n_lying = 0;
 
@@ -240,8 +234,7 @@ compare_symbols (const char *a,
 }
 
 /* Players are told apart without colour: their symbols have different shapes … */
-static void
-test_symbols_differ (void)
+TEST ("/draw/figure/symbols-differ")
 {
   const char *const *colours = bastide_player_colours ();
 
@@ -251,8 +244,7 @@ test_symbols_differ (void)
 }
 
 /* … that show on the figure in grey too, even when it is small. */
-static void
-test_symbols_show_in_grey (void)
+TEST ("/draw/figure/symbols-show-in-grey")
 {
   const char *const *colours = bastide_player_colours ();
 
@@ -268,8 +260,7 @@ test_symbols_show_in_grey (void)
     }
 }
 
-static void
-test_chips (void)
+TEST ("/draw/figure/chips")
 {
   const char *const *colours = bastide_player_colours ();
 
@@ -288,8 +279,7 @@ test_chips (void)
 }
 
 /* Farmers lie, everybody else stands. */
-static void
-test_style_on (void)
+TEST ("/draw/figure/style-on")
 {
   const BastideGameInterface *game = bastide_registry_get_games ()[0];
 
@@ -298,8 +288,7 @@ test_style_on (void)
                      g_str_equal (game->kinds[kind].name, "field") ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING);
 }
 
-static void
-test_highlights (void)
+TEST ("/draw/highlights")
 {
   const double sizes[] = { 12, 32, 96, 240 };
   const char *const owners[][4] = {
@@ -335,8 +324,7 @@ test_highlights (void)
 }
 
 /* The table is one picture: it moves with the board by whole pixels. */
-static void
-test_table_moves (void)
+TEST ("/draw/table/moves")
 {
   g_auto (Picture) here = { NULL };
   g_auto (Picture) there = { NULL };
@@ -370,8 +358,7 @@ count_red (const Picture *picture)
 }
 
 /* Small figures have a halo in the colour of their player, large ones and those on paper have none. */
-static void
-test_halo (void)
+TEST ("/draw/figure/halo")
 {
   static const double sizes[] = { 17, 60 };
   double shares[G_N_ELEMENTS (sizes)];
@@ -392,28 +379,4 @@ test_halo (void)
     }
   g_assert_cmpfloat (shares[0], >, 1.5);
   g_assert_cmpfloat (shares[1], ==, 1);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/figure/paint", test_paint);
-  g_test_add_func ("/draw/figure/silhouettes", test_silhouettes_differ);
-  g_test_add_func ("/draw/figure/fitted", test_fitted);
-  g_test_add_func ("/draw/figure/pig", test_pig_stands);
-  g_test_add_func ("/draw/figure/offered-is-transparent", test_offered_is_transparent);
-  g_test_add_func ("/draw/figure/lying", test_lying);
-  g_test_add_func ("/draw/figure/merchants-lie", test_merchants_lie);
-  g_test_add_func ("/draw/figure/symbols-differ", test_symbols_differ);
-  g_test_add_func ("/draw/figure/symbols-show-in-grey", test_symbols_show_in_grey);
-  g_test_add_func ("/draw/figure/chips", test_chips);
-  g_test_add_func ("/draw/figure/halo", test_halo);
-  g_test_add_func ("/draw/figure/style-on", test_style_on);
-  g_test_add_func ("/draw/highlights", test_highlights);
-  g_test_add_func ("/draw/table/moves", test_table_moves);
-
-  return g_test_run ();
 }

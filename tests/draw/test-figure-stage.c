@@ -19,6 +19,7 @@
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 #include "../tileset/random-set.h"
+#include "harness.h"
 #include "tiles.h"
 
 #define N_BOARDS 40
@@ -452,8 +453,7 @@ new_rules (const BastideGameInterface *game,
   return rules;
 }
 
-static void
-test_boards (void)
+TEST ("/draw/figure-stage/boards")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   guint n_boards = g_test_slow () ? N_BOARDS_SLOW : N_BOARDS;
@@ -526,8 +526,7 @@ check_alone (const BastideTilePlan *plan)
       }
 }
 
-static void
-test_alone (void)
+TEST ("/draw/figure-stage/alone")
 {
   for (guint i = 0; i < tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
@@ -546,8 +545,7 @@ test_alone (void)
 }
 
 /* A guard takes the room of whoever is in a corner quarter; who goes back to his area when the guard is elsewhere. */
-static void
-test_guard_leaves (void)
+TEST ("/draw/figure-stage/guard-leaves")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("M17"), 2, 2, 3);
   g_autoptr (BastideTilePlan) fresh = bastide_tile_plan_new (find_tile ("M17"), 2, 2, 3);
@@ -572,8 +570,7 @@ test_guard_leaves (void)
 }
 
 /* In each rotation, or in one of them. */
-static void
-test_tiles (void)
+TEST ("/draw/figure-stage/tiles")
 {
   for (guint i = 0; i < tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
@@ -631,8 +628,7 @@ check_pairs (const BastideTilePlan *plan,
 }
 
 /* In each rotation, or in one of every second tile. */
-static void
-test_pairs (void)
+TEST ("/draw/figure-stage/pairs")
 {
   for (guint i = 0; i < tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
@@ -649,8 +645,7 @@ test_pairs (void)
 }
 
 /* Whatever an author draws. */
-static void
-test_drawn_tiles (void)
+TEST ("/draw/figure-stage/drawn-tiles")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autoptr (GRand) random = g_rand_new_with_seed (1502);
@@ -677,8 +672,7 @@ test_drawn_tiles (void)
 }
 
 /* Sets to begin with in the editor. */
-static void
-test_samples (void)
+TEST ("/draw/figure-stage/samples")
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
   g_autoptr (GError) error = NULL;
@@ -746,8 +740,7 @@ check_steady (const BastideTilePlan *plan)
 }
 
 /* There is much room on a field round a monastery: who was there first stays. */
-static void
-test_steady (void)
+TEST ("/draw/figure-stage/steady")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   BastideStagedFigure figures[3];
@@ -770,8 +763,7 @@ test_steady (void)
 }
 
 /* Whoever comes later stays where he was offered, and nobody gives way to him, whatever their order in the game. */
-static void
-test_newcomer (void)
+TEST ("/draw/figure-stage/newcomer")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   guint field = find_area (plan, "field");
@@ -789,8 +781,7 @@ test_newcomer (void)
 }
 
 /* Also where he was never offered. */
-static void
-test_newcomer_at_once (void)
+TEST ("/draw/figure-stage/newcomer-at-once")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   guint field = find_area (plan, "field");
@@ -820,8 +811,7 @@ check_turns (const BastideTilePlan *plan)
 
 /* With the head to the south one lies upside down: in areas that are higher than wide, where a larger one would have
  * room so, one lies level that is a little smaller. */
-static void
-test_upside_down (void)
+TEST ("/draw/figure-stage/upside-down")
 {
   static const struct
   {
@@ -841,8 +831,7 @@ test_upside_down (void)
     }
 }
 
-static void
-test_turns (void)
+TEST ("/draw/figure-stage/turns")
 {
   g_autoptr (BastideTilePlan) wide = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   BastideStagedFigure farmer = make_figure (wide, find_area (wide, "field"), 0);
@@ -858,8 +847,7 @@ test_turns (void)
 }
 
 /* Two farmers of one player are two figures; a crowd without room is one with a number. */
-static void
-test_count (void)
+TEST ("/draw/figure-stage/count")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   guint field = find_area (plan, "field");
@@ -910,15 +898,13 @@ check_shield (const BastideTilePlan *plan)
     }
 }
 
-static void
-test_shields (void)
+TEST ("/draw/figure-stage/shields")
 {
   check_all_plans (check_shield);
 }
 
 /* Nobody stands on gold, if there is room beside it. */
-static void
-test_things (void)
+TEST ("/draw/figure-stage/things")
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-B"), 0, 2, 3);
   BastideStagedFigure figure = make_figure (plan, find_area (plan, "field"), 0);
@@ -1009,8 +995,7 @@ check_unmoved (const GArray *before,
 }
 
 /* Tiles beside it and figures on them move nobody; each time the places are found anew. */
-static void
-test_turn_to_turn (void)
+TEST ("/draw/figure-stage/turn-to-turn")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, 4, 5);
   g_autoptr (GError) error = NULL;
@@ -1038,8 +1023,7 @@ test_turn_to_turn (void)
 /* --- What lies on tiles --- */
 
 /* Nobody stands before a barge that has room beside it. */
-static void
-test_barges (void)
+TEST ("/draw/figure-stage/barges")
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", "ferries", NULL }, 3, 8);
@@ -1083,30 +1067,7 @@ test_barges (void)
   g_assert_cmpuint (n_barges, >, 3);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
-
-  g_test_add_func ("/draw/figure-stage/tiles", test_tiles);
-  g_test_add_func ("/draw/figure-stage/alone", test_alone);
-  g_test_add_func ("/draw/figure-stage/guard-leaves", test_guard_leaves);
-  g_test_add_func ("/draw/figure-stage/pairs", test_pairs);
-  g_test_add_func ("/draw/figure-stage/drawn-tiles", test_drawn_tiles);
-  g_test_add_func ("/draw/figure-stage/samples", test_samples);
-  g_test_add_func ("/draw/figure-stage/steady", test_steady);
-  g_test_add_func ("/draw/figure-stage/newcomer", test_newcomer);
-  g_test_add_func ("/draw/figure-stage/newcomer-at-once", test_newcomer_at_once);
-  g_test_add_func ("/draw/figure-stage/turns", test_turns);
-  g_test_add_func ("/draw/figure-stage/upside-down", test_upside_down);
-  g_test_add_func ("/draw/figure-stage/turn-to-turn", test_turn_to_turn);
-  g_test_add_func ("/draw/figure-stage/barges", test_barges);
-  g_test_add_func ("/draw/figure-stage/count", test_count);
-  g_test_add_func ("/draw/figure-stage/shields", test_shields);
-  g_test_add_func ("/draw/figure-stage/things", test_things);
-  g_test_add_func ("/draw/figure-stage/boards", test_boards);
-
-  return g_test_run ();
 }

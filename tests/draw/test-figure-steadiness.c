@@ -14,6 +14,7 @@
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "../rules/fixture.h"
+#include "harness.h"
 #include "tiles.h"
 
 #define N_GAMES 3
@@ -91,8 +92,7 @@ check_comers (const BastideTileDefinition *tile,
   return n_free;
 }
 
-static void
-test_comers (void)
+TEST ("/draw/figure-steadiness/comers")
 {
   guint n_free = 0;
 
@@ -103,8 +103,7 @@ test_comers (void)
 }
 
 /* Who stays behind is where he was, or larger; or he had hardly any room there. */
-static void
-test_leavers (void)
+TEST ("/draw/figure-steadiness/leavers")
 {
   for (guint i = 0; i < tiles->len; i += 5)
     {
@@ -156,8 +155,7 @@ check_offers (const BastideTileDefinition *tile)
   return n_full;
 }
 
-static void
-test_offers (void)
+TEST ("/draw/figure-steadiness/offers")
 {
   guint n_full = 0;
 
@@ -300,8 +298,7 @@ play (const BastideRules *rules,
     }
 }
 
-static void
-test_games (void)
+TEST ("/draw/figure-steadiness/games")
 {
   /* Without what lies on tiles: barges and gold, for which whoever stands there may have to step aside. */
   static const char *const classic_sets[] = { "base", "inns", "traders", "mage", NULL };
@@ -326,17 +323,7 @@ test_games (void)
   g_assert_cmpuint (moves.n_comers, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
-
-  g_test_add_func ("/draw/figure-steadiness/comers", test_comers);
-  g_test_add_func ("/draw/figure-steadiness/leavers", test_leavers);
-  g_test_add_func ("/draw/figure-steadiness/offers", test_offers);
-  g_test_add_func ("/draw/figure-steadiness/games", test_games);
-
-  return g_test_run ();
 }

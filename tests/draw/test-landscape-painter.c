@@ -8,6 +8,7 @@
 #include "bastide-landscape-painter.h"
 
 #include "bastide-laid-tiles.h"
+#include "harness.h"
 #include "picture.h"
 #include "tiles.h"
 
@@ -21,8 +22,7 @@ get_brightness (guint32 pixel)
 
 /* The landscape begins in the colour of the page and fills all the rest, whatever its shape; dusk is darker than
  * day. */
-static void
-test_landscape (void)
+TEST ("/draw/landscape/page")
 {
   const int widths[] = { 300, 768, 1280, 2600 };
   const int feet[] = { 0, 170, 430, HEIGHT };
@@ -56,8 +56,7 @@ is_roof (guint32 pixel)
 }
 
 /* The town stands free: above whatever lies on the picture, and beside the words in its upper left corner. */
-static void
-test_town (void)
+TEST ("/draw/landscape/town")
 {
   const int sizes[][3] = { { 1024, 594, 170 }, { 1280, 754, 430 }, { 1920, 1034, 700 } };
 
@@ -124,8 +123,7 @@ lay_country (void)
 }
 
 /* Roads lead out of the country where no tile lies to the north; the one that is nearest is found. */
-static void
-test_gates (void)
+TEST ("/draw/landscape/gates")
 {
   g_autoptr (GArray) country = lay_country ();
   g_autoptr (BastideLandscapeMap) map = bastide_landscape_map_new (country, 16);
@@ -142,8 +140,7 @@ test_gates (void)
 
 /* The tiles fill the land before the town, down to the lower end, and nothing above; in the dusk they are dark but for
  * lit windows. */
-static void
-test_country (void)
+TEST ("/draw/landscape/country")
 {
   const int sizes[][3] = { { 1024, 594, 150 }, { 1280, 754, 382 }, { 1920, 1034, 420 }, { 700, 900, 300 } };
   g_autoptr (GArray) country = lay_country ();
@@ -181,8 +178,7 @@ test_country (void)
 }
 
 /* The word fills just the width that it says. */
-static void
-test_wordmark (void)
+TEST ("/draw/wordmark")
 {
   double width = bastide_wordmark_get_width (60);
   g_auto (Picture) picture = { NULL };
@@ -203,23 +199,13 @@ test_wordmark (void)
   g_assert_cmpfloat (right - left, >, 0.95 * width);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/landscape/page", test_landscape);
-  g_test_add_func ("/draw/landscape/town", test_town);
-  g_test_add_func ("/draw/landscape/gates", test_gates);
-  g_test_add_func ("/draw/landscape/country", test_country);
-  g_test_add_func ("/draw/wordmark", test_wordmark);
   load_tilesets ();
-  result = g_test_run ();
+}
+
+AFTER_TESTS
+{
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return result;
 }

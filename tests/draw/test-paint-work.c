@@ -8,6 +8,7 @@
 /* A program does not end while a thread paints, and nothing is painted after that. */
 
 #include "bastide-paint-work.h"
+#include "harness.h"
 
 static GAsyncQueue *begun;
 static int n_done;
@@ -28,8 +29,7 @@ paint (gpointer data)
   return NULL;
 }
 
-static void
-test_finish (void)
+TEST ("/draw/paint-work/finish")
 {
   GThread *threads[3];
 
@@ -46,14 +46,4 @@ test_finish (void)
   g_thread_unref (g_thread_new ("late", paint, begun));
   g_assert_null (g_async_queue_timeout_pop (begun, 200 * G_TIME_SPAN_MILLISECOND));
   g_assert_cmpint (g_atomic_int_get (&n_done), ==, 3);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/paint-work/finish", test_finish);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "bastide-tile-plan.h"
 #include "rules/games/classic.h"
 
+#include "harness.h"
 #include "picture.h"
 
 /* A tile of its own, with plain data. */
@@ -60,8 +61,7 @@ add_lake_roads (TestTile *self)
     }
 }
 
-static void
-test_tokens (void)
+TEST ("/draw/piece/tokens")
 {
   static const char *const names[] = {
     "wine",    "grain",   "cloth",   "ingot",   "message", "wall-token", "token-1", "token-2",
@@ -124,8 +124,7 @@ paint_die (Picture *picture,
 }
 
 /* Each value has a face of its own; a throw ends with the value, whatever it showed before. */
-static void
-test_die (void)
+TEST ("/draw/piece/die")
 {
   static const double sizes[] = { 16, 44 };
 
@@ -163,8 +162,7 @@ paint_piece (Picture               *picture,
   picture_assert_painted (picture);
 }
 
-static void
-test_ingots (void)
+TEST ("/draw/piece/ingots")
 {
   g_auto (TestTile) tile = { NULL };
   g_autoptr (BastideTilePlan) plan = make_plan (&tile, "gold", 1, 0);
@@ -181,8 +179,7 @@ test_ingots (void)
 }
 
 /* Eight faces and a back, all different, none larger than it says. */
-static void
-test_message_cards (void)
+TEST ("/draw/piece/message-cards")
 {
   static const int widths[] = { 48, 142 };
 
@@ -212,8 +209,7 @@ test_message_cards (void)
 }
 
 /* Each of the three signs is another picture. */
-static void
-test_crop_circles (void)
+TEST ("/draw/piece/crop-circles")
 {
   Picture pictures[3];
 
@@ -236,8 +232,7 @@ test_crop_circles (void)
 
 /* A ferry between two roads looks the same from both ends, different for other roads, and stays on
  * its tile but for the mast. */
-static void
-test_ferries (void)
+TEST ("/draw/piece/ferries")
 {
   g_auto (TestTile) tile = { NULL };
 
@@ -263,8 +258,7 @@ test_ferries (void)
 }
 
 /* The rope of a ferry that could go joins the shores of its two roads, and no others. */
-static void
-test_ropes (void)
+TEST ("/draw/piece/ropes")
 {
   static const int steps[BASTIDE_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   const BastidePieceKind kind = { "ferry", BASTIDE_TARGET_LINK };
@@ -315,8 +309,7 @@ has_landing (const Picture *picture,
 }
 
 /* The eight directions, turned with the tile; a flight ends in the cell where it lands, and nowhere else. */
-static void
-test_flights (void)
+TEST ("/draw/piece/flights")
 {
   static const int steps[8][2] = {
     { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
@@ -345,8 +338,7 @@ test_flights (void)
 }
 
 /* Where chance has nothing to say nothing is painted. */
-static void
-test_no_chance (void)
+TEST ("/draw/piece/no-chance")
 {
   g_auto (TestTile) tile = { NULL };
   g_autoptr (BastideTilePlan) plan = make_plan (&tile, "gold", 1, 0);
@@ -362,8 +354,7 @@ test_no_chance (void)
 }
 
 /* Gold beside its mine, the mage beside the follower on a road, a ferry on its lake: all on the tile. */
-static void
-test_spots (void)
+TEST ("/draw/piece/spots")
 {
   static const BastidePieceKind kinds[] = {
     { "ingot", BASTIDE_TARGET_TILE }, { "mage", BASTIDE_TARGET_SEGMENT }, { "ferry", BASTIDE_TARGET_LINK }
@@ -388,24 +379,4 @@ test_spots (void)
         bastide_piece_paint (picture.cr, plan, &piece, 50, 50, 100, BASTIDE_FIGURE_STANDING);
         picture_assert_painted (&picture);
       }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/piece/tokens", test_tokens);
-  g_test_add_func ("/draw/piece/die", test_die);
-  g_test_add_func ("/draw/piece/ingots", test_ingots);
-  g_test_add_func ("/draw/piece/message-cards", test_message_cards);
-  g_test_add_func ("/draw/piece/crop-circles", test_crop_circles);
-  g_test_add_func ("/draw/piece/ferries", test_ferries);
-  g_test_add_func ("/draw/piece/ropes", test_ropes);
-  g_test_add_func ("/draw/piece/flights", test_flights);
-  g_test_add_func ("/draw/piece/no-chance", test_no_chance);
-  g_test_add_func ("/draw/piece/spots", test_spots);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide-print-sheet.h"
+#include "harness.h"
 #include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -37,8 +38,7 @@ assert_place (const BastidePrintLayout *layout,
 }
 
 /* Four by six on A4, four by five on Letter, in the middle of the page. */
-static void
-test_layout (void)
+TEST ("/draw/print/layout")
 {
   BastidePrintLayout layout;
 
@@ -66,8 +66,7 @@ test_layout (void)
 }
 
 /* Behind each page its backs: turned over along the long edge, each lies behind its tile. */
-static void
-test_backs (void)
+TEST ("/draw/print/backs")
 {
   static const BastidePaper papers[] = { BASTIDE_PAPER_A4, BASTIDE_PAPER_LETTER };
   const guint n_tiles = 61;
@@ -120,8 +119,7 @@ has_mark (const GArray *marks,
 }
 
 /* At both ends of every cut, on a full page and on one with two rows, of which the second has one tile. */
-static void
-test_marks (void)
+TEST ("/draw/print/marks")
 {
   BastidePrintLayout layout;
   g_autoptr (GArray) full = NULL;
@@ -159,8 +157,7 @@ test_marks (void)
 }
 
 /* No mark runs into a tile or off the page, however many tiles there are. */
-static void
-test_marks_are_beside_tiles (void)
+TEST ("/draw/print/marks/beside-tiles")
 {
   static const BastidePaper papers[] = { BASTIDE_PAPER_A4, BASTIDE_PAPER_LETTER };
 
@@ -194,8 +191,7 @@ test_marks_are_beside_tiles (void)
       }
 }
 
-static void
-test_papers (void)
+TEST ("/draw/print/papers")
 {
   BastidePaper paper = BASTIDE_PAPER_LETTER;
 
@@ -258,8 +254,7 @@ get_share (const Picture *picture,
 }
 
 /* Each as often as its count, to the edge of its square and not beyond; a count of nought is not printed. */
-static void
-test_page (void)
+TEST ("/draw/print/page")
 {
   g_autoptr (BastideTileset) tileset
     = load ("<tile id=\"t-1\" count=\"2\"><city id=\"c1\" borders=\"N E S W\"/></tile>"
@@ -347,8 +342,7 @@ print (guint          count,
 }
 
 /* A tile is in the file once, however many copies of it there are on however many pages. */
-static void
-test_copies (void)
+TEST ("/draw/print/copies")
 {
   guint one = print (1, 0, CAIRO_STATUS_SUCCESS);
   guint many = print (240, 0, CAIRO_STATUS_SUCCESS);
@@ -371,8 +365,7 @@ count_images (const GByteArray *bytes)
 }
 
 /* Whatever a game draws, a tile is one image: parts of a page that cairo makes images of would come beside them. */
-static void
-test_images (void)
+TEST ("/draw/print/images")
 {
   static const char *const games[] = { "base", "discovery", "castle" };
 
@@ -399,8 +392,7 @@ test_images (void)
 }
 
 /* A set with hundreds of kinds has images with fewer colours, which are much smaller. */
-static void
-test_many_kinds (void)
+TEST ("/draw/print/many-kinds")
 {
   static const guint numbers[] = { 200, 201 };
   guint sizes[G_N_ELEMENTS (numbers)];
@@ -431,27 +423,7 @@ test_many_kinds (void)
   g_assert_cmpuint (sizes[1], <, 4000000);
 }
 
-static void
-test_full_disk (void)
+TEST ("/draw/print/full-disk")
 {
   print (1, 1000, CAIRO_STATUS_WRITE_ERROR);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/print/layout", test_layout);
-  g_test_add_func ("/draw/print/backs", test_backs);
-  g_test_add_func ("/draw/print/marks", test_marks);
-  g_test_add_func ("/draw/print/marks/beside-tiles", test_marks_are_beside_tiles);
-  g_test_add_func ("/draw/print/papers", test_papers);
-  g_test_add_func ("/draw/print/page", test_page);
-  g_test_add_func ("/draw/print/copies", test_copies);
-  g_test_add_func ("/draw/print/images", test_images);
-  g_test_add_func ("/draw/print/many-kinds", test_many_kinds);
-  g_test_add_func ("/draw/print/full-disk", test_full_disk);
-
-  return g_test_run ();
 }

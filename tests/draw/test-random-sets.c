@@ -15,6 +15,7 @@
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 #include "model/bastide-simulation-report.h"
+#include "harness.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"
@@ -116,8 +117,7 @@ check_box (Box                        *box,
   g_array_unref (box->tools);
 }
 
-static void
-test_sets (void)
+TEST ("/draw/random-sets")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -144,14 +144,4 @@ test_sets (void)
 
   for (guint i = 0; i < n_games; i++)
     check_box (&boxes[i], games[i]);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/random-sets", test_sets);
-
-  return g_test_run ();
 }

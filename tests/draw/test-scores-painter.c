@@ -9,6 +9,7 @@
 
 #include "bastide-scores-painter.h"
 
+#include "harness.h"
 #include "picture.h"
 
 /* As long as any name can be that comes from a file. */
@@ -33,8 +34,7 @@ paint (Picture                *picture,
 }
 
 /* Even the last letter of the longest name is there, for winners and losers. */
-static void
-test_long_names (void)
+TEST ("/draw/scores-painter/long-names")
 {
   g_autofree char *words = g_strdup ("Maximiliána Bartolomějová ze Starého Hradu nad Dlouhou Řekou, vévodkyně "
                                      "a správkyně všech polí ještě");
@@ -61,8 +61,7 @@ test_long_names (void)
 }
 
 /* Points are never pushed off the paper. */
-static void
-test_points (void)
+TEST ("/draw/scores-painter/points")
 {
   g_autofree char *name = g_strnfill (MAX_NAME_LENGTH, 'W');
 
@@ -80,8 +79,7 @@ test_points (void)
 }
 
 /* Short names share a row where there is room. */
-static void
-test_rows (void)
+TEST ("/draw/scores-painter/rows")
 {
   BastideScoreLine lines[N_PLAYERS];
 
@@ -91,17 +89,4 @@ test_rows (void)
                      bastide_scores_get_height (lines, 1, 6000));
   g_assert_cmpfloat (bastide_scores_get_height (lines, N_PLAYERS, 200), >,
                      bastide_scores_get_height (lines, 1, 200));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/draw/scores-painter/long-names", test_long_names);
-  g_test_add_func ("/draw/scores-painter/points", test_points);
-  g_test_add_func ("/draw/scores-painter/rows", test_rows);
-
-  return g_test_run ();
 }

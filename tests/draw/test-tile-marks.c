@@ -9,13 +9,13 @@
 
 #include "rules/games/classic.h"
 
+#include "harness.h"
 #include "tiles.h"
 
 /* What the rules put on a tile, and what follows from how its parts lie. */
 
 /* Towers stand where a wall ends, and only there. */
-static void
-test_towers (void)
+TEST ("/draw/tile/towers")
 {
   static const struct { const char *tile; guint rotation; guint towers; } cases[] = {
     { "base-E", 0, 0x3 }, { "base-E", 1, 0x6 }, { "base-C", 0, 0 }, { "base-B", 0, 0 },
@@ -105,8 +105,7 @@ count_different (const BastideTilePlan *one,
 }
 
 /* What the rules put on a tile is seen, near and far. */
-static void
-test_marks (void)
+TEST ("/draw/tile/marks")
 {
   static const int sizes[] = { 32, 48, 96 };
 
@@ -161,8 +160,7 @@ count_colour (const BastideTilePlan *plan,
 }
 
 /* On small tiles what the rules put there is a flat sign, which has a pure colour of its own; on others it is drawn. */
-static void
-test_signs (void)
+TEST ("/draw/tile/signs")
 {
   static const struct { const char *tile; guint32 colour; } cases[] = {
     { "inns-A", 0xcf7d14 }, { "inns-K", 0xf6ecd4 }, { "mage-D", 0x5d3f9c }, { "goldmines-A", 0xa79a86 },
@@ -185,8 +183,7 @@ test_signs (void)
 }
 
 /* Roads that cross without meeting do so on a bridge; those that meet do not. */
-static void
-test_bridges (void)
+TEST ("/draw/tile/bridges")
 {
   static const struct { const char *tile; guint n_bridges; } cases[] = {
     { "base-X", 0 },      { "base-K", 0 },      { "traders-HB", 1 },  { "traders-HC", 1 },
@@ -208,23 +205,13 @@ test_bridges (void)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
+}
 
-  g_test_add_func ("/draw/tile/towers", test_towers);
-  g_test_add_func ("/draw/tile/marks", test_marks);
-  g_test_add_func ("/draw/tile/signs", test_signs);
-  g_test_add_func ("/draw/tile/bridges", test_bridges);
-
-  result = g_test_run ();
+AFTER_TESTS
+{
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return result;
 }

@@ -8,6 +8,7 @@
 #include "bastide-tile-style.h"
 #include "rules/games/classic.h"
 
+#include "harness.h"
 #include "tiles.h"
 
 static void
@@ -76,8 +77,7 @@ check_painting (const BastideTilePlan *plan)
     }
 }
 
-static void
-test_paint (void)
+TEST ("/draw/tile/paint")
 {
   check_all_plans (check_painting);
 }
@@ -230,8 +230,7 @@ check_seams (const BastideTilePlan *plan)
     }
 }
 
-static void
-test_seams (void)
+TEST ("/draw/tile/seams")
 {
   check_all_plans (check_seams);
 }
@@ -300,8 +299,7 @@ add_odd_tile (BastideTileset    *tileset,
 }
 
 /* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
-static void
-test_odd_tiles (void)
+TEST ("/draw/tile/odd-tiles")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "odd");
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
@@ -369,8 +367,7 @@ paint_everything (gpointer data)
   return digest;
 }
 
-static void
-test_threads (void)
+TEST ("/draw/tile/threads")
 {
   GThread *thread = g_thread_new ("painter", paint_everything, NULL);
   g_autofree char *first = paint_everything (NULL);
@@ -382,8 +379,7 @@ test_threads (void)
 }
 
 /* A list of tiles shows another part of the country on nearly each of them, and each always the same. */
-static void
-test_own_cells (void)
+TEST ("/draw/tile/own-cells")
 {
   g_autoptr (GHashTable) cells = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -402,8 +398,7 @@ test_own_cells (void)
 }
 
 /* Banners fly from towns, from the great towers of The Castle and on the markets of The City, one for each. */
-static void
-test_masts (void)
+TEST ("/draw/tile/masts")
 {
   static const struct { const char *tile; guint n_masts; } cases[] = {
     { "base-E", 2 }, { "base-U", 0 }, { "D05", 0 }, { "C05", 0 }, { "C09", 1 }, { "C32", 2 }, { "C46", 0 },
@@ -477,8 +472,7 @@ count_roofs (const char *tile,
 }
 
 /* However few houses have room in a small town, it has roofs. */
-static void
-test_roofs (void)
+TEST ("/draw/tile/roofs")
 {
   static const int sizes[] = { 28, 36, 44, 50 };
 
@@ -495,35 +489,20 @@ test_roofs (void)
 }
 
 /* Very small towns are roofs, without fronts of houses. */
-static void
-test_small_towns (void)
+TEST ("/draw/tile/small-towns")
 {
   /* A street may be as light. */
   g_assert_cmpuint (count_fronts (30), <, 5);
   g_assert_cmpuint (count_fronts (60), >, 20);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
+}
 
-  g_test_add_func ("/draw/tile/paint", test_paint);
-  g_test_add_func ("/draw/tile/seams", test_seams);
-  g_test_add_func ("/draw/tile/own-cells", test_own_cells);
-  g_test_add_func ("/draw/tile/masts", test_masts);
-  g_test_add_func ("/draw/tile/small-towns", test_small_towns);
-  g_test_add_func ("/draw/tile/roofs", test_roofs);
-  g_test_add_func ("/draw/tile/odd-tiles", test_odd_tiles);
-  g_test_add_func ("/draw/tile/threads", test_threads);
-
-  result = g_test_run ();
+AFTER_TESTS
+{
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return result;
 }

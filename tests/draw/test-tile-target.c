@@ -8,6 +8,7 @@
 #include "bastide-geometry.h"
 #include "rules/games/classic.h"
 
+#include "harness.h"
 #include "tiles.h"
 
 /* Where the segments of a tile lie: spots, fields, outlines. */
@@ -70,8 +71,7 @@ check_spots (const BastideTilePlan *plan)
   cairo_surface_destroy (surface);
 }
 
-static void
-test_spots (void)
+TEST ("/draw/tile/spots")
 {
   check_all_plans (check_spots);
 }
@@ -100,8 +100,7 @@ check_distances (const BastideTilePlan *plan)
       }
 }
 
-static void
-test_distances (void)
+TEST ("/draw/tile/distances")
 {
   for (guint i = 0; i < tiles->len; i++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
@@ -115,8 +114,7 @@ test_distances (void)
 }
 
 /* A spot in the file is turned with the tile. */
-static void
-test_given_spot (void)
+TEST ("/draw/tile/given-spot")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-A", 1);
@@ -250,8 +248,7 @@ check_fields (const BastideTilePlan *plan)
     }
 }
 
-static void
-test_fields (void)
+TEST ("/draw/tile/fields")
 {
   check_all_plans (check_fields);
   /* Elsewhere on the board the same tile is drawn a little differently. */
@@ -297,8 +294,7 @@ check_outlines (const BastideTilePlan *plan)
   cairo_surface_destroy (surface);
 }
 
-static void
-test_outlines (void)
+TEST ("/draw/tile/outlines")
 {
   check_all_plans (check_outlines);
 }
@@ -316,8 +312,7 @@ hit_many (gpointer data)
   return GINT_TO_POINTER (sum);
 }
 
-static void
-test_shared_plan (void)
+TEST ("/draw/tile/shared-plan")
 {
   for (guint i = 0; i < tiles->len; i++)
     {
@@ -330,25 +325,13 @@ test_shared_plan (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   load_tilesets ();
+}
 
-  g_test_add_func ("/draw/tile/spots", test_spots);
-  g_test_add_func ("/draw/tile/distances", test_distances);
-  g_test_add_func ("/draw/tile/given-spot", test_given_spot);
-  g_test_add_func ("/draw/tile/fields", test_fields);
-  g_test_add_func ("/draw/tile/outlines", test_outlines);
-  g_test_add_func ("/draw/tile/shared-plan", test_shared_plan);
-
-  result = g_test_run ();
+AFTER_TESTS
+{
   g_ptr_array_unref (tiles);
   g_ptr_array_unref (tilesets);
-
-  return result;
 }

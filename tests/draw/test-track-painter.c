@@ -10,6 +10,7 @@
 #include "bastide-player-colour.h"
 #include "bastide-track-painter.h"
 
+#include "harness.h"
 #include "picture.h"
 
 typedef struct
@@ -80,16 +81,14 @@ test_spaces (gconstpointer data)
     }
 }
 
-static void
-test_find_space (void)
+TEST ("/draw/track/find-space")
 {
   for (int score = 0; score < 400; score++)
     g_assert_cmpuint (bastide_track_find_space (score), ==, score % 50);
 }
 
 /* The feet of a figure that is alone are on its space, in the middle. */
-static void
-test_single_figure (void)
+TEST ("/draw/track/single-figure")
 {
   for (int score = 0; score < 130; score++)
     {
@@ -139,8 +138,7 @@ get_head (const BastideTrackFigure *figures,
 
 /* Those that share a space stand apart; on the strip they fan out from their space. None leaves the strip at its
  * ends. */
-static void
-test_shared_space (void)
+TEST ("/draw/track/shared-space")
 {
   const int scores[] = { 0, 7, 49, 50 };
 
@@ -173,8 +171,7 @@ test_shared_space (void)
 }
 
 /* A robber stands beside those whom he waits for, whatever their laps. */
-static void
-test_robber_stands_last (void)
+TEST ("/draw/track/robber")
 {
   const BastideTrackFigure figures[] = {
     { "red", 12, "robber", TRUE }, { "blue", 62 }, { "green", 12, "lady" },
@@ -190,8 +187,7 @@ test_robber_stands_last (void)
 }
 
 /* The badges of laps are whole: nothing of them reaches the upper edge, which would cut them. */
-static void
-test_laps_whole (void)
+TEST ("/draw/track/laps-whole")
 {
   const BastideTrackFigure figures[] = { { "yellow", 57 }, { "blue", 117 }, { "red", 17 } };
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
@@ -241,8 +237,7 @@ has_above (Picture   *strip,
 }
 
 /* Whose laps a badge counts it says by a colour: where several stand close to each other, it has moved aside. */
-static void
-test_laps_owners (void)
+TEST ("/draw/track/laps-owners")
 {
   const BastideTrackFigure figures[] = {
     { "yellow", 57 }, { "blue", 107 }, { "red", 7 }, { "pink", 57 }, { "green", 57, "robber", TRUE },
@@ -263,8 +258,7 @@ test_laps_owners (void)
 }
 
 /* Who needs much contrast sees every stone: black on white, or white on black. */
-static void
-test_contrast (void)
+TEST ("/draw/track/contrast")
 {
   const struct { BastideTrackLook look; guint32 stone, outline; } looks[] = {
     { BASTIDE_TRACK_LIGHT_CONTRAST, 0xffffffff, 0xff000000 }, { BASTIDE_TRACK_DARK_CONTRAST, 0xff000000, 0xffffffff },
@@ -296,8 +290,7 @@ test_contrast (void)
 }
 
 /* Who could come to a space is shown beside all who stand on any, and apart from who could come elsewhere. */
-static void
-test_offers (void)
+TEST ("/draw/track/offers")
 {
   const double width = 640;
   BastideTrackFigure crowd[BASTIDE_TRACK_MAX_FIGURES];
@@ -325,8 +318,7 @@ test_offers (void)
 }
 
 /* On the strip it stands beside those on its space, on the side where nobody else is. */
-static void
-test_strip_offers (void)
+TEST ("/draw/track/strip-offers")
 {
   const double width = 928;
   const BastideTrackFigure figures[] = {
@@ -354,8 +346,7 @@ test_strip_offers (void)
     }
 }
 
-static void
-test_paint (void)
+TEST ("/draw/track/paint")
 {
   const BastideTrackFigure figures[] = {
     { "red", 0 }, { "blue", 149 }, { "yellow", 63 }, { "black", 13 }, { "green", 13 }, { "pink", 113 },
@@ -383,24 +374,8 @@ test_paint (void)
   pango_font_description_free (font);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/draw/track/spaces", GINT_TO_POINTER (TRACK), test_spaces);
-  g_test_add_func ("/draw/track/laps-whole", test_laps_whole);
-  g_test_add_func ("/draw/track/laps-owners", test_laps_owners);
-  g_test_add_func ("/draw/track/contrast", test_contrast);
   g_test_add_data_func ("/draw/track/strip-spaces", GINT_TO_POINTER (STRIP), test_spaces);
-  g_test_add_func ("/draw/track/find-space", test_find_space);
-  g_test_add_func ("/draw/track/single-figure", test_single_figure);
-  g_test_add_func ("/draw/track/shared-space", test_shared_space);
-  g_test_add_func ("/draw/track/robber", test_robber_stands_last);
-  g_test_add_func ("/draw/track/offers", test_offers);
-  g_test_add_func ("/draw/track/strip-offers", test_strip_offers);
-  g_test_add_func ("/draw/track/paint", test_paint);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
  */
 
 #include "bastide-canvas-geometry.h"
+#include "harness.h"
 
 /*
  * Where the handles of the canvas are, whatever its size and the size of the text.
@@ -54,8 +55,7 @@ assert_handle (const BastideCanvasGeometry *geometry,
   g_assert_cmpint (found.type, ==, BASTIDE_EDIT_NOWHERE);
 }
 
-static void
-test_handles (void)
+TEST ("/canvas-geometry/handles")
 {
   for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
@@ -70,8 +70,7 @@ test_handles (void)
 }
 
 /* Handles can be hit by a finger: no less than 34 pixels at a usual text. */
-static void
-test_reach (void)
+TEST ("/canvas-geometry/reach")
 {
   BastideCanvasGeometry geometry;
   BastideEditPlace middle = { BASTIDE_EDIT_SIDE, .index = BASTIDE_SIDE_EAST };
@@ -81,8 +80,7 @@ test_reach (void)
 }
 
 /* A room of the least size still has a tile in it. */
-static void
-test_minimum (void)
+TEST ("/canvas-geometry/minimum")
 {
   for (guint unit = 1; unit < 4; unit++)
     {
@@ -106,8 +104,7 @@ find_edge (const BastideCanvasGeometry *geometry,
 }
 
 /* Who misses a handle by a little means it; in the middle and at the corners nothing is guessed. */
-static void
-test_edge (void)
+TEST ("/canvas-geometry/edge")
 {
   static const struct
   {
@@ -140,17 +137,4 @@ test_edge (void)
 
   place = find_edge (&geometry, 0, 0x0e, 0.5, 0.05);
   g_assert_cmpint (place.type, ==, BASTIDE_EDIT_NOWHERE);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/canvas-geometry/handles", test_handles);
-  g_test_add_func ("/canvas-geometry/reach", test_reach);
-  g_test_add_func ("/canvas-geometry/minimum", test_minimum);
-  g_test_add_func ("/canvas-geometry/edge", test_edge);
-
-  return g_test_run ();
 }

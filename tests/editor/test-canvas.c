@@ -55,7 +55,6 @@ set_up (Fixture       *fixture,
 {
   GtkWidget *box, *list, *canvas;
 
-  app_testing_load_style ();
   app_testing_stop_animations ();
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   list = bastide_tool_list_new ();
@@ -208,9 +207,7 @@ test_road_by_pointer (Fixture       *fixture,
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, -1);
 }
 
-static void
-test_ending_road (Fixture       *fixture,
-                  gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/ending-road", "classic", set_up, tear_down)
 {
   const BastideSegmentDefinition *line;
 
@@ -223,9 +220,7 @@ test_ending_road (Fixture       *fixture,
 }
 
 /* What would happen is said before the button is let go, and Escape leaves it. */
-static void
-test_preview (Fixture       *fixture,
-              gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
 {
   g_autofree char *before = print (fixture);
   g_autofree char *idle = NULL, *after = NULL;
@@ -251,9 +246,7 @@ test_preview (Fixture       *fixture,
 }
 
 /* What cannot be is explained, and nothing is changed; so is what came with the program. */
-static void
-test_refusal (Fixture       *fixture,
-              gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/refusal", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL, *after = NULL, *idle = NULL;
 
@@ -275,9 +268,7 @@ test_refusal (Fixture       *fixture,
 }
 
 /* A stray drag over what a tool drew must not take it away. */
-static void
-test_stray_drag (Fixture       *fixture,
-                 gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL, *after = NULL;
 
@@ -291,9 +282,7 @@ test_stray_drag (Fixture       *fixture,
 }
 
 /* A figure is taken by its disc and stands where it is let go; a click gives the choice back. */
-static void
-test_figure (Fixture       *fixture,
-             gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
 {
   const BastideSegmentDefinition *segment;
   BastideEditPlace spot;
@@ -337,9 +326,7 @@ find_figure (Fixture *fixture,
 }
 
 /* A figure is shown where it will stand on a board: on its tile, as near as it can be to where its author wants it. */
-static void
-test_figure_on_stage (Fixture       *fixture,
-                      gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
 {
   const BastideSegmentDefinition *segment;
   BastideEditPlace figure;
@@ -350,7 +337,8 @@ test_figure_on_stage (Fixture       *fixture,
   found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
   drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
-  settle ();
+  /* The thread that paints the tile finds where its figures stand. */
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
   g_assert_true (segment->has_spot);
   g_assert_cmpfloat (segment->spot_x, <, 0.1);
@@ -361,9 +349,7 @@ test_figure_on_stage (Fixture       *fixture,
 static BastideCanvasStop *get_focused (Fixture *fixture);
 
 /* A click says what it has drawn, marks it, and takes the keyboard along. */
-static void
-test_said (Fixture       *fixture,
-           gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
 {
   for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
     {
@@ -386,9 +372,7 @@ test_said (Fixture       *fixture,
 }
 
 /* There is one dot for each field and city that meet, and it says whether they touch. */
-static void
-test_joints (Fixture       *fixture,
-             gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
 {
   BastideTilePlan *plan;
   g_autoptr (GArray) joints = NULL;
@@ -412,9 +396,7 @@ test_joints (Fixture       *fixture,
 }
 
 /* Who lets go a little beside a handle means it. */
-static void
-test_missed_handle (Fixture       *fixture,
-                    gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/missed-handle", "classic", set_up, tear_down)
 {
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_EAST), inside (0.5, 0.95));
@@ -507,9 +489,7 @@ go_to (Fixture          *fixture,
   g_assert_not_reached ();
 }
 
-static void
-test_road_by_keyboard (Fixture       *fixture,
-                       gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/road-by-keyboard", "classic", set_up, tear_down)
 {
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   enter_canvas (fixture);
@@ -533,9 +513,7 @@ test_road_by_keyboard (Fixture       *fixture,
 }
 
 /* The arrows lead from each edge to the inside and on to the others. */
-static void
-test_arrows (Fixture       *fixture,
-             gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/arrows", "classic", set_up, tear_down)
 {
   static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right };
 
@@ -686,9 +664,7 @@ test_fields (Fixture       *fixture,
 }
 
 /* A click on the border of a field says whether it touches what lies beyond. */
-static void
-test_border (Fixture       *fixture,
-             gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
 {
   const BastideTileDefinition *tile;
   guint32 touches;
@@ -729,9 +705,7 @@ test_border (Fixture       *fixture,
 }
 
 /* How many of a mark: what is chosen below the tile is put there. */
-static void
-test_count (Fixture       *fixture,
-            gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/count", "classic", set_up, tear_down)
 {
   g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
   const BastideMarkInfo *mark = NULL;
@@ -757,9 +731,7 @@ test_count (Fixture       *fixture,
 }
 
 /* The other button opens what is said of a segment; there another end of a line is chosen. */
-static void
-test_menu (Fixture       *fixture,
-           gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
 {
   const char *end;
   GtkWidget *popover, *check;
@@ -827,9 +799,7 @@ test_pair (Fixture       *fixture,
              "<title xml:lang=\"en\">Theirs</title>"
 
 /* What somebody wrote by hand: nothing of it stops the canvas, and where nothing can be drawn it says why. */
-static void
-test_unsound_tiles (Fixture       *fixture,
-                    gconstpointer  game)
+TEST_WITH_DATA ("/canvas/classic/unsound-tiles", "classic", set_up, tear_down)
 {
   static const struct
   {
@@ -886,13 +856,12 @@ add (const char  *game,
   g_test_add (path, Fixture, game, set_up, func, tear_down);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *game;
 
   if (!pointer_testing_is_possible ())
-    return "the pointer of this display cannot be moved";
+    harness_skip ("the pointer of this display cannot be moved");
 
   for (game = bastide_registry_get_games (); *game != NULL; game++)
     {
@@ -912,21 +881,4 @@ app_testing_add_tests (void)
       if (bastide_game_interface_find_deriving_kind (*game) >= 0)
         add ((*game)->id, "fields", test_fields);
     }
-  add ("classic", "ending-road", test_ending_road);
-  add ("classic", "said", test_said);
-  add ("classic", "joints", test_joints);
-  add ("classic", "missed-handle", test_missed_handle);
-  add ("classic", "preview", test_preview);
-  add ("classic", "refusal", test_refusal);
-  add ("classic", "stray-drag", test_stray_drag);
-  add ("classic", "figure", test_figure);
-  add ("classic", "figure-on-stage", test_figure_on_stage);
-  add ("classic", "road-by-keyboard", test_road_by_keyboard);
-  add ("classic", "arrows", test_arrows);
-  add ("classic", "border", test_border);
-  add ("classic", "count", test_count);
-  add ("classic", "menu", test_menu);
-  add ("classic", "unsound-tiles", test_unsound_tiles);
-
-  return NULL;
 }

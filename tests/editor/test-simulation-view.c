@@ -127,8 +127,7 @@ test_report (gconstpointer data)
 }
 
 /* Who plays can be chosen, and what that means is said; Casual where nobody chooses. */
-static void
-test_players (void)
+TEST ("/editor/simulation-view/players")
 {
   GtkWidget *view = bastide_simulation_view_new ();
   GtkWidget *window = show (view);
@@ -149,8 +148,7 @@ test_players (void)
 }
 
 /* Whoever cancels, or closes the window, hears no more of the games. */
-static void
-test_cancel (void)
+TEST ("/editor/simulation-view/cancel")
 {
   g_autoptr (BastideRules) rules = make_rules (bastide_registry_get_games ()[0], "inns");
   g_autoptr (BastideRules) base = make_rules (bastide_registry_get_games ()[0], NULL);
@@ -170,20 +168,14 @@ test_cancel (void)
   app_testing_settle ();
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  app_testing_load_style ();
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/editor/simulation-view/report/", games[i]->id, NULL);
 
       g_test_add_data_func (path, games[i], test_report);
     }
-  g_test_add_func ("/editor/simulation-view/players", test_players);
-  g_test_add_func ("/editor/simulation-view/cancel", test_cancel);
-
-  return NULL;
 }

@@ -686,13 +686,12 @@ test_everything (gconstpointer data)
   editor_testing_close (self);
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *game;
 
   if (!pointer_testing_is_possible ())
-    return "the pointer of this display cannot be moved";
+    harness_skip ("the pointer of this display cannot be moved");
 
   for (game = bastide_registry_get_games (); *game != NULL; game++)
     {
@@ -701,6 +700,4 @@ app_testing_add_tests (void)
       if ((*game)->tilesets[0] != NULL)
         g_test_add_data_func (path, *game, test_everything);
     }
-
-  return NULL;
 }

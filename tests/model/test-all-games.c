@@ -7,6 +7,7 @@
 
 /* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
 
+#include "harness.h"
 #include "testing.h"
 
 #include <string.h>
@@ -128,19 +129,14 @@ test_game (gconstpointer data)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/all-games/%s", games[i]->id);
 
       g_test_add_data_func (path, games[i], test_game);
     }
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 /* What was done in one go; where most was lost in a game; which moves are proposed. */
 
+#include "harness.h"
 #include "testing.h"
 
 #include "model/bastide-analysis.h"
@@ -60,8 +61,7 @@ test_played (gconstpointer data)
 }
 
 /* No two of the moves lay the tile on the same cell where there are others; the best one comes first. */
-static void
-test_suggestions (void)
+TEST ("/analysis/suggestions")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -125,8 +125,7 @@ wait_for (BastideAnalysis *analysis)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-test_analysis (void)
+TEST ("/analysis/mistakes")
 {
   g_autoptr (BastideGame) game = new_short_game ();
   g_autoptr (BastideAnalysis) analysis = bastide_analysis_new (game);
@@ -159,8 +158,7 @@ test_analysis (void)
 }
 
 /* What goes on in its thread comes to nothing; nothing is told as if all had been looked at. */
-static void
-test_cancel (void)
+TEST ("/analysis/cancel")
 {
   g_autoptr (BastideGame) game = new_short_game ();
   BastideAnalysis *analysis = bastide_analysis_new (game);
@@ -177,22 +175,14 @@ test_cancel (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/analysis/played/%s", games[i]->id);
 
       g_test_add_data_func (path, games[i], test_played);
     }
-  g_test_add_func ("/analysis/suggestions", test_suggestions);
-  g_test_add_func ("/analysis/mistakes", test_analysis);
-  g_test_add_func ("/analysis/cancel", test_cancel);
-
-  return g_test_run ();
 }

@@ -11,13 +11,13 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-log-entry.h"
 #include "model/bastide-player.h"
 #include "model/bastide-saved-game.h"
 #include "model/bastide-texts.h"
+#include "harness.h"
 #include "testing.h"
 
 #define N_GAMES 4
@@ -119,8 +119,7 @@ assert_facts (BastideGame *game)
   g_assert_cmpint (g_str_has_prefix (breakable, choose ("Stack ", "Balíček ")), ==, known);
 }
 
-static void
-test_facts (void)
+TEST ("/city/facts")
 {
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -149,8 +148,7 @@ test_facts (void)
 }
 
 /* Every fact that is shown says what it means; so do the stacks, which hold all tiles that are left. */
-static void
-test_hint (void)
+TEST ("/city/hint")
 {
   g_autoptr (BastideGame) game = NULL;
   g_autofree char *hint = NULL;
@@ -168,8 +166,7 @@ test_hint (void)
 }
 
 /* A game without any has nothing to tell. */
-static void
-test_no_facts (void)
+TEST ("/city/no-facts")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
   const BastideRules *rules = bastide_game_get_rules (game);
@@ -182,8 +179,7 @@ test_no_facts (void)
 /* --- The log ----------------------------------------------------------------------------------- */
 
 /* Kinds of goods multiply the tiles, one of them as well. */
-static void
-test_formula (void)
+TEST ("/city/formula")
 {
   const int n_kinds[] = { 1, 3 };
   const char *const english[] = { "5 tiles × 1 kind of goods = 5", "5 tiles × 3 kinds of goods = 15" };
@@ -230,8 +226,7 @@ assert_builders (BastideGame *game)
   return n_others;
 }
 
-static void
-test_builders (void)
+TEST ("/city/builders")
 {
   guint n_others = 0;
 
@@ -250,8 +245,7 @@ test_builders (void)
 }
 
 /* The end first tells that the ring closes, then one scoring after the other. */
-static void
-test_final_lines (void)
+TEST ("/city/final-lines")
 {
   g_autoptr (BastideGame) game = new_game (3, 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -277,8 +271,7 @@ test_final_lines (void)
 /* --- Players and features ---------------------------------------------------------------------- */
 
 /* A follower that a piece of the wall or a tile has freed is not at hand before the turn is over. */
-static void
-test_returning (void)
+TEST ("/city/returning")
 {
   g_autoptr (BastideGame) game = new_game (2, 2);
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
@@ -319,8 +312,7 @@ assert_value (BastideGame        *game,
 }
 
 /* The ring that the end closes completes streets and markets: that is what they would bring now. */
-static void
-test_if_ended (void)
+TEST ("/city/if-ended")
 {
   g_autoptr (BastideGame) game = new_game (2, 5);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -340,8 +332,7 @@ test_if_ended (void)
 }
 
 /* What is sold in a market counts from the beginning, although an incomplete one brings nothing. */
-static void
-test_market (void)
+TEST ("/city/market")
 {
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -397,8 +388,7 @@ assert_saved (BastideGame *game)
 
 /* A game goes on wherever it was left: before the gate, in the middle of the wall, with a guard or a tower to place.
  * Lists of games name the one who has to decide, in whoever's turn. */
-static void
-test_saving (void)
+TEST ("/city/saving")
 {
   g_autoptr (GHashTable) kinds = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -423,8 +413,7 @@ test_saving (void)
 }
 
 /* From any moment of a review play goes on, also from the middle of the wall, by whoever had to decide then. */
-static void
-test_forks (void)
+TEST ("/city/forks")
 {
   g_autoptr (BastideGame) game = new_game (2, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -453,30 +442,12 @@ test_forks (void)
   g_assert_cmpuint (n_others, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
 
-  setlocale (LC_ALL, "");
   if (locale_dir != NULL)
     bindtextdomain (GETTEXT_PACKAGE, locale_dir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/city/facts", test_facts);
-  g_test_add_func ("/city/hint", test_hint);
-  g_test_add_func ("/city/no-facts", test_no_facts);
-  g_test_add_func ("/city/formula", test_formula);
-  g_test_add_func ("/city/builders", test_builders);
-  g_test_add_func ("/city/final-lines", test_final_lines);
-  g_test_add_func ("/city/returning", test_returning);
-  g_test_add_func ("/city/if-ended", test_if_ended);
-  g_test_add_func ("/city/market", test_market);
-  g_test_add_func ("/city/saving", test_saving);
-  g_test_add_func ("/city/forks", test_forks);
-
-  return g_test_run ();
 }

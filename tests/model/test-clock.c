@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "model/bastide-clock.h"
+#include "harness.h"
 #include "testing.h"
 
 /* The clock of a game: whose time runs, and when. Time is what the test says: nobody waits. */
@@ -121,9 +122,7 @@ assert_shows (Fixture    *fixture,
 }
 
 /* The time of whoever has to act runs, from one player to the next, until he has confirmed. */
-static void
-test_turns (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/clock/turns", set_up, tear_down)
 {
   guint first = get_actor (fixture);
 
@@ -143,9 +142,7 @@ test_turns (Fixture       *fixture,
 }
 
 /* Not while it stands, in a review, or for a computer. */
-static void
-test_pauses (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/clock/pauses", set_up, tear_down)
 {
   guint first = get_actor (fixture);
 
@@ -178,9 +175,7 @@ test_pauses (Fixture       *fixture,
 }
 
 /* When time has run out that is said once, and it counts on; what can be done is what it was. */
-static void
-test_expired (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/clock/expired", set_up, tear_down)
 {
   guint first = get_actor (fixture);
   guint64 checksum = testing_checksum (fixture->game);
@@ -207,9 +202,7 @@ test_expired (Fixture       *fixture,
 }
 
 /* Without a limit time is counted and never runs out; without a clock nothing is counted or shown. */
-static void
-test_unlimited (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/clock/unlimited", set_up, tear_down)
 {
   const BastideAgreement unlimited = { .clock = TRUE };
   const BastideAgreement none = { .purist = TRUE };
@@ -233,9 +226,7 @@ test_unlimited (Fixture       *fixture,
 }
 
 /* A game that the clock leaves has all its time, and the next one begins with its own. */
-static void
-test_other_game (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/clock/other-game", set_up, tear_down)
 {
   g_autoptr (BastideGame) other = testing_new_game (2, 2);
   const BastideAgreement agreement = { .clock = TRUE };
@@ -252,19 +243,7 @@ test_other_game (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_time (other, 0) + bastide_game_get_time (other, 1), ==, 4000);
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   setlocale (LC_ALL, "C.UTF-8");
-  g_test_init (&argc, &argv, NULL);
-#define ADD(path, test) g_test_add ("/clock/" path, Fixture, NULL, set_up, test, tear_down)
-  ADD ("turns", test_turns);
-  ADD ("pauses", test_pauses);
-  ADD ("expired", test_expired);
-  ADD ("unlimited", test_unlimited);
-  ADD ("other-game", test_other_game);
-#undef ADD
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "model/bastide-computer.h"
 #include "model/bastide-game-file.h"
 #include "rules/bastide-registry.h"
+#include "harness.h"
 #include "testing.h"
 
 /* Fast ones, with no time in them. */
@@ -110,8 +111,7 @@ new_random_game (GRand *random,
 
 /* Persons and computer players in any seats of any game; the seats change hands now and then. Decisions of one in
  * another's turn come about in some of them. */
-static void
-test_any_seats (void)
+TEST ("/computer/any-seats")
 {
   g_autoptr(GRand) random = g_rand_new_with_seed (14);
 
@@ -142,8 +142,7 @@ test_any_seats (void)
 }
 
 /* The same seats play the same game, and what they play is saved and read like any other. */
-static void
-test_alike (void)
+TEST ("/computer/alike")
 {
   g_autoptr(BastideGame) game = new_game (3, 0);
   g_autoptr(BastideGame) again = new_game (3, 0);
@@ -175,8 +174,7 @@ test_alike (void)
 }
 
 /* Undo goes back to the last decision of a person, redo forward to the next one. */
-static void
-test_undo (void)
+TEST ("/computer/undo")
 {
   g_autoptr(BastideGame) game = new_game (3, 1);
   g_autoptr(BastideComputer) computer = new_computer (game);
@@ -230,8 +228,7 @@ test_undo (void)
 }
 
 /* Before anybody has decided there is nothing to take back, whatever computer players have done. */
-static void
-test_undo_nothing (void)
+TEST ("/computer/undo-nothing")
 {
   g_autoptr(BastideGame) game = new_game (2, 0);
   g_autoptr(BastideComputer) computer = NULL;
@@ -247,8 +244,7 @@ test_undo_nothing (void)
 }
 
 /* Where nobody else could stop them, undo does: the game is paused. */
-static void
-test_watching (void)
+TEST ("/computer/watching")
 {
   g_autoptr(BastideGame) game = new_game (2, 0);
   g_autoptr(BastideComputer) computer = new_computer (game);
@@ -279,8 +275,7 @@ test_watching (void)
 }
 
 /* Whatever happens while it thinks, what it thinks of is not done to another state, or for a person. */
-static void
-test_thrown_away (void)
+TEST ("/computer/thrown-away")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
   g_autoptr(BastideGame) other = new_game (2, 2);
@@ -340,8 +335,7 @@ test_thrown_away (void)
 }
 
 /* What is saved while it thinks goes on where it was. */
-static void
-test_saved_in_thought (void)
+TEST ("/computer/saved-in-thought")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
   g_autoptr(BastideComputer) computer = new_computer (game);
@@ -369,8 +363,7 @@ test_saved_in_thought (void)
 }
 
 /* With a pace, each step is announced before it is done; skipping does the rest at once, and no more than that. */
-static void
-test_pace (void)
+TEST ("/computer/pace")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
   g_autoptr(BastideComputer) computer = new_computer (game);
@@ -415,8 +408,7 @@ hand_over_cb (BastideGame *game)
 }
 
 /* Who is told of a step may hand the seat over: the rest of the turn is a person's. */
-static void
-test_handed_over_in_line (void)
+TEST ("/computer/handed-over-in-line")
 {
   g_autoptr(BastideGame) game = new_game (2, 1);
   g_autoptr(BastideComputer) computer = new_computer (game);
@@ -432,23 +424,4 @@ test_handed_over_in_line (void)
   settle ();
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions + 1);
   g_assert_cmpint (bastide_computer_get_player (computer), ==, -1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/computer/any-seats", test_any_seats);
-  g_test_add_func ("/computer/alike", test_alike);
-  g_test_add_func ("/computer/undo", test_undo);
-  g_test_add_func ("/computer/undo-nothing", test_undo_nothing);
-  g_test_add_func ("/computer/watching", test_watching);
-  g_test_add_func ("/computer/thrown-away", test_thrown_away);
-  g_test_add_func ("/computer/saved-in-thought", test_saved_in_thought);
-  g_test_add_func ("/computer/pace", test_pace);
-  g_test_add_func ("/computer/handed-over-in-line", test_handed_over_in_line);
-
-  return g_test_run ();
 }

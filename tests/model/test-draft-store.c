@@ -20,6 +20,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 #include "rules/bastide-state.h"
+#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -81,9 +82,7 @@ assert_on_disk (BastideDraftDocument *document)
 }
 
 /* Each change is on the disk after a while, without anybody asking for it. */
-static void
-test_saving (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/model/draft-store/saving", set_up, tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Moje přístavy");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -116,9 +115,7 @@ test_saving (Fixture       *fixture,
 }
 
 /* Two windows show the same object; another program has to wait. */
-static void
-test_lock (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/model/draft-store/lock", set_up, tear_down)
 {
   g_autoptr (BastideDraftStore) other = bastide_draft_store_new (fixture->tilesets);
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -139,9 +136,7 @@ test_lock (Fixture       *fixture,
 }
 
 /* What cannot be played can be mended; what is no set cannot be opened, and stays as it is. */
-static void
-test_broken (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/model/draft-store/broken", set_up, tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
@@ -206,9 +201,7 @@ assert_file (const char *path,
   g_assert_cmpstr (present, ==, text);
 }
 
-static void
-test_keep_mine (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/keep-mine", set_up, tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -220,9 +213,7 @@ test_keep_mine (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_draft_document_get_draft (document))), ==, 3);
 }
 
-static void
-test_take_theirs (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/model/draft-store/take-theirs", set_up, tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -236,9 +227,7 @@ test_take_theirs (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 3);
 }
 
-static void
-test_save_copy (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/save-copy", set_up, tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -257,9 +246,7 @@ test_save_copy (Fixture       *fixture,
 }
 
 /* On a full disk the file stays as it was, and everything is written once there is room. */
-static void
-test_failure (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/model/draft-store/failure", set_up, tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
 
@@ -274,9 +261,7 @@ test_failure (Fixture       *fixture,
 }
 
 /* It is tried again without anybody doing anything. */
-static void
-test_retry (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/model/draft-store/retry", set_up, tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
 
@@ -316,9 +301,7 @@ remove_folder (const char *folder)
 }
 
 /* A file that is removed while it is open is written again with the next change, and so is its folder. */
-static void
-test_removed (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/model/draft-store/removed", set_up, tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -337,9 +320,7 @@ test_removed (Fixture       *fixture,
 }
 
 /* Where nothing can be written nothing is lost, and it is said why. */
-static void
-test_no_folder (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/no-folder", set_up, tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *folder = get_folder (document);
@@ -359,9 +340,7 @@ test_no_folder (Fixture       *fixture,
 }
 
 /* Whatever a file is called, it is opened and saved under this name; where a link leads is what is changed. */
-static void
-test_odd_names (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/odd-names", set_up, tear_down)
 {
   static const char *const names[] = {
     "with space.bastide-tileset", "P\305\231\303\255stavy.xml", "two\nlines.bastide-tileset",
@@ -403,9 +382,7 @@ test_odd_names (Fixture       *fixture,
 }
 
 /* When a file was written by the clock of the computer means nothing. */
-static void
-test_clock (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/model/draft-store/clock", set_up, tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -420,9 +397,7 @@ test_clock (Fixture       *fixture,
 }
 
 /* As large as a file may be. */
-static void
-test_enormous (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/model/draft-store/enormous", set_up, tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Enormous");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -457,9 +432,7 @@ assert_opens (Fixture              *fixture,
 }
 
 /* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
-static void
-test_can_be_opened (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/model/draft-store/can-be-opened", set_up, tear_down)
 {
   static const char *const elements[] = { "title", "description", "notice", "author", "licence", "link" };
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -494,9 +467,7 @@ test_can_be_opened (Fixture       *fixture,
 }
 
 /* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
-static void
-test_same_file (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/same-file", set_up, tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_known (fixture->tilesets);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", NULL);
@@ -523,9 +494,7 @@ test_same_file (Fixture       *fixture,
 }
 
 /* What came with the program is only looked at; its copy has ids of its own, so that both can be in one game. */
-static void
-test_builtin (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/model/draft-store/builtin", set_up, tear_down)
 {
   BastideTileset *base = bastide_tileset_store_find (fixture->tilesets, get_game ()->tilesets[0]);
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_look (fixture->drafts, base, NULL);
@@ -590,9 +559,7 @@ assert_tile_in_hand (const BastideSetup *setup,
 }
 
 /* The tile to try is drawn first, for a tile of every set, be it the start tile itself; and all others come too. */
-static void
-test_play_test (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/model/draft-store/play-test", set_up, tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_all (fixture->tilesets);
 
@@ -621,24 +588,5 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-#define ADD(path, function) g_test_add ("/model/draft-store/" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("saving", test_saving);
-  ADD ("lock", test_lock);
-  ADD ("broken", test_broken);
-  ADD ("keep-mine", test_keep_mine);
-  ADD ("take-theirs", test_take_theirs);
-  ADD ("save-copy", test_save_copy);
-  ADD ("failure", test_failure);
-  ADD ("retry", test_retry);
-  ADD ("removed", test_removed);
-  ADD ("no-folder", test_no_folder);
-  ADD ("odd-names", test_odd_names);
-  ADD ("clock", test_clock);
-  ADD ("enormous", test_enormous);
-  ADD ("can-be-opened", test_can_be_opened);
-  ADD ("same-file", test_same_file);
-  ADD ("builtin", test_builtin);
-  ADD ("play-test", test_play_test);
-
-  return g_test_run ();
+  return harness_run ();
 }

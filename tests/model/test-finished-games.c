@@ -13,6 +13,7 @@
 
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-locks.h"
+#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 
@@ -95,9 +96,7 @@ assert_result (const BastideFinishedGame *finished,
     }
 }
 
-static void
-test_round_trip (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/finished-games/round-trip", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideFinishedGames) again = NULL;
@@ -115,9 +114,7 @@ test_round_trip (Fixture       *fixture,
 }
 
 /* No file is an empty record, and looking makes none. */
-static void
-test_none (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/finished-games/none", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = open_again (fixture);
 
@@ -127,9 +124,7 @@ test_none (Fixture       *fixture,
 }
 
 /* A game is recorded once, however often its end is seen, by whomever; played otherwise, as it ended then. */
-static void
-test_once (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/finished-games/once", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideFinishedGames) other = bastide_finished_games_new (fixture->file);
@@ -159,9 +154,7 @@ test_once (Fixture       *fixture,
 }
 
 /* Computers among themselves are nobody's game; one person is enough. */
-static void
-test_computers (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/finished-games/computers", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideGame) game = play (3);
@@ -177,9 +170,7 @@ test_computers (Fixture       *fixture,
 }
 
 /* Two programs add to the same file, and neither loses what the other has added. */
-static void
-test_two_programs (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/finished-games/two-programs", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideGame) mine = play (4);
@@ -204,9 +195,7 @@ test_two_programs (Fixture       *fixture,
 }
 
 /* While another program writes, what is added waits; it is seen, and written when there is room. */
-static void
-test_locked (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/finished-games/locked", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideFinishedGames) other = NULL;
@@ -226,9 +215,7 @@ test_locked (Fixture       *fixture,
 }
 
 /* A full disk leaves the old file, and nothing is forgotten. */
-static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideFinishedGames) other = NULL;
@@ -252,9 +239,7 @@ test_full_disk (Fixture       *fixture,
   g_assert_cmpuint (count (other), ==, 2);
 }
 
-static void
-test_clear (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/finished-games/clear", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideGame) game = play (9);
@@ -272,9 +257,7 @@ test_clear (Fixture       *fixture,
 
 /* After its end a game is recorded with the names and colours that its players have now, as of the day that it ended;
  * who hands over a seat then has played it nonetheless. What is not recorded is not for a name. */
-static void
-test_rename (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/finished-games/rename", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideFinishedGames) other = NULL;
@@ -314,9 +297,7 @@ get_damaged_path (Fixture *fixture,
 
 /* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer
  * version stays; it can be cleared away. */
-static void
-test_hostile (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/finished-games/hostile", set_up, tear_down)
 {
   static const char *const refused[] = {
     "", "no xml", "<games/>", HEAD, HEAD "<game/>" TAIL,
@@ -370,9 +351,7 @@ test_hostile (Fixture       *fixture,
 }
 
 /* No pipe, no folder. */
-static void
-test_no_file (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/finished-games/no-file", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
 
@@ -383,9 +362,7 @@ test_no_file (Fixture       *fixture,
 }
 
 /* More than could be read is damaged as well: it is kept, and takes no time. */
-static void
-test_huge (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/finished-games/huge", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autoptr (BastideGame) game = play (11);
@@ -408,9 +385,7 @@ test_huge (Fixture       *fixture,
 }
 
 /* Where nothing can be written the game is shown and waits, and is there when that is mended. */
-static void
-test_no_folder (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/finished-games/no-folder", set_up, tear_down)
 {
   g_autoptr (GFile) folder = g_file_get_child (fixture->store.file, "closed");
   g_autoptr (GFile) file = g_file_get_child (folder, "finished-games.xml");
@@ -436,9 +411,7 @@ test_no_folder (Fixture       *fixture,
 
 /* What is well-formed and odd is put right: a game that stands there twice, too many players, names that would break a
  * line, what this version does not know. The newest comes first. */
-static void
-test_odd (Fixture       *fixture,
-          gconstpointer  data)
+TEST_WITH ("/finished-games/odd", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autofree char *title = NULL;
@@ -469,9 +442,7 @@ test_odd (Fixture       *fixture,
 }
 
 /* More than a record may hold: the oldest go, and the file can be read again. */
-static void
-test_many (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/finished-games/many", set_up, tear_down)
 {
   g_autoptr (GString) text = g_string_new (HEAD);
   g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
@@ -500,9 +471,7 @@ get_total (GPtrArray *totals,
 }
 
 /* Games, wins, sums and the best, by player and game. */
-static void
-test_totals (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/finished-games/totals", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autoptr (GPtrArray) all = NULL;
@@ -539,30 +508,7 @@ test_totals (Fixture       *fixture,
   g_assert_cmpint (get_total (classic, 1)->best, ==, 61);
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   setlocale (LC_ALL, "C.UTF-8");
-  g_test_init (&argc, &argv, NULL);
-#define ADD(path, test) g_test_add ("/finished-games/" path, Fixture, NULL, set_up, test, tear_down)
-  ADD ("round-trip", test_round_trip);
-  ADD ("none", test_none);
-  ADD ("once", test_once);
-  ADD ("computers", test_computers);
-  ADD ("two-programs", test_two_programs);
-  ADD ("locked", test_locked);
-  ADD ("full-disk", test_full_disk);
-  ADD ("clear", test_clear);
-  ADD ("rename", test_rename);
-  ADD ("hostile", test_hostile);
-  ADD ("huge", test_huge);
-  ADD ("no-file", test_no_file);
-  ADD ("no-folder", test_no_folder);
-  ADD ("odd", test_odd);
-  ADD ("many", test_many);
-  ADD ("totals", test_totals);
-#undef ADD
-
-  return g_test_run ();
 }

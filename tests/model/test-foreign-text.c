@@ -8,11 +8,11 @@
 /* Names and titles from elsewhere turn nothing around them; and files are read in any thread. */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-saved-game.h"
 #include "model/bastide-texts.h"
+#include "harness.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -50,9 +50,7 @@ tear_down (Fixture       *fixture,
 }
 
 /* As players see it a name is isolated; in the file it is as it was written down. */
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/foreign-text/names", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (BastideGame) loaded = NULL;
@@ -75,9 +73,7 @@ test_names (Fixture       *fixture,
 }
 
 /* Nobody has checked what stands in the head of a file that is only listed. */
-static void
-test_head (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/foreign-text/head", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (BastideSavedGame) summary = NULL;
@@ -98,9 +94,7 @@ test_head (Fixture       *fixture,
   g_assert_cmpstr (summary->seats[0].name, ==, "An na");
 }
 
-static void
-test_titles (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/foreign-text/titles", set_up, tear_down)
 {
   const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
     "<title xml:lang=\"en\">" HEBREW PDI "</title><tile id=\"a-1\"/></tileset>";
@@ -126,9 +120,7 @@ load_often (gpointer data)
   return NULL;
 }
 
-static void
-test_threads (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/foreign-text/threads", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -142,9 +134,7 @@ test_threads (Fixture       *fixture,
     g_thread_join (threads[i]);
 }
 
-static void
-test_cancelled (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/foreign-text/cancelled", set_up, tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -164,28 +154,8 @@ test_cancelled (Fixture       *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-add (const char *path,
-     void      (*test) (Fixture       *fixture,
-                        gconstpointer  data))
+BEFORE_TESTS
 {
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
   /* Before there are threads. */
   testing_get_store ();
-
-  add ("/foreign-text/names", test_names);
-  add ("/foreign-text/head", test_head);
-  add ("/foreign-text/titles", test_titles);
-  add ("/foreign-text/threads", test_threads);
-  add ("/foreign-text/cancelled", test_cancelled);
-
-  return g_test_run ();
 }

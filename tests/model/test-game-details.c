@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "model/bastide-saved-game.h"
+#include "harness.h"
 #include "testing.h"
 
 /* What belongs to the table and not to the rules: names, colours, a note, what was agreed on, the time taken. */
@@ -69,8 +70,7 @@ count (guint *n)
 }
 
 /* A colour belongs to one player: who has had it gets the former one of the other. */
-static void
-test_colours (void)
+TEST ("/game-details/colours")
 {
   g_autoptr (BastideGame) game = testing_new_game (3, 1);
   g_autofree char *first = g_strdup (get_colour (game, 0));
@@ -95,8 +95,7 @@ test_colours (void)
 }
 
 /* Nothing of it is a step of the game: undo and review stay where they are. */
-static void
-test_in_review (void)
+TEST ("/game-details/in-review")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -115,8 +114,7 @@ test_in_review (void)
 }
 
 /* Who paints without the game gets the present names and colours, and an equal position in them. */
-static void
-test_rules (void)
+TEST ("/game-details/rules")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
@@ -137,8 +135,7 @@ test_rules (void)
 }
 
 /* A name is a line, a note has lines; both are told of once, and an empty one is none. */
-static void
-test_texts (void)
+TEST ("/game-details/texts")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
   g_autofree char *long_text = g_strnfill (5000, 'x');
@@ -196,8 +193,7 @@ assert_details (BastideGame *game)
 }
 
 /* Everything is saved, and what is read gives the same file. */
-static void
-test_saved (void)
+TEST ("/game-details/saved")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -213,8 +209,7 @@ test_saved (void)
 }
 
 /* A game without all that stays a file that older versions read. */
-static void
-test_formats (void)
+TEST ("/game-details/formats")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   const BastideAgreement agreement = { .clock = TRUE };
@@ -233,8 +228,7 @@ test_formats (void)
 }
 
 /* A copy of the same game has it all; another game from its midst only what was agreed on. */
-static void
-test_copies (void)
+TEST ("/game-details/copies")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -253,8 +247,7 @@ test_copies (void)
 }
 
 /* What lists of games show, without a replay. */
-static void
-test_head (void)
+TEST ("/game-details/head")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
@@ -277,8 +270,7 @@ test_head (void)
 }
 
 /* What a file must not say, and what of it is put right. */
-static void
-test_hostile (void)
+TEST ("/game-details/hostile")
 {
   static const char *const refused[][2] = {
     { "minutes=\"20\"", "minutes=\"601\"" },
@@ -317,8 +309,7 @@ test_hostile (void)
 }
 
 /* Minutes without a clock are none, and nobody has more than ten hours. */
-static void
-test_bounds (void)
+TEST ("/game-details/bounds")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   const BastideAgreement idle = { .minutes = 5 };
@@ -334,22 +325,7 @@ test_bounds (void)
   g_assert_cmpint (bastide_game_get_time_left (game, 0), <, 0);
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   setlocale (LC_ALL, "C.UTF-8");
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/game-details/colours", test_colours);
-  g_test_add_func ("/game-details/in-review", test_in_review);
-  g_test_add_func ("/game-details/rules", test_rules);
-  g_test_add_func ("/game-details/texts", test_texts);
-  g_test_add_func ("/game-details/saved", test_saved);
-  g_test_add_func ("/game-details/formats", test_formats);
-  g_test_add_func ("/game-details/copies", test_copies);
-  g_test_add_func ("/game-details/head", test_head);
-  g_test_add_func ("/game-details/hostile", test_hostile);
-  g_test_add_func ("/game-details/bounds", test_bounds);
-
-  return g_test_run ();
 }

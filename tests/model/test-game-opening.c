@@ -8,12 +8,12 @@
 /* Saved games that come from elsewhere, that somebody else plays, or that somebody else has changed. */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "model/bastide-game-opening.h"
+#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 
@@ -104,9 +104,7 @@ tear_down (Fixture       *fixture,
 }
 
 /* However often a file is opened, there is one copy of it, and that goes on. */
-static void
-test_same_copy (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/game-opening/same-copy", set_up, tear_down)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -131,9 +129,7 @@ test_same_copy (Fixture       *fixture,
 }
 
 /* The copy has another name by now, and the list knows it. */
-static void
-test_renamed_copy (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-opening/renamed-copy", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
@@ -151,9 +147,7 @@ test_renamed_copy (Fixture       *fixture,
 }
 
 /* The file goes on where the copy ends: the copy is brought forward. */
-static void
-test_file_is_ahead (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/game-opening/file-is-ahead", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
@@ -170,9 +164,7 @@ test_file_is_ahead (Fixture       *fixture,
 }
 
 /* Both were played on in other ways: none of them is lost. */
-static void
-test_diverged (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/game-opening/diverged", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) first = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
@@ -194,9 +186,7 @@ test_diverged (Fixture       *fixture,
 }
 
 /* A finished game is looked at. Who plays on after all does so in a file of its own. */
-static void
-test_finished (Fixture       *fixture,
-               gconstpointer  data)
+TEST_WITH ("/game-opening/finished", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = NULL;
@@ -214,9 +204,7 @@ test_finished (Fixture       *fixture,
 }
 
 /* Its copy is being played here, as far or further. */
-static void
-test_running_copy (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-opening/running-copy", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
@@ -236,9 +224,7 @@ test_running_copy (Fixture       *fixture,
 }
 
 /* Two programs play the same game: 16 actions of the one and 12 of the other are all there. */
-static void
-test_two_programs (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) first = store_testing_new (fixture->store.file);
   g_autoptr (BastideGameStore) second = NULL;
@@ -284,9 +270,7 @@ on_moved_cb (BastideGameStore *store,
 }
 
 /* Somebody who knows no locks, such as a program that keeps folders of two computers alike, has changed the file. */
-static void
-test_changed_file (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = testing_new_game (2, 13);
@@ -323,9 +307,7 @@ test_changed_file (Fixture       *fixture,
 }
 
 /* Who deletes a file by other means while it is played does not lose the game. */
-static void
-test_removed_file (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-opening/removed-file", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = testing_new_game (2, 14);
@@ -341,9 +323,7 @@ test_removed_file (Fixture       *fixture,
 }
 
 /* The folder is a link: by its own name and by that of the link it is the same one. */
-static void
-test_linked_folder (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/game-opening/linked-folder", set_up, tear_down)
 {
   g_autofree char *path = g_strconcat (fixture->store.folder, "-link", NULL);
   g_autoptr (GFile) link = g_file_new_for_path (path);
@@ -369,9 +349,7 @@ test_linked_folder (Fixture       *fixture,
 }
 
 /* Neither at the start nor when it is opened is a pipe waited for. */
-static void
-test_pipe (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/game-opening/pipe", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->store.folder, "pipe.bastide-game", NULL);
   g_autofree char *folder = g_build_filename (fixture->store.folder, "folder.bastide-game", NULL);
@@ -393,9 +371,7 @@ test_pipe (Fixture       *fixture,
 }
 
 /* The list is not there when the store is, but comes; the newest first, what is none of ours left out. */
-static void
-test_long_list (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/game-opening/long-list", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = NULL;
   g_autofree char *contents = NULL;
@@ -421,9 +397,7 @@ test_long_list (Fixture       *fixture,
 }
 
 /* Who cancels gets neither a game nor a lock. */
-static void
-test_cancel (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/game-opening/cancel", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -454,29 +428,4 @@ test_cancel (Fixture       *fixture,
         game = g_object_ref (bastide_opening_get_game (opening));
     }
   fixture->game = g_object_ref (game);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-#define ADD(path, function) g_test_add ("/game-opening/" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("same-copy", test_same_copy);
-  ADD ("renamed-copy", test_renamed_copy);
-  ADD ("file-is-ahead", test_file_is_ahead);
-  ADD ("diverged", test_diverged);
-  ADD ("finished", test_finished);
-  ADD ("running-copy", test_running_copy);
-  ADD ("two-programs", test_two_programs);
-  ADD ("changed-file", test_changed_file);
-  ADD ("removed-file", test_removed_file);
-  ADD ("linked-folder", test_linked_folder);
-  ADD ("pipe", test_pipe);
-  ADD ("long-list", test_long_list);
-  ADD ("cancel", test_cancel);
-
-  return g_test_run ();
 }

@@ -6,18 +6,18 @@
  */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 #include <utime.h>
 
+#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 
-static void
-test_autosave (StoreFixture  *fixture,
-               gconstpointer  data)
+typedef StoreFixture Fixture;
+
+TEST_WITH ("/game-store/autosave", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
@@ -54,9 +54,7 @@ test_autosave (StoreFixture  *fixture,
 
 /* A game that nobody plays gets a name and a note in its file, in which nothing else becomes another; without them it
  * is what it was. */
-static void
-test_describe (StoreFixture  *fixture,
-               gconstpointer  data)
+TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
@@ -100,9 +98,7 @@ test_describe (StoreFixture  *fixture,
 }
 
 /* Another game in the file, a file that is none, and one that another program plays stay as they are. */
-static void
-test_describe_not (StoreFixture  *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGameStore) other = NULL;
@@ -138,9 +134,7 @@ test_describe_not (StoreFixture  *fixture,
 }
 
 /* Actions follow each other faster than a disk writes. */
-static void
-test_latest_wins (StoreFixture  *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/game-store/latest-wins", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) first = testing_new_game (2, 2);
@@ -161,9 +155,7 @@ test_latest_wins (StoreFixture  *fixture,
 }
 
 /* Not a moment after the last action the window is closed. */
-static void
-test_dispose (StoreFixture  *fixture,
-              gconstpointer  data)
+TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 4);
@@ -186,9 +178,7 @@ test_dispose (StoreFixture  *fixture,
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 30);
 }
 
-static void
-test_list (StoreFixture  *fixture,
-           gconstpointer  data)
+TEST_WITH ("/game-store/list", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   BastideGame *games[3];
@@ -232,9 +222,7 @@ test_list (StoreFixture  *fixture,
   g_object_unref (store);
 }
 
-static void
-test_delete_running (StoreFixture  *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/game-store/delete-running", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 6);
@@ -249,9 +237,7 @@ test_delete_running (StoreFixture  *fixture,
   g_assert_null (bastide_game_store_get_file (store, game));
 }
 
-static void
-test_carry_on (StoreFixture  *fixture,
-               gconstpointer  data)
+TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 7);
@@ -295,9 +281,7 @@ test_carry_on (StoreFixture  *fixture,
 }
 
 /* What a program that was killed while writing leaves behind, and files that are none of ours. */
-static void
-test_left_overs (StoreFixture  *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 8);
@@ -340,8 +324,7 @@ test_left_overs (StoreFixture  *fixture,
 }
 
 /* In a process of its own: plays, is sure that 20 actions are saved, plays on and is killed. */
-static void
-test_killed_process (void)
+TEST ("/game-store/killed-process")
 {
   const char *path = g_getenv ("BASTIDE_TEST_FOLDER");
   g_autoptr(GFile) folder = NULL;
@@ -362,9 +345,7 @@ test_killed_process (void)
   kill (getpid (), SIGKILL);
 }
 
-static void
-test_kill (StoreFixture  *fixture,
-           gconstpointer  data)
+TEST_WITH ("/game-store/kill", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = NULL;
   g_autoptr(BastideGame) game = testing_new_game (2, 9);
@@ -399,9 +380,7 @@ on_save_failed_cb (BastideGameStore *store,
   (*n_failed)++;
 }
 
-static void
-test_full_disk (StoreFixture  *fixture,
-                gconstpointer  data)
+TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 10);
@@ -446,9 +425,7 @@ on_saved_again_cb (BastideGameStore *store,
 }
 
 /* The disk has room again, and nobody does anything: after a while the game is saved. */
-static void
-test_retry (StoreFixture  *fixture,
-            gconstpointer  data)
+TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   BastideGame *game = testing_new_game (2, 16);
@@ -486,9 +463,7 @@ test_retry (StoreFixture  *fixture,
 }
 
 /* The disk has room again when the program ends. */
-static void
-test_retry_at_the_end (StoreFixture  *fixture,
-                       gconstpointer  data)
+TEST_WITH ("/game-store/retry-at-the-end", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 17);
@@ -512,9 +487,7 @@ test_retry_at_the_end (StoreFixture  *fixture,
 }
 
 /* Who has saved it elsewhere, or does not want it, lets go of it. */
-static void
-test_abandon (StoreFixture  *fixture,
-              gconstpointer  data)
+TEST_WITH ("/game-store/abandon", store_testing_set_up, store_testing_tear_down)
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 18);
@@ -540,38 +513,4 @@ test_abandon (StoreFixture  *fixture,
   loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 9);
   g_assert_cmpuint (store_testing_get (store, 0)->turn, ==, bastide_game_get_turn (loaded));
-}
-
-static void
-add (const char *path,
-     void      (*test) (StoreFixture  *fixture,
-                        gconstpointer  data))
-{
-  g_test_add (path, StoreFixture, NULL, store_testing_set_up, test, store_testing_tear_down);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-  add ("/game-store/autosave", test_autosave);
-  add ("/game-store/latest-wins", test_latest_wins);
-  add ("/game-store/dispose", test_dispose);
-  add ("/game-store/list", test_list);
-  add ("/game-store/delete-running", test_delete_running);
-  add ("/game-store/describe", test_describe);
-  add ("/game-store/describe-not", test_describe_not);
-  add ("/game-store/carry-on", test_carry_on);
-  add ("/game-store/left-overs", test_left_overs);
-  g_test_add_func ("/game-store/killed-process", test_killed_process);
-  add ("/game-store/kill", test_kill);
-  add ("/game-store/full-disk", test_full_disk);
-  add ("/game-store/retry", test_retry);
-  add ("/game-store/retry-at-the-end", test_retry_at_the_end);
-  add ("/game-store/abandon", test_abandon);
-
-  return g_test_run ();
 }

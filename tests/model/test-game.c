@@ -5,9 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
 
 #include "rules/bastide-game-interface.h"
+#include "harness.h"
 #include "testing.h"
 
 /* Games with different numbers of players; the seeds are arbitrary. */
@@ -102,8 +102,7 @@ check_log_points (BastideGame *game)
     g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
 }
 
-static void
-test_straight_play (void)
+TEST ("/game/straight-play")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -147,8 +146,7 @@ test_straight_play (void)
     }
 }
 
-static void
-test_undo_redo (void)
+TEST ("/game/undo-redo")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -183,8 +181,7 @@ test_undo_redo (void)
     }
 }
 
-static void
-test_undo_to_start (void)
+TEST ("/game/undo-to-start")
 {
   g_autoptr(BastideGame) fresh = testing_new_game (3, 7);
   g_autoptr(BastideGame) game = testing_new_game (3, 7);
@@ -220,8 +217,7 @@ play_unconfirmed (BastideGame *game,
 }
 
 /* With every expansion: dice, cards and tiles are revealed by a confirmation only, and undo and redo keep them. */
-static void
-test_full_undo_redo (void)
+TEST ("/game/full-undo-redo")
 {
   for (guint seed = 1; seed <= 3; seed++)
     {
@@ -248,8 +244,7 @@ test_full_undo_redo (void)
 }
 
 /* At a table without take-backs nothing that was revealed is taken back: no tile, no die, no card. */
-static void
-test_full_reveals (void)
+TEST ("/game/full-reveals")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 4);
   g_autoptr(GRand) random = g_rand_new_with_seed (4);
@@ -278,8 +273,7 @@ test_full_reveals (void)
 }
 
 /* What may come next adds up, and what comes was among it; the river comes before everything else. */
-static void
-test_next_tile (void)
+TEST ("/game/next-tile")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (2, 6);
   g_autoptr(GRand) random = g_rand_new_with_seed (6);
@@ -309,8 +303,7 @@ test_next_tile (void)
   while (testing_play_action (game, random));
 }
 
-static void
-test_confirm (void)
+TEST ("/game/confirm")
 {
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 3);
   g_autoptr(BastideGame) game = NULL;
@@ -350,8 +343,7 @@ test_confirm (void)
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
 }
 
-static void
-test_same_draw (void)
+TEST ("/game/same-draw")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 11);
   g_autoptr(GRand) random = g_rand_new_with_seed (11);
@@ -369,8 +361,7 @@ test_same_draw (void)
   g_assert_cmpint (first.tile, ==, again.tile);
 }
 
-static void
-test_illegal (void)
+TEST ("/game/illegal")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
   g_autoptr(BastideGame) untouched = testing_new_game (2, 5);
@@ -387,8 +378,7 @@ test_illegal (void)
   testing_assert_equal (game, untouched);
 }
 
-static void
-test_state_at (void)
+TEST ("/game/state-at")
 {
   g_autoptr(BastideGame) game = testing_new_game (4, 21);
   g_autoptr(GRand) random = g_rand_new_with_seed (21);
@@ -441,8 +431,7 @@ on_review_cb (BastideReview *review,
 }
 
 /* An earlier moment is told as it was told then; the game itself goes on from the present. */
-static void
-test_review (void)
+TEST ("/game/review")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 22);
   g_autoptr(GRand) random = g_rand_new_with_seed (22);
@@ -484,8 +473,7 @@ test_review (void)
   g_assert_true (bastide_game_get_shown_state (game) == bastide_game_get_state (game));
 }
 
-static void
-test_fork (void)
+TEST ("/game/fork")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 31);
   g_autoptr(GRand) random = g_rand_new_with_seed (31);
@@ -532,8 +520,7 @@ test_fork (void)
 }
 
 /* A fork may also begin before a turn is confirmed; what the original would have drawn stays hidden. */
-static void
-test_fork_unconfirmed (void)
+TEST ("/game/fork-unconfirmed")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 32);
   g_autoptr(BastideGame) fork = NULL;
@@ -567,8 +554,7 @@ count_change_cb (guint *n_changes)
   (*n_changes)++;
 }
 
-static void
-test_seats (void)
+TEST ("/game/seats")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   BastidePlayer *first = bastide_game_get_player (game, 0);
@@ -584,8 +570,7 @@ test_seats (void)
 }
 
 /* No player gets the name of another one. Those of a game from elsewhere may be called alike, and be renamed. */
-static void
-test_namesakes (void)
+TEST ("/game/namesakes")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   g_autoptr(BastideGame) foreign = NULL;
@@ -626,8 +611,7 @@ on_seat_changed_cb (BastideGame *game,
 }
 
 /* A seat changes hands: that is no step of the game, so undo does not bring the former player back. */
-static void
-test_hands_change (void)
+TEST ("/game/hands-change")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   g_autoptr(BastideGame) again = NULL;
@@ -678,8 +662,7 @@ test_hands_change (void)
   g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
 }
 
-static void
-test_score_history (void)
+TEST ("/game/score-history")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 41);
   g_autoptr(GRand) random = g_rand_new_with_seed (41);
@@ -719,8 +702,7 @@ check_statistics (BastideGame *game)
     }
 }
 
-static void
-test_random_statistics (void)
+TEST ("/game/random-statistics")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -826,8 +808,7 @@ assert_statistic (GPtrArray  *statistics,
   g_assert_not_reached ();
 }
 
-static void
-test_known_statistics (void)
+TEST ("/game/known-statistics")
 {
   g_autoptr(BastideGame) game = play_known_game ();
   g_autoptr(GPtrArray) statistics = bastide_game_get_statistics (game);
@@ -850,8 +831,7 @@ test_known_statistics (void)
 }
 
 /* The log, word for word where the program speaks English. */
-static void
-test_known_log (void)
+TEST ("/game/known-log")
 {
   g_autoptr(BastideGame) game = play_known_game ();
   GListModel *log = bastide_game_get_log (game);
@@ -883,35 +863,4 @@ test_known_log (void)
 
       g_assert_cmpstr (line, ==, expected[i]);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/game/straight-play", test_straight_play);
-  g_test_add_func ("/game/undo-redo", test_undo_redo);
-  g_test_add_func ("/game/undo-to-start", test_undo_to_start);
-  g_test_add_func ("/game/full-undo-redo", test_full_undo_redo);
-  g_test_add_func ("/game/full-reveals", test_full_reveals);
-  g_test_add_func ("/game/next-tile", test_next_tile);
-  g_test_add_func ("/game/confirm", test_confirm);
-  g_test_add_func ("/game/same-draw", test_same_draw);
-  g_test_add_func ("/game/illegal", test_illegal);
-  g_test_add_func ("/game/state-at", test_state_at);
-  g_test_add_func ("/game/review", test_review);
-  g_test_add_func ("/game/fork", test_fork);
-  g_test_add_func ("/game/fork-unconfirmed", test_fork_unconfirmed);
-  g_test_add_func ("/game/seats", test_seats);
-  g_test_add_func ("/game/namesakes", test_namesakes);
-  g_test_add_func ("/game/hands-change", test_hands_change);
-  g_test_add_func ("/game/score-history", test_score_history);
-  g_test_add_func ("/game/known-statistics", test_known_statistics);
-  g_test_add_func ("/game/known-log", test_known_log);
-  g_test_add_func ("/game/random-statistics", test_random_statistics);
-
-  return g_test_run ();
 }

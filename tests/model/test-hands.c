@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "testing.h"
 
 /* A game in which players hold open tiles: a turn is confirmed once, and the new tile is drawn then. */
@@ -90,8 +91,7 @@ play_turn (BastideGame *game,
   g_assert_cmpint (decision.player, ==, (player + 1) % 3);
 }
 
-static void
-test_confirmed_once (void)
+TEST ("/hands/confirmed-once")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -105,8 +105,7 @@ test_confirmed_once (void)
 }
 
 /* Until the turn is confirmed all of it can be taken back, the tile too. */
-static void
-test_undo (void)
+TEST ("/hands/undo")
 {
   g_autoptr(BastideGame) game = new_game (3);
   g_autoptr(GRand) random = g_rand_new_with_seed (3);
@@ -121,8 +120,7 @@ test_undo (void)
 }
 
 /* Whoever stops for chance, waits till the end of the turn, or does neither: the same game. */
-static void
-test_same_draws (void)
+TEST ("/hands/same-draws")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -149,17 +147,4 @@ test_same_draws (void)
         }
       g_assert_cmpuint (n_turns, >, 60);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/hands/confirmed-once", test_confirmed_once);
-  g_test_add_func ("/hands/undo", test_undo);
-  g_test_add_func ("/hands/same-draws", test_same_draws);
-
-  return g_test_run ();
 }

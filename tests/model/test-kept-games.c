@@ -11,7 +11,6 @@
  */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-game-file.h"
@@ -19,6 +18,7 @@
 #include "model/bastide-saved-game.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
+#include "harness.h"
 #include "testing.h"
 
 typedef struct
@@ -117,8 +117,7 @@ find (const char *name)
 }
 
 /* Each file is tested; of each game, each of its presets, and each expansion there is one. */
-static void
-test_complete (void)
+TEST ("/kept-games/complete")
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -157,13 +156,8 @@ test_complete (void)
   g_assert_true (g_hash_table_contains (seen, "discovery hands"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (kept_games); i++)
     {
       g_autofree char *game = g_strconcat ("/kept-games/game/", kept_games[i].name, NULL);
@@ -172,7 +166,4 @@ main (int   argc,
       g_test_add_data_func (game, &kept_games[i], test_kept_game);
       g_test_add_data_func (file, &kept_games[i], test_kept_file);
     }
-  g_test_add_func ("/kept-games/complete", test_complete);
-
-  return g_test_run ();
 }

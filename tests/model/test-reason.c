@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "harness.h"
 #include "testing.h"
 
 #include <glib/gi18n-lib.h>
@@ -248,14 +249,11 @@ set_language (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
   set_language ();
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/reason/%s", games[i]->id);
@@ -269,6 +267,4 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], test_known_reason);
     }
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "rules/bastide-board-definition.h"
 #include "rules/bastide-hooks.h"
+#include "harness.h"
 #include "rulebook-testing.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -459,16 +460,14 @@ check_book (const BastideGameInterface   *game,
         }
 }
 
-static void
-test_diagrams (void)
+TEST ("/rulebook-diagrams/diagrams")
 {
   rulebook_testing_for_each (check_book, NULL);
   rulebook_testing_check_making (check_book, NULL);
 }
 
 /* The rules of the samples, in both languages. */
-static void
-test_samples (void)
+TEST ("/rulebook-diagrams/samples")
 {
   GPtrArray *known = bastide_tileset_store_get_known (tilesets);
   static const char *const languages[][2] = { { "en", NULL }, { "cs", NULL } };
@@ -493,20 +492,12 @@ test_samples (void)
   g_assert_cmpuint (n_books, ==, 8);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   tilesets = bastide_tileset_store_new ();
+}
 
-  g_test_add_func ("/rulebook-diagrams/diagrams", test_diagrams);
-  g_test_add_func ("/rulebook-diagrams/samples", test_samples);
-
-  status = g_test_run ();
+AFTER_TESTS
+{
   g_clear_object (&tilesets);
-
-  return status;
 }

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "harness.h"
 #include "model/bastide-rulebook-reader.h"
 #include "model/bastide-rulebooks.h"
 #include "tileset/bastide-xml.h"
@@ -38,8 +39,7 @@ load_sound (const char *text)
   return book;
 }
 
-static void
-test_chapters (void)
+TEST ("/rulebook-reader/chapters")
 {
   g_autoptr (BastideRulebook) book = load_sound (BOOK (
     "<chapter id='aim'><title>Aim</title><text>One</text>"
@@ -81,8 +81,7 @@ test_chapters (void)
 }
 
 /* A text is one line of Pango markup, however it is broken in the file. */
-static void
-test_texts (void)
+TEST ("/rulebook-reader/texts")
 {
   g_autoptr (BastideRulebook) book = load_sound (CHAPTER (
     "<text>\n    Seven <b>followers</b>,\n\tor <b>as\n  many</b> as   there are.\n  </text>"
@@ -97,8 +96,7 @@ test_texts (void)
   g_assert_cmpstr (blocks[3].text, ==, "&lt;b&gt;");
 }
 
-static void
-test_diagram (void)
+TEST ("/rulebook-reader/diagram")
 {
   g_autoptr (BastideRulebook) book = load_sound (DIAGRAM (
     "<tile id='base-U'/>"
@@ -153,8 +151,7 @@ test_diagram (void)
   g_assert_cmpuint (diagram->pieces[1].count, ==, 2);
 }
 
-static void
-test_board_and_tokens (void)
+TEST ("/rulebook-reader/board-and-tokens")
 {
   g_autoptr (BastideRulebook) book = load_sound (CHAPTER (
     "<diagram><board tileset='castle' x='-1' y='3' width='12' height='2'><marker colour='red' space='31'/></board>"
@@ -179,8 +176,7 @@ test_board_and_tokens (void)
   g_assert_null (diagram->tokens[2]);
 }
 
-static void
-test_track (void)
+TEST ("/rulebook-reader/track")
 {
   g_autoptr (BastideRulebook) book = load_sound (DIAGRAM (
     "<track first='8' last='17'><marker colour='red' space='62'/>"
@@ -201,8 +197,7 @@ test_track (void)
 }
 
 /* The example of docs/rulebook-format.md is a book, and has in it what it shows. */
-static void
-test_example (void)
+TEST ("/rulebook-reader/example")
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "rulebook-format.md", NULL);
   g_autofree char *reference = NULL;
@@ -280,8 +275,7 @@ test_broken (gconstpointer data)
   g_assert_true (g_str_has_prefix (error->message, broken->place));
 }
 
-static void
-test_too_large (void)
+TEST ("/rulebook-reader/too-large")
 {
   g_autofree char *text = g_strnfill (BASTIDE_RULEBOOK_MAX_SIZE, 'a');
   g_autofree char *whole = g_strconcat ("<rulebook>", text, "</rulebook>", NULL);
@@ -309,8 +303,7 @@ put_book (const char *name,
 }
 
 /* Books are kept for as long as the program runs, so each of these is asked for in one test only. */
-static void
-test_finding (void)
+TEST ("/rulebook-reader/finding")
 {
   g_autofree char *mine = put_book ("mine.xml", CHAPTER ("<text>Mine</text>"));
   g_autofree char *other = put_book ("abbot.xml", CHAPTER ("<text>Mine</text>"));
@@ -331,8 +324,7 @@ test_finding (void)
 }
 
 /* Whoever wants to read a broken book is told what is wrong with it. */
-static void
-test_unreadable (void)
+TEST ("/rulebook-reader/unreadable")
 {
   g_autofree char *path = put_book ("ruined.xml", BOOK ("\n<chapter id='a&lt;'/>"));
   const BastideRulebook *book;
@@ -378,34 +370,20 @@ remove_folder (char *root)
   g_free (root);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static char *root;
+
+BEFORE_TESTS
 {
-  char *root;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
   root = set_folder ();
-
-  g_test_add_func ("/rulebook-reader/chapters", test_chapters);
-  g_test_add_func ("/rulebook-reader/texts", test_texts);
-  g_test_add_func ("/rulebook-reader/diagram", test_diagram);
-  g_test_add_func ("/rulebook-reader/board-and-tokens", test_board_and_tokens);
-  g_test_add_func ("/rulebook-reader/track", test_track);
-  g_test_add_func ("/rulebook-reader/example", test_example);
   for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
     {
       g_autofree char *path = g_strconcat ("/rulebook-reader/broken/", broken_books[i].name, NULL);
 
       g_test_add_data_func (path, &broken_books[i], test_broken);
     }
-  g_test_add_func ("/rulebook-reader/too-large", test_too_large);
-  g_test_add_func ("/rulebook-reader/finding", test_finding);
-  g_test_add_func ("/rulebook-reader/unreadable", test_unreadable);
+}
 
-  result = g_test_run ();
+AFTER_TESTS
+{
   remove_folder (root);
-
-  return result;
 }

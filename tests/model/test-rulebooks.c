@@ -9,10 +9,10 @@
  * is translated. */
 
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 #include "rules/bastide-hooks.h"
+#include "harness.h"
 #include "rulebook-testing.h"
 #include "tileset/bastide-data.h"
 
@@ -54,8 +54,7 @@ check_book (const BastideGameInterface   *game,
     }
 }
 
-static void
-test_books (void)
+TEST ("/rulebooks/books")
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -79,16 +78,14 @@ check_first_chapter (const BastideGameInterface   *game,
     }
 }
 
-static void
-test_links (void)
+TEST ("/rulebooks/links")
 {
   rulebook_testing_for_each (check_first_chapter, NULL);
   rulebook_testing_check_making (check_first_chapter, NULL);
 }
 
 /* Each file is the book of somebody, or that of all. */
-static void
-test_files (void)
+TEST ("/rulebooks/files")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   g_autofree char *folder = g_build_filename (bastide_data_get_folder (), "rulebooks", NULL);
@@ -203,8 +200,7 @@ check_decisions (const BastideGameInterface   *game,
 }
 
 /* Whatever a player may have to decide is explained in one chapter. */
-static void
-test_decisions (void)
+TEST ("/rulebooks/decisions")
 {
   rulebook_testing_for_each (check_decisions, NULL);
 }
@@ -232,8 +228,7 @@ check_translated (const BastideGameInterface   *game,
 }
 
 /* The reader makes the same texts of a book as xgettext. */
-static void
-test_translations (void)
+TEST ("/rulebooks/translations")
 {
   if (g_strcmp0 (g_getenv ("LANGUAGE"), "cs") == 0)
     {
@@ -244,21 +239,9 @@ test_translations (void)
     g_test_skip ("English needs no translation");
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  setlocale (LC_ALL, "");
   if (g_getenv ("BASTIDE_LOCALE_DIR") != NULL)
     bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rulebooks/books", test_books);
-  g_test_add_func ("/rulebooks/links", test_links);
-  g_test_add_func ("/rulebooks/files", test_files);
-  g_test_add_func ("/rulebooks/decisions", test_decisions);
-  g_test_add_func ("/rulebooks/translations", test_translations);
-
-  return g_test_run ();
 }

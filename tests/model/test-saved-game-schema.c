@@ -11,6 +11,7 @@
 
 #include "model/bastide-game-format.h"
 #include "model/bastide-saved-game.h"
+#include "harness.h"
 #include "testing.h"
 
 /* Saved games are what data/saved-game.rng says, whatever version wrote them, and other files are not. */
@@ -48,8 +49,7 @@ print (BastideGame *game)
 }
 
 /* Files that earlier versions wrote. */
-static void
-test_kept (void)
+TEST ("/model/saved-game-schema/kept")
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -73,8 +73,7 @@ test_kept (void)
 }
 
 /* Of both formats: with what only the second one has, and without. */
-static void
-test_new (void)
+TEST ("/model/saved-game-schema/new")
 {
   const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
   g_autoptr (BastideGame) game = testing_new_game (3, 1);
@@ -97,8 +96,7 @@ test_new (void)
 }
 
 /* What nobody has written is none: a format of the future, an agreement that means nothing. */
-static void
-test_others (void)
+TEST ("/model/saved-game-schema/others")
 {
   const struct
   {
@@ -127,27 +125,19 @@ test_others (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   g_autofree char *path = NULL;
   xmlRelaxNGParserCtxtPtr parser;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
 
   path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "saved-game.rng", NULL);
   parser = xmlRelaxNGNewParserCtxt (path);
   schema = xmlRelaxNGParse (parser);
   xmlRelaxNGFreeParserCtxt (parser);
   g_assert_nonnull (schema);
+}
 
-  g_test_add_func ("/model/saved-game-schema/kept", test_kept);
-  g_test_add_func ("/model/saved-game-schema/new", test_new);
-  g_test_add_func ("/model/saved-game-schema/others", test_others);
-  result = g_test_run ();
+AFTER_TESTS
+{
   xmlRelaxNGFree (schema);
-
-  return result;
 }

@@ -6,12 +6,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "model/bastide-saved-game.h"
+#include "harness.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -128,9 +128,7 @@ waver (BastideGame *game,
   return !bastide_game_get_finished (game);
 }
 
-static void
-test_round_trip (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/saved-game/round-trip", set_up, tear_down)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -187,9 +185,7 @@ strip_changed (const char *text)
   return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
 
-static void
-test_stable (Fixture       *fixture,
-             gconstpointer  data)
+TEST_WITH ("/saved-game/stable", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *first = strip_changed (text);
@@ -204,9 +200,7 @@ test_stable (Fixture       *fixture,
   g_assert_cmpstr (first, ==, second);
 }
 
-static void
-test_setup (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/saved-game/setup", set_up, tear_down)
 {
   const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", NULL };
   g_autoptr(BastideSetup) setup = testing_new_setup (2, G_MAXUINT64);
@@ -283,9 +277,7 @@ check_large_setup (Fixture *fixture)
 }
 
 /* A game with expansions, saved now and then: everything comes back. */
-static void
-test_expansions (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/saved-game/expansions", set_up, tear_down)
 {
   g_autoptr(BastideSetup) setup = new_large_setup (91);
   g_autoptr(BastideGame) game = NULL;
@@ -312,9 +304,7 @@ test_expansions (Fixture       *fixture,
 }
 
 /* What no die shows and what no module in play draws or throws is refused with the line. */
-static void
-test_broken_scripts (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/saved-game/broken-scripts", set_up, tear_down)
 {
   static const struct
   {
@@ -343,9 +333,7 @@ test_broken_scripts (Fixture       *fixture,
     }
 }
 
-static void
-test_fork (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/saved-game/fork", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 81);
   g_autoptr(GRand) random = g_rand_new_with_seed (81);
@@ -368,9 +356,7 @@ test_fork (Fixture       *fixture,
 }
 
 /* Forks of a fork at the place where it begins, before and after the confirmation. */
-static void
-test_fork_of_fork (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/saved-game/fork-of-fork", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 82);
   g_autoptr(GRand) random = g_rand_new_with_seed (82);
@@ -418,9 +404,7 @@ load_user_set (void)
   return tileset;
 }
 
-static void
-test_definitions (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/saved-game/definitions", set_up, tear_down)
 {
   g_autoptr(BastideTileset) tileset = load_user_set ();
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 91);
@@ -467,9 +451,7 @@ test_definitions (Fixture       *fixture,
   g_assert_nonnull (strstr (message, "mine"));
 }
 
-static void
-test_truncated (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/saved-game/truncated", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   gsize length = strlen (text);
@@ -520,9 +502,7 @@ static const Damage damages[] = {
   { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
 };
 
-static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/saved-game/damaged", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
 
@@ -544,9 +524,7 @@ test_damaged (Fixture       *fixture,
     }
 }
 
-static void
-test_line (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/saved-game/line", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = replace_first (text, "<turn number=\"5\"", "<turn number=\"7\"");
@@ -563,9 +541,7 @@ test_line (Fixture       *fixture,
 }
 
 /* Who plays is kept; a computer player that nobody knows is refused with the line that it stands in. */
-static void
-test_seat (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/saved-game/seat", set_up, tear_down)
 {
   static const char *const unknown[] = { "wizard", "strong:dragon", "one-ply:farmer", "strong:", "strong:farmer:farmer",
                                          "&lt;&amp;", "", "Strong", " strong", "%s%n" };
@@ -618,9 +594,7 @@ test_seat (Fixture       *fixture,
     }
 }
 
-static void
-test_no_file (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/saved-game/no-file", set_up, tear_down)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
@@ -632,9 +606,7 @@ test_no_file (Fixture       *fixture,
   g_assert_nonnull (error);
 }
 
-static void
-test_too_large (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/saved-game/too-large", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *blanks = g_strnfill (BASTIDE_GAME_FILE_MAX_SIZE, ' ');
@@ -646,9 +618,7 @@ test_too_large (Fixture       *fixture,
 }
 
 /* As much of everything as fits into a file. */
-static void
-test_endless (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/saved-game/endless", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   const char *players = strstr (text, "    <player ");
@@ -694,9 +664,7 @@ test_endless (Fixture       *fixture,
 }
 
 /* Any byte may be wrong: the file is refused, or a game that can be played comes of it. */
-static void
-test_mutated (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/saved-game/mutated", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autoptr(GRand) random = g_rand_new_with_seed (1);
@@ -724,9 +692,7 @@ test_mutated (Fixture       *fixture,
     }
 }
 
-static void
-test_beginning (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/saved-game/beginning", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
   g_autoptr(GRand) random = g_rand_new_with_seed (61);
@@ -761,9 +727,7 @@ test_beginning (Fixture       *fixture,
   g_assert_cmpstr (damaged, ==, after);
 }
 
-static void
-test_no_beginning (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/saved-game/no-beginning", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = replace_first (text, "seed=\"61\"", "seed=\"62\"");
@@ -777,9 +741,7 @@ test_no_beginning (Fixture       *fixture,
 }
 
 /* Nobody could be named as the one to move. */
-static void
-test_summary_without_player (Fixture       *fixture,
-                             gconstpointer  data)
+TEST_WITH ("/saved-game/summary-without-player", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = NULL;
@@ -793,9 +755,7 @@ test_summary_without_player (Fixture       *fixture,
   g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
 
-static void
-test_summary (Fixture       *fixture,
-              gconstpointer  data)
+TEST_WITH ("/saved-game/summary", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (4, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
@@ -835,9 +795,7 @@ test_summary (Fixture       *fixture,
     }
 }
 
-static void
-test_broken_summary (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
 {
   g_autofree char *text = make_text ();
   const char *actions = strstr (text, "  <actions");
@@ -865,9 +823,7 @@ test_broken_summary (Fixture       *fixture,
 }
 
 /* A full disk, simulated by a limit on the size of files. */
-static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/saved-game/full-disk", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
   g_autofree char *text = make_text ();
@@ -893,9 +849,7 @@ test_full_disk (Fixture       *fixture,
   g_assert_null (g_dir_read_name (folder));
 }
 
-static void
-test_no_folder (Fixture       *fixture,
-                gconstpointer  data)
+TEST_WITH ("/saved-game/no-folder", set_up, tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 1);
   g_autoptr(GError) error = NULL;
@@ -905,46 +859,4 @@ test_no_folder (Fixture       *fixture,
   child = g_file_get_child (fixture->file, "b.bastide-game");
   g_assert_false (bastide_game_save (game, child, &error));
   g_assert_nonnull (error);
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture       *fixture,
-                        gconstpointer  data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-  add ("/saved-game/round-trip", test_round_trip);
-  add ("/saved-game/stable", test_stable);
-  add ("/saved-game/setup", test_setup);
-  add ("/saved-game/expansions", test_expansions);
-  add ("/saved-game/broken-scripts", test_broken_scripts);
-  add ("/saved-game/fork", test_fork);
-  add ("/saved-game/fork-of-fork", test_fork_of_fork);
-  add ("/saved-game/definitions", test_definitions);
-  add ("/saved-game/truncated", test_truncated);
-  add ("/saved-game/damaged", test_damaged);
-  add ("/saved-game/line", test_line);
-  add ("/saved-game/seat", test_seat);
-  add ("/saved-game/no-file", test_no_file);
-  add ("/saved-game/too-large", test_too_large);
-  add ("/saved-game/endless", test_endless);
-  add ("/saved-game/mutated", test_mutated);
-  add ("/saved-game/beginning", test_beginning);
-  add ("/saved-game/no-beginning", test_no_beginning);
-  add ("/saved-game/summary", test_summary);
-  add ("/saved-game/summary-without-player", test_summary_without_player);
-  add ("/saved-game/broken-summary", test_broken_summary);
-  add ("/saved-game/full-disk", test_full_disk);
-  add ("/saved-game/no-folder", test_no_folder);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "model/bastide-seat-texts.h"
 
 static void
@@ -19,8 +20,7 @@ assert_seat (const char *seat,
 }
 
 /* What is no computer player is a person. */
-static void
-test_seat (void)
+TEST ("/seat-texts/seat")
 {
   assert_seat (NULL, "Person");
   assert_seat (BASTIDE_SEAT_PERSON, "Person");
@@ -31,8 +31,7 @@ test_seat (void)
   assert_seat ("one-ply", "Computer – One Move");
 }
 
-static void
-test_is_computer (void)
+TEST ("/seat-texts/is-computer")
 {
   BastideMind mind;
 
@@ -46,8 +45,7 @@ test_is_computer (void)
 }
 
 /* Every level and every character has a title and a sentence of its own. */
-static void
-test_hints (void)
+TEST ("/seat-texts/hints")
 {
   guint n_levels;
   guint n_characters;
@@ -72,26 +70,11 @@ test_hints (void)
       }
 }
 
-static void
-test_seated (void)
+TEST ("/seat-texts/seated")
 {
   g_autofree char *person = bastide_text_seated ("Anna", NULL);
   g_autofree char *computer = bastide_text_seated ("Otto", "casual:builder");
 
   g_assert_cmpstr (person, ==, "Anna");
   g_assert_cmpstr (computer, ==, "Otto (Computer – Casual, Builder)");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/seat-texts/seat", test_seat);
-  g_test_add_func ("/seat-texts/is-computer", test_is_computer);
-  g_test_add_func ("/seat-texts/hints", test_hints);
-  g_test_add_func ("/seat-texts/seated", test_seated);
-
-  return g_test_run ();
 }

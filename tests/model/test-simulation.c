@@ -16,6 +16,7 @@
 
 #include "model/bastide-simulation.h"
 #include "tileset/bastide-tileset-reader.h"
+#include "harness.h"
 #include "testing.h"
 
 #define N_GAMES 25
@@ -117,8 +118,7 @@ test_threads (gconstpointer data)
 }
 
 /* A tile that fits nowhere is put aside whenever it comes, and the others are as good as before. */
-static void
-test_unplaceable (void)
+TEST ("/model/simulation/unplaceable")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, lonely);
   g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
@@ -133,8 +133,7 @@ test_unplaceable (void)
 }
 
 /* Sums fit together: each player's points are those of the categories; somebody wins each game. */
-static void
-test_sums (void)
+TEST ("/model/simulation/sums")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 4, NULL);
   g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
@@ -162,8 +161,7 @@ test_sums (void)
 }
 
 /* Who plays is told, and it makes a difference: who weighs what he does gets more out of the same tiles. */
-static void
-test_players (void)
+TEST ("/model/simulation/players")
 {
   g_autoptr (BastideRules) rules = make_rules ("classic", 2, NULL);
   const BastideMind strong = { .level = bastide_levels_find ("strong"), .character = bastide_characters_find ("farmer") };
@@ -223,8 +221,7 @@ test_background (gconstpointer data)
     g_assert_cmpfloat (bastide_simulation_get_progress (simulation), ==, 1);
 }
 
-static void
-test_distribution (void)
+TEST ("/model/simulation/distribution")
 {
   static const int values[] = { 3, -2, 3, 7, 0, 3, -2, 5, 1, 3 };
   BastideDistribution all;
@@ -247,22 +244,13 @@ test_distribution (void)
   bastide_distribution_clear (&half);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   quick.level = bastide_levels_find ("random");
   casual.level = bastide_levels_find ("casual");
   g_test_add_data_func ("/model/simulation/threads/classic", "classic", test_threads);
   g_test_add_data_func ("/model/simulation/threads/discovery", "discovery", test_threads);
   g_test_add_data_func ("/model/simulation/threads/castle", "castle", test_threads);
-  g_test_add_func ("/model/simulation/unplaceable", test_unplaceable);
-  g_test_add_func ("/model/simulation/sums", test_sums);
-  g_test_add_func ("/model/simulation/players", test_players);
   g_test_add_data_func ("/model/simulation/background", NULL, test_background);
   g_test_add_data_func ("/model/simulation/cancelled", "cancelled", test_background);
-  g_test_add_func ("/model/simulation/distribution", test_distribution);
-
-  return g_test_run ();
 }

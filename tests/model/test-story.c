@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "testing.h"
 
 /* What is told of a game: who laid the last tile, what the end brought one by one, lines of the log. */
@@ -91,8 +92,7 @@ assert_moments (BastideGame *game)
   assert_score (game, 0, score);
 }
 
-static void
-test_final_scoring (void)
+TEST ("/story/final-scoring")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -110,8 +110,7 @@ test_final_scoring (void)
 }
 
 /* Who laid the last tile, in the present, after undo, and at each moment of a review. */
-static void
-test_last_placer (void)
+TEST ("/story/last-placer")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 4);
   g_autoptr(GRand) random = g_rand_new_with_seed (4);
@@ -173,8 +172,7 @@ assert_reason (BastideGame     *game,
 }
 
 /* Every turn leaves a line, and the news are never older than the last turn. */
-static void
-test_every_turn (void)
+TEST ("/story/every-turn")
 {
   guint n_skipped = 0;
 
@@ -217,8 +215,7 @@ test_every_turn (void)
 }
 
 /* Where nothing new has been told, what lies more than a turn back is no news: here the end of the first turn. */
-static void
-test_news (void)
+TEST ("/story/news")
 {
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 1);
   const char *const draw[] = { "base-D.start", "base-U", "base-U", "base-E", NULL };
@@ -249,8 +246,7 @@ test_news (void)
 }
 
 /* Who calls a figure home for nothing is told of as well. */
-static void
-test_recall (void)
+TEST ("/story/recall")
 {
   guint n_silent = 0;
 
@@ -346,8 +342,7 @@ look_at_taken (BastideGame           *game,
 }
 
 /* Where everybody takes a figure home, it is told of each. */
-static void
-test_taken_home (void)
+TEST ("/story/taken-home")
 {
   guint n_taken = 0;
 
@@ -373,8 +368,7 @@ look_at_chosen (BastideGame           *game,
 }
 
 /* Whoever chooses for all is told of with what he has chosen. */
-static void
-test_chosen_for_all (void)
+TEST ("/story/chosen-for-all")
 {
   guint n_chosen[2] = { 0 };
 
@@ -384,8 +378,7 @@ test_chosen_for_all (void)
 }
 
 /* Whoever declines what he is offered is told of, once, and again when it is repeated; it is never the news. */
-static void
-test_declined (void)
+TEST ("/story/declined")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
@@ -451,8 +444,7 @@ check_goods (BastideGame *game)
   return n;
 }
 
-static void
-test_goods (void)
+TEST ("/story/goods")
 {
   guint n = 0;
 
@@ -471,8 +463,7 @@ test_goods (void)
 }
 
 /* Whose action it was that is taken back. */
-static void
-test_describe_last (void)
+TEST ("/story/describe-last")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 8);
   g_autoptr(GRand) random = g_rand_new_with_seed (8);
@@ -490,24 +481,4 @@ test_describe_last (void)
       text = bastide_game_describe_last (game);
       g_assert_true (g_str_has_prefix (text, bastide_player_get_name (player)));
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/story/final-scoring", test_final_scoring);
-  g_test_add_func ("/story/last-placer", test_last_placer);
-  g_test_add_func ("/story/every-turn", test_every_turn);
-  g_test_add_func ("/story/news", test_news);
-  g_test_add_func ("/story/recall", test_recall);
-  g_test_add_func ("/story/taken-home", test_taken_home);
-  g_test_add_func ("/story/chosen-for-all", test_chosen_for_all);
-  g_test_add_func ("/story/declined", test_declined);
-  g_test_add_func ("/story/goods", test_goods);
-  g_test_add_func ("/story/describe-last", test_describe_last);
-
-  return g_test_run ();
 }

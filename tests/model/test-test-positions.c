@@ -16,6 +16,7 @@
 #include "model/bastide-play-test.h"
 #include "model/bastide-test-position.h"
 #include "rules/bastide-registry.h"
+#include "harness.h"
 #include "store-testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -157,9 +158,7 @@ keep (Fixture             *fixture,
 }
 
 /* The file with the position is canonical, is read like any other, and leads to the same position, in every game. */
-static void
-test_same (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/test-positions/same", set_up, tear_down)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -181,9 +180,7 @@ test_same (Fixture       *fixture,
 }
 
 /* What has not been drawn does not matter: other tiles come and go, counts change. */
-static void
-test_other_tiles (Fixture       *fixture,
-                  gconstpointer  data)
+TEST_WITH ("/test-positions/other-tiles", set_up, tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 2);
@@ -198,9 +195,7 @@ test_other_tiles (Fixture       *fixture,
 }
 
 /* A tile, and the set, may be called otherwise; the position goes with a copy of the set. */
-static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/test-positions/names", set_up, tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 3);
@@ -223,9 +218,7 @@ test_names (Fixture       *fixture,
 }
 
 /* A tile that was drawn is gone, a step is no longer possible, another set is missing: it is said, nothing is lost. */
-static void
-test_lost (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/test-positions/lost", set_up, tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 4);
@@ -265,9 +258,7 @@ test_lost (Fixture       *fixture,
 }
 
 /* Positions are kept and removed in steps like others. */
-static void
-test_steps (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/test-positions/steps", set_up, tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *first = keep (fixture, draft, 5);
@@ -285,8 +276,7 @@ test_steps (Fixture       *fixture,
 }
 
 /* A file may hold anything. */
-static void
-test_hostile (void)
+TEST ("/test-positions/hostile")
 {
   static const char *const broken[] = {
     "<test/>", "<test title=\"a&#10;b\"><with/></test>", "<test title=\"a\" name=\"b\"><with/></test>",
@@ -314,14 +304,5 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-#define ADD(path, function) g_test_add ("/test-positions/" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("same", test_same);
-  ADD ("other-tiles", test_other_tiles);
-  ADD ("names", test_names);
-  ADD ("lost", test_lost);
-  ADD ("steps", test_steps);
-#undef ADD
-  g_test_add_func ("/test-positions/hostile", test_hostile);
-
-  return g_test_run ();
+  return harness_run ();
 }

@@ -8,7 +8,6 @@
 /* Runs in English and in Czech; each case asserts what its language asks for. */
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <string.h>
 
 #include "model/bastide-formula.h"
@@ -16,6 +15,7 @@
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "harness.h"
 #include "testing.h"
 
 static gboolean
@@ -72,8 +72,7 @@ assert_formula (const BastideRules     *rules,
   g_assert_cmpint (formula->points, ==, points);
 }
 
-static void
-test_formulas (void)
+TEST ("/texts/formulas")
 {
   const BastideEventItem city[] = { { "tiles", 5, 10 }, { "pennants", 2, 4 } };
   const BastideEventItem plain_city[] = { { "tiles", 3, 6 }, { "pennants", 0, 0 } };
@@ -95,8 +94,7 @@ test_formulas (void)
   assert_formula (rules, choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
 }
 
-static void
-test_formula_terms (void)
+TEST ("/texts/formula-terms")
 {
   BastideEvent event = {
     .type = BASTIDE_EVENT_SCORED,
@@ -120,8 +118,7 @@ test_formula_terms (void)
 }
 
 /* Czech has three forms. */
-static void
-test_plurals (void)
+TEST ("/texts/plurals")
 {
   static const struct
   {
@@ -212,8 +209,7 @@ assert_options (const BastideOption *options,
 }
 
 /* Every word of the rules that a person can see has a text of its own. */
-static void
-test_complete (void)
+TEST ("/texts/complete")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -243,8 +239,7 @@ test_complete (void)
 }
 
 /* What differs from the printed rules is told with what is printed, and nothing else is. */
-static void
-test_house_rules (void)
+TEST ("/texts/house-rules")
 {
   g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
   g_autoptr (BastideRules) printed = bastide_rules_new (setup, NULL);
@@ -309,8 +304,7 @@ assert_scoring (const BastideRules *rules,
 }
 
 /* Whatever happens in a game with all expansions has a sentence. */
-static void
-test_full_games (void)
+TEST ("/texts/full-games")
 {
   for (guint seed = 1; seed <= 3; seed++)
     {
@@ -339,8 +333,7 @@ test_full_games (void)
     }
 }
 
-static void
-test_title (void)
+TEST ("/texts/title")
 {
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
   const char *sets[] = { "A", "B", "C", NULL };
@@ -375,8 +368,7 @@ new_game_with (const BastideGameInterface *interface,
 }
 
 /* Of a tile it is told what it shows, where, what of that is joined, and every mark. */
-static void
-test_tiles (void)
+TEST ("/texts/tiles")
 {
   static const struct
   {
@@ -539,8 +531,7 @@ assert_cell (BastideGame *game,
 }
 
 /* On a table without end the first column and row are the outermost in which a tile may be laid. */
-static void
-test_cells (void)
+TEST ("/texts/cells")
 {
   g_autoptr (BastideGame) game = NULL;
 
@@ -561,8 +552,7 @@ test_cells (void)
 }
 
 /* Never is anything to be laid before the first column or row, whatever the game. */
-static void
-test_legal_cells (void)
+TEST ("/texts/cells/legal")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -592,8 +582,7 @@ test_legal_cells (void)
 }
 
 /* The cells of a printed board keep their numbers, from the first of the board. */
-static void
-test_printed_cells (void)
+TEST ("/texts/cells/printed")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -615,8 +604,7 @@ test_printed_cells (void)
 }
 
 /* A minus is a minus, not a hyphen. */
-static void
-test_signed (void)
+TEST ("/texts/signed")
 {
   static const struct
   {
@@ -632,31 +620,12 @@ test_signed (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
 
-  setlocale (LC_ALL, "");
   if (locale_dir != NULL)
     bindtextdomain (GETTEXT_PACKAGE, locale_dir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/texts/formulas", test_formulas);
-  g_test_add_func ("/texts/formula-terms", test_formula_terms);
-  g_test_add_func ("/texts/plurals", test_plurals);
-  g_test_add_func ("/texts/complete", test_complete);
-  g_test_add_func ("/texts/house-rules", test_house_rules);
-  g_test_add_func ("/texts/full-games", test_full_games);
-  g_test_add_func ("/texts/title", test_title);
-  g_test_add_func ("/texts/tiles", test_tiles);
-  g_test_add_func ("/texts/signed", test_signed);
-  g_test_add_func ("/texts/cells", test_cells);
-  g_test_add_func ("/texts/cells/legal", test_legal_cells);
-  g_test_add_func ("/texts/cells/printed", test_printed_cells);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -106,8 +107,7 @@ static const char broken[] =
   "  </tile>\n"
   "</tileset>\n";
 
-static void
-test_broken (void)
+TEST ("/tileset-draft/broken")
 {
   g_autoptr (BastideTilesetDraft) draft = load (broken);
   g_autofree char *same = print (draft);
@@ -135,8 +135,7 @@ test_broken (void)
   g_assert_nonnull (strstr (changed, "<hat colour=\"red\"/>"));
 }
 
-static void
-test_refused (void)
+TEST ("/tileset-draft/refused")
 {
   static const struct
   {
@@ -163,8 +162,7 @@ test_refused (void)
 
 /* --- Comments and remarks go with their tile ------------------------------------------------------------------- */
 
-static void
-test_comments (void)
+TEST ("/tileset-draft/comments")
 {
   g_autoptr (BastideTilesetDraft) draft = load (
     HEAD "<!-- A --><tile id=\"a\" my:x=\"1\"><!-- its city --><city id=\"c1\" borders=\"N\"/></tile>"
@@ -218,8 +216,7 @@ assert_remarks (BastideTilesetDraft *draft,
 }
 
 /* They go with it wherever it goes, also into a set that has not heard of their namespace. */
-static void
-test_remarks (void)
+TEST ("/tileset-draft/remarks")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD REMARKED);
   g_autoptr (BastideTilesetDraft) other =
@@ -259,8 +256,7 @@ test_remarks (void)
 }
 
 /* A tile with which nothing is wrong any more is written like any other. */
-static void
-test_mended (void)
+TEST ("/tileset-draft/mended")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"1\"/><tile id=\"b\" kount=\"1\"/></tileset>");
   g_autofree char *text = NULL;
@@ -275,8 +271,7 @@ test_mended (void)
 }
 
 /* Whatever was changed in a broken file, opened again it is the same. */
-static void
-test_text (void)
+TEST ("/tileset-draft/text")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\">\n a text\n</tile></tileset>");
   g_autoptr (BastideTilesetDraft) again = NULL;
@@ -293,8 +288,7 @@ test_text (void)
   g_assert_cmpstr (same, ==, text);
 }
 
-static void
-test_ids (void)
+TEST ("/tileset-draft/ids")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/><tile id=\"b\"/></tileset>");
   g_autoptr (GError) error = NULL;
@@ -309,8 +303,7 @@ test_ids (void)
 
 /* --- Texts ------------------------------------------------------------------------------------------------------- */
 
-static void
-test_texts (void)
+TEST ("/tileset-draft/texts")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/></tileset>");
   g_autofree char *text = NULL;
@@ -339,8 +332,7 @@ test_texts (void)
 
 /* --- XML --------------------------------------------------------------------------------------------------------- */
 
-static void
-test_xml (void)
+TEST ("/tileset-draft/xml")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/><tile id=\"b\"/></tileset>");
   BastideTileDraft *tile = get_tile (draft, 0);
@@ -362,8 +354,7 @@ test_xml (void)
   g_assert_cmpstr (bastide_tile_draft_get_id (tile), ==, "a");
 }
 
-static void
-test_saved (void)
+TEST ("/tileset-draft/saved")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/></tileset>");
 
@@ -579,8 +570,7 @@ exclude (BastideTilesetDraft *draft,
 }
 
 /* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
-static void
-test_advice (void)
+TEST ("/tileset-draft/advice")
 {
   g_autoptr (BastideTilesetDraft) draft =
     load (HEAD
@@ -620,8 +610,7 @@ count_signal (BastideTilesetDraft *draft,
 }
 
 /* A set of very many tiles is checked in a thread, also when it is changed meanwhile, or when it is gone by then. */
-static void
-test_large (void)
+TEST ("/tileset-draft/large")
 {
   const BastideGameInterface *game = bastide_registry_get_games ()[0];
   g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "large", "Large");
@@ -675,8 +664,7 @@ static const char with_rules[] =
   "</tileset>\n";
 
 /* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
-static void
-test_relations (void)
+TEST ("/model/tileset-draft/relations")
 {
   g_autoptr (BastideTilesetDraft) draft = load (with_rules);
   g_autofree char *before = print (draft);
@@ -701,8 +689,7 @@ test_relations (void)
 }
 
 /* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
-static void
-test_rename_in_rules (void)
+TEST ("/model/tileset-draft/rename-in-rules")
 {
   g_autoptr (BastideTilesetDraft) draft = load (with_rules);
   g_autofree char *before = print (draft);
@@ -719,8 +706,7 @@ test_rename_in_rules (void)
 }
 
 /* Of a text that differs in one tile, the others stay what they are: nobody is told of them. */
-static void
-test_small_text_change (void)
+TEST ("/model/tileset-draft/small-text-change")
 {
   g_autofree char *tiles = NULL;
   g_autoptr (GString) file = g_string_new (HEAD);
@@ -746,37 +732,15 @@ test_small_text_change (void)
   g_assert_nonnull (strstr (tiles, "<tile id=\"set-03\" count=\"9\">"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, NULL);
-
   add_builtin ();
-  g_test_add_func ("/tileset-draft/broken", test_broken);
-  g_test_add_func ("/tileset-draft/refused", test_refused);
-  g_test_add_func ("/tileset-draft/comments", test_comments);
-  g_test_add_func ("/tileset-draft/remarks", test_remarks);
-  g_test_add_func ("/tileset-draft/mended", test_mended);
-  g_test_add_func ("/tileset-draft/text", test_text);
-  g_test_add_func ("/tileset-draft/ids", test_ids);
-  g_test_add_func ("/tileset-draft/texts", test_texts);
-  g_test_add_func ("/tileset-draft/xml", test_xml);
-  g_test_add_func ("/tileset-draft/saved", test_saved);
-  g_test_add_func ("/tileset-draft/advice", test_advice);
-  g_test_add_func ("/tileset-draft/large", test_large);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/tileset-draft/random/", games[i]->id, NULL);
 
       g_test_add_data_func (path, games[i], test_random);
     }
-
-  g_test_add_func ("/model/tileset-draft/relations", test_relations);
-  g_test_add_func ("/model/tileset-draft/rename-in-rules", test_rename_in_rules);
-  g_test_add_func ("/model/tileset-draft/small-text-change", test_small_text_change);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "model/bastide-texts.h"
 #include "model/bastide-variant-draft.h"
 #include "rules/bastide-registry.h"
+#include "harness.h"
 #include "testing.h"
 #include "tileset/bastide-element.h"
 
@@ -49,8 +50,7 @@ assert_undo (BastideVariantDraft *draft,
 }
 
 /* Each kind of change is a step, called after what it changed; undone to the beginning and redone to the end. */
-static void
-test_steps (void)
+TEST ("/variant-draft/steps")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_object_unref);
@@ -110,8 +110,7 @@ test_steps (void)
 }
 
 /* What is typed or counted up is one step, until something else is done; back where it was, it is none. */
-static void
-test_typing (void)
+TEST ("/variant-draft/typing")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
 
@@ -142,8 +141,7 @@ test_typing (void)
 }
 
 /* A new step forgets what was undone; nothing changed is no step. */
-static void
-test_branches (void)
+TEST ("/variant-draft/branches")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
   g_autoptr (BastideSetup) same = get_setup (draft);
@@ -161,8 +159,7 @@ test_branches (void)
   g_assert_cmpuint (bastide_variant_get_version (bastide_variant_draft_get_variant (draft)), ==, 3);
 }
 
-static void
-test_saved (void)
+TEST ("/variant-draft/saved")
 {
   g_autoptr (BastideVariantDraft) draft = new_draft ();
 
@@ -178,8 +175,7 @@ test_saved (void)
 }
 
 /* Who has not got a set or knows an option keeps it while he changes something else, until he takes it away. */
-static void
-test_unknown (void)
+TEST ("/variant-draft/unknown")
 {
   static const char text[] =
     "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"v\" game=\"classic\">\n"
@@ -220,11 +216,5 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/variant-draft/steps", test_steps);
-  g_test_add_func ("/variant-draft/typing", test_typing);
-  g_test_add_func ("/variant-draft/branches", test_branches);
-  g_test_add_func ("/variant-draft/saved", test_saved);
-  g_test_add_func ("/variant-draft/unknown", test_unknown);
-
-  return g_test_run ();
+  return harness_run ();
 }

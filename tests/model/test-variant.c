@@ -12,6 +12,7 @@
 #include "model/bastide-variant-store.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
+#include "harness.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -85,8 +86,7 @@ static const char whole[] =
   "</variant>\n"
   "<!-- The end -->\n";
 
-static void
-test_canonical (void)
+TEST ("/variant/canonical")
 {
   g_autoptr (BastideVariant) variant = need (whole);
 
@@ -101,8 +101,7 @@ test_canonical (void)
 }
 
 /* Another order of attributes and of what has no order, other blanks, what is the default: the same file. */
-static void
-test_canonical_order (void)
+TEST ("/variant/canonical/order")
 {
   g_autoptr (BastideVariant) variant = need (
     "<variant game='classic' xmlns='https://bastide-game.github.io/ns/variant/1' id='v'>"
@@ -118,8 +117,7 @@ test_canonical_order (void)
                  "</variant>\n");
 }
 
-static void
-test_texts (void)
+TEST ("/variant/texts")
 {
   g_autoptr (BastideVariant) variant = need (whole);
   g_autoptr (BastideVariant) czech = bastide_variant_with_text (variant, "description", "cs", " Jedna.\nDvě.\001 ");
@@ -149,8 +147,7 @@ make_setup (BastideVariant *variant,
   return bastide_variant_make_setup (variant, testing_get_store (), problems);
 }
 
-static void
-test_setup (void)
+TEST ("/variant/setup")
 {
   g_autoptr (BastideVariant) variant = need (whole);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
@@ -168,8 +165,7 @@ test_setup (void)
 }
 
 /* What an author wrote about something goes with it. */
-static void
-test_comments (void)
+TEST ("/variant/comments")
 {
   g_autoptr (BastideVariant) variant = need (whole);
   g_autoptr (BastideSetup) setup = make_setup (variant, NULL);
@@ -186,8 +182,7 @@ test_comments (void)
   g_assert_nonnull (strstr (text, "  <!-- twice -->\n  <tileset id=\"base\" my:why=\"more\"/>\n"));
 }
 
-static void
-test_draw (void)
+TEST ("/variant/draw")
 {
   g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n"
                                              "  <draw>base-A base-B base-A</draw>\n</variant>\n");
@@ -201,8 +196,7 @@ test_draw (void)
 }
 
 /* One file can be mailed: it brings what the other side may not have. */
-static void
-test_definitions (void)
+TEST ("/variant/definitions")
 {
   g_autoptr (BastideVariant) variant = need (
     HEAD ROOT ">\n" TITLE "  <tileset id=\"own\"/>\n  <tileset id=\"base\"/>\n  <count tile=\"own-a\" count=\"1\"/>\n"
@@ -232,8 +226,7 @@ test_definitions (void)
 }
 
 /* A file cannot replace what came with the program. */
-static void
-test_reserved (void)
+TEST ("/variant/reserved")
 {
   static const char text[] =
     HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n  <definitions>\n"
@@ -248,8 +241,7 @@ test_reserved (void)
 }
 
 /* Each problem has its place; what is left can be played. */
-static void
-test_problems (void)
+TEST ("/variant/problems")
 {
   static const char text[] =
     HEAD ROOT ">\n"                                       /* 2 */
@@ -303,8 +295,7 @@ test_problems (void)
   g_assert_no_error (error);
 }
 
-static void
-test_unplayable (void)
+TEST ("/variant/unplayable")
 {
   g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "</variant>\n");
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
@@ -315,8 +306,7 @@ test_unplayable (void)
 }
 
 /* A new variant is the game as it is by default. */
-static void
-test_new (void)
+TEST ("/variant/new")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -333,8 +323,7 @@ test_new (void)
     }
 }
 
-static void
-test_ids (void)
+TEST ("/variant/ids")
 {
   static const char *const titles[][2] = {
     { "Two Rivers", "two-rivers" }, { "Dvě řeky!", "dve-reky" }, { "2 × 2", "x-2" }, { "—", "variant" },
@@ -350,8 +339,7 @@ test_ids (void)
 
 /* --- The store ------------------------------------------------------------------------------------------------- */
 
-static void
-test_store (void)
+TEST ("/variant/store")
 {
   g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
   g_autoptr (BastideVariantStore) other = NULL;
@@ -397,8 +385,7 @@ test_store (void)
 }
 
 /* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
-static void
-test_store_open (void)
+TEST ("/variant/store-open")
 {
   g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
   g_autoptr (BastideVariantStore) other = NULL;
@@ -431,8 +418,7 @@ test_store_open (void)
 }
 
 /* A broken file is told of, and nothing is written over it. */
-static void
-test_store_errors (void)
+TEST ("/variant/store/errors")
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
   g_autofree char *path = g_build_filename (folder, "two-rivers.bastide-variant", NULL);
@@ -452,8 +438,7 @@ test_store_errors (void)
 }
 
 /* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
-static void
-test_hostile (void)
+TEST ("/variant/hostile")
 {
 #define BEGIN "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"a\" game=\"classic\">\n"
 #define NAMED "<title xml:lang=\"en\">A</title>\n"
@@ -514,22 +499,5 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/variant/canonical", test_canonical);
-  g_test_add_func ("/variant/canonical/order", test_canonical_order);
-  g_test_add_func ("/variant/texts", test_texts);
-  g_test_add_func ("/variant/setup", test_setup);
-  g_test_add_func ("/variant/comments", test_comments);
-  g_test_add_func ("/variant/draw", test_draw);
-  g_test_add_func ("/variant/definitions", test_definitions);
-  g_test_add_func ("/variant/reserved", test_reserved);
-  g_test_add_func ("/variant/problems", test_problems);
-  g_test_add_func ("/variant/unplayable", test_unplayable);
-  g_test_add_func ("/variant/new", test_new);
-  g_test_add_func ("/variant/ids", test_ids);
-  g_test_add_func ("/variant/store", test_store);
-  g_test_add_func ("/variant/store-open", test_store_open);
-  g_test_add_func ("/variant/store/errors", test_store_errors);
-  g_test_add_func ("/variant/hostile", test_hostile);
-
-  return g_test_run ();
+  return harness_run ();
 }

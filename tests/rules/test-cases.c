@@ -75,6 +75,7 @@
 #include <string.h>
 
 #include "case.h"
+#include "harness.h"
 
 /* Reading the sets takes longer than a case. */
 static BastideTilesetStore *store;
@@ -213,24 +214,20 @@ add_folder (const char *folder)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
   g_auto (GStrv) files = g_strsplit (g_getenv ("BASTIDE_CASES") != NULL ? g_getenv ("BASTIDE_CASES") : "", ":", -1);
   g_autofree char *folder = NULL;
-  int status;
 
-  g_test_init (&argc, &argv, NULL);
   store = bastide_tileset_store_new ();
   folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
   if (files[0] == NULL)
     add_folder (folder);
   for (guint i = 0; files[i] != NULL; i++)
     add_file (files[i]);
+}
 
-  status = g_test_run ();
+AFTER_TESTS
+{
   g_object_unref (store);
-
-  return status;
 }

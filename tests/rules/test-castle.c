@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "harness.h"
 #include "rules/bastide-board-definition.h"
 #include "rules/bastide-random.h"
 
@@ -78,8 +79,7 @@ get_open_number (const BastideRules *rules,
 }
 
 /* Nobody knows what lies on the wall: whoever looks ahead finds each number equally often. */
-static void
-test_hidden_tokens (void)
+TEST ("/rules/castle/hidden-tokens")
 {
   enum { N_SAMPLES = 400 * N_NUMBERS };
   g_autoptr (BastideRules) rules = make_rules ();
@@ -111,8 +111,7 @@ test_hidden_tokens (void)
 }
 
 /* The numbers that are known of the printed game. */
-static void
-test_board (void)
+TEST ("/rules/castle/board")
 {
   g_autoptr (BastideRules) rules = make_rules ();
   const BastideBoardDefinition *board = bastide_rules_get_board (rules);
@@ -133,15 +132,4 @@ test_board (void)
     }
   g_assert_cmpuint (n_tokens, ==, N_ON_WALL);
   g_assert_cmpuint (g_array_index (board->corners, BastideBoardCorner, 1).fields[0], ==, 12);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/castle/board", test_board);
-  g_test_add_func ("/rules/castle/hidden-tokens", test_hidden_tokens);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
@@ -202,8 +203,7 @@ test_given (gconstpointer data)
 }
 
 /* What a script holds is all that can come. */
-static void
-test_scripted (void)
+TEST ("/rules/chance/scripted")
 {
   const char *const sets[] = { "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
@@ -261,8 +261,7 @@ play_beginning (const BastideRules *rules,
 }
 
 /* They cannot be told apart once they have forgotten, whatever comes then. */
-static void
-test_forgotten (void)
+TEST ("/rules/chance/forgotten")
 {
   const char *const sets[] = { "base", "flying", NULL };
   const char *const modules[] = { "flying", "messages", NULL };
@@ -348,8 +347,7 @@ count_tokens (const BastideRules *rules,
 }
 
 /* The tokens of the castle lie where the setup has put them, until that is forgotten. */
-static void
-test_forgotten_tokens (void)
+TEST ("/rules/chance/forgotten-tokens")
 {
   static const guint8 numbers[13] = { 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7 };
   g_autoptr (BastideSetup) setup = new_setup (&setups[4], 3);
@@ -363,20 +361,12 @@ test_forgotten_tokens (void)
   g_assert_cmpuint (n_tokens, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/chance/given/%s", setups[i].name);
 
       g_test_add_data_func (path, &setups[i], test_given);
     }
-  g_test_add_func ("/rules/chance/scripted", test_scripted);
-  g_test_add_func ("/rules/chance/forgotten", test_forgotten);
-  g_test_add_func ("/rules/chance/forgotten-tokens", test_forgotten_tokens);
-
-  return g_test_run ();
 }

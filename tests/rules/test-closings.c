@@ -11,6 +11,7 @@
 
 #include "rules/bastide-position.h"
 #include "rules/games/classic-kinds.h"
+#include "harness.h"
 #include "test-game.h"
 
 #define N_GAMES 6
@@ -143,8 +144,7 @@ watch_cells (const BastideRules   *rules,
   check_features (rules, state, data);
 }
 
-static void
-test_blocked_cells (void)
+TEST ("/rules/closings/blocked-cells")
 {
   TestGame game;
   guint n_hopeless = 0;
@@ -162,8 +162,7 @@ test_blocked_cells (void)
 }
 
 /* When every cell is blocked, no tile fits any more, and the game ends. */
-static void
-test_all_blocked (void)
+TEST ("/rules/closings/all-blocked")
 {
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   g_autoptr (BastideRules) rules = NULL;
@@ -317,8 +316,7 @@ play_with_closings (TestGame          *game,
   g_assert_cmpuint (n_both, >, 100);
 }
 
-static void
-test_closed_edges (void)
+TEST ("/rules/closings/closed-edges")
 {
   TestGame game;
 
@@ -327,8 +325,7 @@ test_closed_edges (void)
 }
 
 /* Ferries take features apart and join them again, without what is closed. */
-static void
-test_closed_edges_and_links (void)
+TEST ("/rules/closings/closed-edges-and-links")
 {
   TestGame game;
 
@@ -337,8 +334,7 @@ test_closed_edges_and_links (void)
 }
 
 /* Where edges meet half by half, half an edge is closed. */
-static void
-test_closed_halves (void)
+TEST ("/rules/closings/closed-halves")
 {
   TestGame game;
 
@@ -350,8 +346,7 @@ test_closed_halves (void)
 }
 
 /* A wall completes what it closes: its figure scores and comes home, and what lies beyond does not join. */
-static void
-test_wall_completes (void)
+TEST ("/rules/closings/wall-completes")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -379,19 +374,4 @@ test_wall_completes (void)
   g_assert_cmpuint (feature->open->len, ==, 0);
   g_assert_cmpuint (state->n_completed, ==, 1);
   g_assert_true (bastide_state_check (rules, state, NULL));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/closings/blocked-cells", test_blocked_cells);
-  g_test_add_func ("/rules/closings/all-blocked", test_all_blocked);
-  g_test_add_func ("/rules/closings/closed-edges", test_closed_edges);
-  g_test_add_func ("/rules/closings/closed-edges-and-links", test_closed_edges_and_links);
-  g_test_add_func ("/rules/closings/closed-halves", test_closed_halves);
-  g_test_add_func ("/rules/closings/wall-completes", test_wall_completes);
-
-  return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "rules/bastide-position.h"
 #include "rules/games/classic-kinds.h"
+#include "harness.h"
 #include "test-game.h"
 
 #define N_GAMES 8
@@ -89,8 +90,7 @@ watch_for_knights (const BastideRules   *rules,
 }
 
 /* Neither placing, nor landing, nor joining others brings a figure where it must not stand; players are told why. */
-static void
-test_forbidden_figures (void)
+TEST ("/rules/contract/forbidden-figures")
 {
   TestGame game;
   guint n_told = 0;
@@ -163,8 +163,7 @@ watch_drawn (const BastideRules   *rules,
     }
 }
 
-static void
-test_drawn_tiles (void)
+TEST ("/rules/contract/drawn-tiles")
 {
   TestGame game;
   Told told = { 0 };
@@ -187,8 +186,7 @@ refuse_all (const BastideRules   *rules,
 }
 
 /* When nothing is left but what must not be used now, it is as if nothing were left. */
-static void
-test_all_set_aside (void)
+TEST ("/rules/contract/all-set-aside")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -208,8 +206,7 @@ test_all_set_aside (void)
 }
 
 /* Where the order of the tiles is fixed there is nothing to mix a tile into. */
-static void
-test_set_aside_of_script (void)
+TEST ("/rules/contract/set-aside-of-script")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -256,8 +253,7 @@ watch_empty (const BastideRules   *rules,
   *n_first += 1;
 }
 
-static void
-test_begins_empty (void)
+TEST ("/rules/contract/begins-empty")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -341,8 +337,7 @@ static const BastideStep pause_step = {
   .kind = "pause", .run = ask_after_scoring, .list = list_pass, .apply = apply_pass, .title = { "wait", NULL },
 };
 
-static void
-test_figures_return_late (void)
+TEST ("/rules/contract/figures-return-late")
 {
   TestGame game;
   Late late = { 0 };
@@ -352,19 +347,4 @@ test_figures_return_late (void)
   game.module_hooks.steps[BASTIDE_STEP_PICK_UP] = &pause_step;
   play_many (&game, with_flying, watch_late, &late);
   g_assert_cmpuint (late.n_late, >, 3 * N_GAMES);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/contract/forbidden-figures", test_forbidden_figures);
-  g_test_add_func ("/rules/contract/drawn-tiles", test_drawn_tiles);
-  g_test_add_func ("/rules/contract/all-set-aside", test_all_set_aside);
-  g_test_add_func ("/rules/contract/set-aside-of-script", test_set_aside_of_script);
-  g_test_add_func ("/rules/contract/begins-empty", test_begins_empty);
-  g_test_add_func ("/rules/contract/figures-return-late", test_figures_return_late);
-
-  return g_test_run ();
 }

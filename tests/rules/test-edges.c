@@ -11,6 +11,7 @@
 
 #include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
 #include "test-game.h"
@@ -247,8 +248,7 @@ watch (const BastideRules   *rules,
   *most = MAX (*most, figures->len);
 }
 
-static void
-test_games (void)
+TEST ("/rules/edges/games")
 {
   TestGame game;
   BastideFigureKind follower;
@@ -265,8 +265,7 @@ test_games (void)
 }
 
 /* The text of an action and the event name the edge. */
-static void
-test_words (void)
+TEST ("/rules/edges/words")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -332,8 +331,7 @@ build (const BastideRules  *rules,
 }
 
 /* A position brings both along, as far as they may be there. */
-static void
-test_positions (void)
+TEST ("/rules/edges/positions")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -398,8 +396,7 @@ read_position (const BastideRules  *rules,
 }
 
 /* The protocol names the edges in both directions. */
-static void
-test_protocol (void)
+TEST ("/rules/edges/protocol")
 {
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
@@ -425,17 +422,4 @@ test_protocol (void)
 
   g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &error));
   g_assert_nonnull (strstr (error->message, "must be N, E, S or W"));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/edges/games", test_games);
-  g_test_add_func ("/rules/edges/words", test_words);
-  g_test_add_func ("/rules/edges/positions", test_positions);
-  g_test_add_func ("/rules/edges/protocol", test_protocol);
-
-  return g_test_run ();
 }

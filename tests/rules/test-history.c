@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "harness.h"
 #include "rules/bastide-history.h"
 #include "rules/bastide-random.h"
 
@@ -115,21 +116,18 @@ play_there_and_back (BastideAdvance advance)
   g_assert_cmpmem (end, size, bastide_history_get_state (history), size);
 }
 
-static void
-test_through_chance (void)
+TEST ("/rules/history/through-chance")
 {
   play_there_and_back (BASTIDE_ADVANCE_TO_DECISION);
 }
 
-static void
-test_confirmed (void)
+TEST ("/rules/history/confirmed")
 {
   play_there_and_back (BASTIDE_ADVANCE_TO_CONFIRMATION);
 }
 
 /* Without take-backs only what has revealed nothing is taken back: no tile was drawn after it, no die thrown. */
-static void
-test_revealed (void)
+TEST ("/rules/history/revealed")
 {
   g_autoptr (BastideRules) rules = new_rules ("false");
   g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_DECISION);
@@ -153,8 +151,7 @@ test_revealed (void)
 }
 
 /* A new action forgets what could be repeated. */
-static void
-test_other_way (void)
+TEST ("/rules/history/other-way")
 {
   g_autoptr (BastideRules) rules = new_rules ("true");
   g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_CONFIRMATION);
@@ -170,8 +167,7 @@ test_other_way (void)
 }
 
 /* Nobody goes back across a fork, and of two in a row the second counts. */
-static void
-test_fork (void)
+TEST ("/rules/history/fork")
 {
   g_autoptr (BastideRules) rules = new_rules ("true");
   g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_DECISION);
@@ -189,18 +185,4 @@ test_fork (void)
   take_any (rules, history, &random);
   g_assert_true (bastide_history_undo (history));
   g_assert_false (bastide_history_undo (history));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/history/through-chance", test_through_chance);
-  g_test_add_func ("/rules/history/confirmed", test_confirmed);
-  g_test_add_func ("/rules/history/revealed", test_revealed);
-  g_test_add_func ("/rules/history/other-way", test_other_way);
-  g_test_add_func ("/rules/history/fork", test_fork);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "harness.h"
 
 #define N_GAMES 20
 
@@ -52,8 +53,7 @@ assert_number (const BastideOption *option)
 }
 
 /* Every number has sound bounds, and its possible values are the numbers between them. */
-static void
-test_bounds (void)
+TEST ("/house-rules/bounds")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideVocabulary *words;
@@ -71,8 +71,7 @@ test_bounds (void)
 }
 
 /* A number is taken as it is written, within its bounds, and nothing else. */
-static void
-test_values (void)
+TEST ("/house-rules/values")
 {
   static const char *const refused[] = { "10", "-1", "", "two", "2.0", " 2", "2 ", "0x2", "99999999999999999999" };
   const char *const sets[] = { "base", NULL };
@@ -96,8 +95,7 @@ test_values (void)
 }
 
 /* Who plays without open tiles pays nothing for them. */
-static void
-test_state_size (void)
+TEST ("/house-rules/state-size")
 {
   const char *const sets[] = { "base", NULL };
   g_autoptr (BastideRules) none = fixture_new_rules (6, 1);
@@ -199,8 +197,7 @@ counts_in_game (const char *const   *sets,
 }
 
 /* Every number of every game and module counts, by itself and no more than it says. */
-static void
-test_worth (void)
+TEST ("/house-rules/worth")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -316,8 +313,7 @@ check_places (const BastideRules *rules,
 }
 
 /* Two, three and six players, who do not all get tiles of the river. */
-static void
-test_river (void)
+TEST ("/house-rules/river")
 {
   const char *const sets[] = { "base", "river", NULL };
   static const char *const hands[] = { "1", "2", "3" };
@@ -381,8 +377,7 @@ list_expected (const BastideRules *rules,
 }
 
 /* The order is that of the set, whatever the seed; who begins is still drawn by lot. */
-static void
-test_order (void)
+TEST ("/house-rules/order")
 {
   const char *const sets[] = { "base", NULL };
   g_autofree char *expected = NULL;
@@ -406,8 +401,7 @@ test_order (void)
 }
 
 /* The river comes first, its lake last of it. */
-static void
-test_order_of_stacks (void)
+TEST ("/house-rules/order-of-stacks")
 {
   const char *const sets[] = { "base", "river", NULL };
   g_autoptr (BastideRules) rules = make_rules (sets, 2, 1, "draw-order", "fixed");
@@ -421,21 +415,4 @@ test_order_of_stacks (void)
   g_assert_true (is_lake (rules, (guint) bastide_rules_find_tile (rules, ids[n_river - 1])));
   for (guint i = n_river; ids[i] != NULL; i++)
     g_assert_false (g_str_has_prefix (ids[i], "river-"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/house-rules/bounds", test_bounds);
-  g_test_add_func ("/house-rules/values", test_values);
-  g_test_add_func ("/house-rules/state-size", test_state_size);
-  g_test_add_func ("/house-rules/worth", test_worth);
-  g_test_add_func ("/house-rules/river", test_river);
-  g_test_add_func ("/house-rules/order", test_order);
-  g_test_add_func ("/house-rules/order-of-stacks", test_order_of_stacks);
-
-  return g_test_run ();
 }

@@ -10,13 +10,13 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "harness.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 
 /* The published first outputs of SplitMix64 from seed 1234567. */
-static void
-test_random_reference (void)
+TEST ("/rules/random/reference")
 {
   static const guint64 expected[] = {
     G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
@@ -29,8 +29,7 @@ test_random_reference (void)
     g_assert_cmpuint (bastide_random_next (&random), ==, expected[i]);
 }
 
-static void
-test_random_below (void)
+TEST ("/rules/random/below")
 {
   guint64 random = 1;
   guint counts[7] = { 0 };
@@ -177,8 +176,7 @@ check_cells (const BastideRules *rules,
 }
 
 /* A board far longer than it is high, like no game ever makes one: rows of straight roads to the east and the west. */
-static void
-test_long_board (void)
+TEST ("/rules/kernel/long-board")
 {
   const char *const base[] = { "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
@@ -218,8 +216,7 @@ test_long_board (void)
 }
 
 /* A reseeded clone draws other tiles, but from the same bag. */
-static void
-test_reseed (void)
+TEST ("/rules/kernel/reseed")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 4);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -271,8 +268,7 @@ perft (const BastideRules *rules,
  * each; south wants a field: 2. So 6; each leaves the road (occupied by nobody) and two fields, and
  * passing: 4 decisions. Then W (field and three roads).
  */
-static void
-test_perft (void)
+TEST ("/rules/kernel/perft")
 {
   static const char *const draw[] = { "base-D.start", "base-U", "base-W", "base-B", "base-R", NULL };
   static const guint64 expected[] = { 1, 6, 24 };
@@ -317,8 +313,7 @@ expect_perft (const char    *set,
 }
 
 /* Deeper numbers stay as they are: whoever changes them changed a rule. */
-static void
-test_perft_deep (void)
+TEST ("/rules/kernel/perft-deep")
 {
   static const guint64 base[] = { 1, 4, 12, 96, 458, 4155 };
   static const guint64 discovery[] = { 1, 6, 24, 176, 680, 6160 };
@@ -369,8 +364,7 @@ check_verbs (const BastideVerb *verbs,
 }
 
 /* What declines is called so in the protocol, and all that the text of an action names has a meaning. */
-static void
-test_verbs (void)
+TEST ("/rules/verbs")
 {
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     check_verbs ((*game)->vocabulary.verbs, (*game)->vocabulary.n_verbs);
@@ -378,8 +372,7 @@ test_verbs (void)
     check_verbs ((*module)->vocabulary.verbs, (*module)->vocabulary.n_verbs);
 }
 
-static void
-test_setup_errors (void)
+TEST ("/rules/setup/errors")
 {
   g_autoptr (BastideSetup) lonely = NEW_SETUP (1);
   g_autoptr (BastideSetup) option = NEW_SETUP (2);
@@ -426,8 +419,7 @@ add_name (char       ***names,
 }
 
 /* Sets may need each other or refuse to be played together: such a setup is no game. */
-static void
-test_relations (void)
+TEST ("/rules/kernel/relations")
 {
   g_autoptr (BastideSetup) setup = NEW_SETUP (2);
   BastideTileset *set = bastide_tileset_new (setup->game, "mine");
@@ -460,8 +452,7 @@ expect_position_error (const BastideRules    *rules,
   g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
 }
 
-static void
-test_position_errors (void)
+TEST ("/rules/position/errors")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -512,8 +503,7 @@ test_position_errors (void)
     }
 }
 
-static void
-test_position_limits (void)
+TEST ("/rules/position/limits")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -538,8 +528,7 @@ test_position_limits (void)
 }
 
 /* What is visible of a random game makes the same visible position again. */
-static void
-test_position_round_trip (void)
+TEST ("/rules/position/round-trip")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (3, 77);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -588,30 +577,12 @@ test_position_round_trip (void)
                       bastide_state_get_supply (rules, state, player, 0));
 }
 
-int
-main (int    argc,
-      char **argv)
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rules/random/reference", test_random_reference);
-  g_test_add_func ("/rules/random/below", test_random_below);
   for (guint i = 0; i < G_N_ELEMENTS (pick_setups); i++)
     {
       g_autofree char *path = g_strconcat ("/rules/kernel/pick-is-uniform/", pick_setups[i].name, NULL);
 
       g_test_add_data_func (path, &pick_setups[i], test_pick_is_uniform);
     }
-  g_test_add_func ("/rules/kernel/long-board", test_long_board);
-  g_test_add_func ("/rules/kernel/relations", test_relations);
-  g_test_add_func ("/rules/kernel/reseed", test_reseed);
-  g_test_add_func ("/rules/kernel/perft", test_perft);
-  g_test_add_func ("/rules/kernel/perft-deep", test_perft_deep);
-  g_test_add_func ("/rules/verbs", test_verbs);
-  g_test_add_func ("/rules/setup/errors", test_setup_errors);
-  g_test_add_func ("/rules/position/errors", test_position_errors);
-  g_test_add_func ("/rules/position/limits", test_position_limits);
-  g_test_add_func ("/rules/position/round-trip", test_position_round_trip);
-
-  return g_test_run ();
 }

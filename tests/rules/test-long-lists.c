@@ -8,6 +8,7 @@
 /* A module may list as many actions as it likes: no list of the kernel is too short for them. */
 
 #include "fixture.h"
+#include "harness.h"
 #include "rules/bastide-layout.h"
 
 #define N_ACTIONS 5000
@@ -53,8 +54,7 @@ go_to_figure (const BastideRules *rules,
   g_assert_cmpstr (decision.kind, ==, "figure");
 }
 
-static void
-test_list (void)
+TEST ("/rules/long-lists/list")
 {
   g_autoptr (BastideRules) rules = new_rules ();
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -66,8 +66,7 @@ test_list (void)
 }
 
 /* Each of them may come out, the first ones and the last ones. */
-static void
-test_pick (void)
+TEST ("/rules/long-lists/pick")
 {
   g_autoptr (BastideRules) rules = new_rules ();
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -91,8 +90,7 @@ test_pick (void)
 }
 
 /* Without a figure to place the step is there all the same, because of what the module lists. */
-static void
-test_run (void)
+TEST ("/rules/long-lists/run")
 {
   g_autoptr (BastideRules) rules = new_rules ();
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -100,16 +98,4 @@ test_run (void)
   for (guint i = 0; i < rules->n_figures; i++)
     state->supply[0][i] = state->supply[1][i] = 0;
   go_to_figure (rules, state);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/long-lists/list", test_list);
-  g_test_add_func ("/rules/long-lists/pick", test_pick);
-  g_test_add_func ("/rules/long-lists/run", test_run);
-
-  return g_test_run ();
 }

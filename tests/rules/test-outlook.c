@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "any-rules.h"
+#include "harness.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
 
@@ -313,8 +314,7 @@ play (guint number)
   return n_folded;
 }
 
-static void
-test_random_games (void)
+TEST ("/rules/outlook/random-games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
   guint n_folded = 0;
@@ -323,15 +323,4 @@ test_random_games (void)
     n_folded += play (i);
 
   g_assert_cmpuint (n_folded, >, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rules/outlook/random-games", test_random_games);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "any-rules.h"
 #include "fixture.h"
+#include "harness.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
 
@@ -182,8 +183,7 @@ play (const BastideRules *rules,
     }
 }
 
-static void
-test_any_games (void)
+TEST ("/rules/prospect/any-games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -198,8 +198,7 @@ test_any_games (void)
 }
 
 /* In the base game everything can be told exactly. */
-static void
-test_base_game (void)
+TEST ("/rules/prospect/base-game")
 {
   for (guint i = 0; i < 10; i++)
     {
@@ -207,15 +206,4 @@ test_base_game (void)
 
       play (rules, i, TRUE);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/prospect/any-games", test_any_games);
-  g_test_add_func ("/rules/prospect/base-game", test_base_game);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 
 #include "castle-plan.h"
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-board-definition.h"
 #include "rules/bastide-random.h"
@@ -397,21 +398,10 @@ play (guint    number,
   invariants_check_scores (rules, state, self.told);
 }
 
-static void
-test_games (void)
+TEST ("/rules/random-castle/games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
   for (guint i = 0; i < n_games; i++)
     play (i, i % 17 == 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/random-castle/games", test_games);
-
-  return g_test_run ();
 }

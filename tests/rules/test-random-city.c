@@ -14,6 +14,7 @@
 
 #include "city-plan.h"
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
@@ -395,8 +396,7 @@ play (guint    number,
   note_end (&self);
 }
 
-static void
-test_games (void)
+TEST ("/rules/random-city/games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -409,8 +409,7 @@ test_games (void)
 }
 
 /* Thirty, twenty-five and twenty tiles: of each turn the stack, and how many each stack still has. */
-static void
-test_stacks (void)
+TEST ("/rules/random-city/stacks")
 {
   g_autoptr (BastideRules) rules = make_rules (0);
   g_autoptr (BastideState) state = bastide_state_new (rules);
@@ -464,8 +463,7 @@ count_sequences (const BastideRules *rules,
 }
 
 /* Sequences of actions in a phase of building: gate, walls, guards and towers. Another number is another rule. */
-static void
-test_perft (void)
+TEST ("/rules/random-city/perft")
 {
   static const guint64 expected[] = { 1, 62, 124, 248, 620, 39200 };
   g_autoptr (BastideRules) rules = make_rules (1);
@@ -493,23 +491,9 @@ test_perft (void)
 }
 
 /* The state of two players is small, as a search needs it. */
-static void
-test_size (void)
+TEST ("/rules/random-city/size")
 {
   g_autoptr (BastideRules) rules = make_rules (0);
 
   g_assert_cmpuint (bastide_rules_get_state_size (rules), <=, 16 * 1024);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/random-city/games", test_games);
-  g_test_add_func ("/rules/random-city/size", test_size);
-  g_test_add_func ("/rules/random-city/stacks", test_stacks);
-  g_test_add_func ("/rules/random-city/perft", test_perft);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 
 #include "areas.h"
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
@@ -296,21 +297,10 @@ play (guint number)
   check_turns (&self, n_removed);
 }
 
-static void
-test_games (void)
+TEST ("/rules/random-discovery/games")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
   for (guint i = 0; i < n_games; i++)
     play (i);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/random-discovery/games", test_games);
-
-  return g_test_run ();
 }

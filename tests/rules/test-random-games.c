@@ -8,6 +8,7 @@
 /* Random games keep the invariants of the rules (section 13) after every decision. */
 
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 
 #define N_GAMES 300
@@ -39,8 +40,7 @@ play (guint number)
   invariants_play (rules, number, number % 20 == 0);
 }
 
-static void
-test_invariants (void)
+TEST ("/rules/random-games/invariants")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -49,8 +49,7 @@ test_invariants (void)
 }
 
 /* Listing by brute force: every cell round the board, every rotation, edge by edge. */
-static void
-test_places_by_brute_force (void)
+TEST ("/rules/random-games/places-by-brute-force")
 {
   static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
   static const int dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
@@ -95,8 +94,7 @@ test_places_by_brute_force (void)
 }
 
 /* The same seed and the same actions give the same game; another seed gives another. */
-static void
-test_determinism (void)
+TEST ("/rules/random-games/determinism")
 {
   guint64 checksums[3];
 
@@ -116,8 +114,7 @@ test_determinism (void)
 }
 
 /* A big board: more cells than any window of the table of cells, and a long line that wraps round it. */
-static void
-test_large_boards (void)
+TEST ("/rules/random-games/large-boards")
 {
   const char *const sets[] = { "base", "base", "base", "base", "base", "base", "base", "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 8);
@@ -145,18 +142,4 @@ test_large_boards (void)
   g_assert_cmpuint (bastide_state_get_n_placed (rules, state), >, 400);
   bastide_state_check (rules, state, &error);
   g_assert_no_error (error);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rules/random-games/invariants", test_invariants);
-  g_test_add_func ("/rules/random-games/places-by-brute-force", test_places_by_brute_force);
-  g_test_add_func ("/rules/random-games/determinism", test_determinism);
-  g_test_add_func ("/rules/random-games/large-boards", test_large_boards);
-
-  return g_test_run ();
 }

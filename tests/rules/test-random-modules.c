@@ -11,6 +11,7 @@
 
 #include "any-rules.h"
 #include "fixture.h"
+#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
 #include "tileset/bastide-tileset-store.h"
@@ -19,8 +20,7 @@
 #define N_GAMES_LONG 5000
 #define N_CROSSINGS 120
 
-static void
-test_invariants (void)
+TEST ("/rules/random-modules/invariants")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
@@ -35,8 +35,7 @@ test_invariants (void)
 }
 
 /* Every module, and every pair of them, with the tiles that belong to it: all invariants after every decision. */
-static void
-test_pairs (void)
+TEST ("/rules/random-modules/pairs")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
@@ -200,8 +199,7 @@ play_with_messages (guint number)
   return messages.n_cards == G_N_ELEMENTS (messages.cards);
 }
 
-static void
-test_messages (void)
+TEST ("/rules/random-modules/messages")
 {
   guint n_all_seen = 0;
 
@@ -209,17 +207,4 @@ test_messages (void)
     n_all_seen += play_with_messages (i);
 
   g_assert_cmpuint (n_all_seen, >, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/rules/random-modules/pairs", test_pairs);
-  g_test_add_func ("/rules/random-modules/invariants", test_invariants);
-  g_test_add_func ("/rules/random-modules/messages", test_messages);
-
-  return g_test_run ();
 }

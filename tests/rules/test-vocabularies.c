@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/bastide-hooks.h"
 #include "rules/bastide-registry.h"
 
@@ -42,8 +43,7 @@ note_ends (GHashTable                 *words,
 }
 
 /* What is looked up by its name is declared once in a game and all that belongs to it. */
-static void
-test_unique (void)
+TEST ("/rules/vocabularies/unique")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -79,8 +79,7 @@ test_unique (void)
 }
 
 /* A kind of line that may end in the middle of a tile ends in something. */
-static void
-test_ends (void)
+TEST ("/rules/vocabularies/ends")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -135,8 +134,7 @@ check_event (const BastideEventWord *word)
     g_assert_true (word->reveals && tells (word, BASTIDE_FORM_COUNT));
 }
 
-static void
-test_events (void)
+TEST ("/rules/vocabularies/events")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -151,8 +149,7 @@ test_events (void)
 }
 
 /* Parts of a turn that somebody owes begin with a word of his own. */
-static void
-test_owed (void)
+TEST ("/rules/vocabularies/owed")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
@@ -169,8 +166,7 @@ test_owed (void)
 }
 
 /* The setup to which a module says it belongs is one of its game. */
-static void
-test_presets (void)
+TEST ("/rules/vocabularies/presets")
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
@@ -190,8 +186,7 @@ test_presets (void)
 }
 
 /* The first vocabulary is that of the game; those of its core and modules follow, each once, and of no other game. */
-static void
-test_order (void)
+TEST ("/rules/vocabularies/order")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
@@ -208,19 +203,4 @@ test_order (void)
         n++;
       g_assert_cmpuint (n, ==, n_expected);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/vocabularies/unique", test_unique);
-  g_test_add_func ("/rules/vocabularies/ends", test_ends);
-  g_test_add_func ("/rules/vocabularies/events", test_events);
-  g_test_add_func ("/rules/vocabularies/owed", test_owed);
-  g_test_add_func ("/rules/vocabularies/presets", test_presets);
-  g_test_add_func ("/rules/vocabularies/order", test_order);
-
-  return g_test_run ();
 }

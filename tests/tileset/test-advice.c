@@ -16,6 +16,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-summary.h"
 #include "tileset/bastide-tileset-advice.h"
@@ -113,8 +114,7 @@ find_set (const char *id)
 }
 
 /* A tile whose edges no other tile has fits nowhere; a tile with one such edge has a place at which nothing fits. */
-static void
-test_fits (void)
+TEST ("/tileset/advice/fits")
 {
   g_auto (Advice) alone = { 0 };
   g_auto (Advice) odd = { 0 };
@@ -143,8 +143,7 @@ test_fits (void)
 }
 
 /* Equal is what shows the same when turned, whatever the ids and the order. */
-static void
-test_equal (void)
+TEST ("/tileset/advice/equal")
 {
   g_auto (Advice) same = { 0 };
   g_auto (Advice) other = { 0 };
@@ -227,8 +226,7 @@ says (const Advice   *advice,
   return FALSE;
 }
 
-static void
-test_sentences (void)
+TEST ("/tileset/advice/sentences")
 {
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
@@ -243,8 +241,7 @@ test_sentences (void)
 }
 
 /* A river needs two tiles on which it ends. */
-static void
-test_river (void)
+TEST ("/tileset/advice/river")
 {
   g_auto (Advice) open = { 0 };
   g_auto (Advice) ended = { 0 };
@@ -257,8 +254,7 @@ test_river (void)
 }
 
 /* Whoever draws an inn should ask for the inns, unless another set does. */
-static void
-test_modules (void)
+TEST ("/tileset/advice/modules")
 {
   static const char tile[] =
     "<tile id=\"set-1\" count=\"2\"><road id=\"r1\" borders=\"N S\" inn=\"true\"/><field id=\"f1\" borders=\"N2 E S1\"/>"
@@ -278,8 +274,7 @@ test_modules (void)
 }
 
 /* Missing texts, shares of the edges and what was overruled are only good to know. */
-static void
-test_notes (void)
+TEST ("/tileset/advice/notes")
 {
   g_auto (Advice) bare = { 0 };
   g_auto (Advice) overruled = { 0 };
@@ -298,8 +293,7 @@ test_notes (void)
 
 /* Where nothing is derived: what is hardly meant, with the segment. A line parts what lies on its two sides, also with
  * others that end with it in the middle; at an edge that no line crosses, and at corners, neighbours touch. */
-static void
-test_slips (void)
+TEST ("/tileset/advice/slips")
 {
   static const struct
   {
@@ -348,8 +342,7 @@ test_slips (void)
 }
 
 /* The sets that come with the program need no correction but equal tiles, which are printed so. */
-static void
-test_builtin (void)
+TEST ("/tileset/advice/builtin")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   GPtrArray *sets = bastide_tileset_store_get_all (store);
@@ -385,8 +378,7 @@ is_companion (const char *head,
 }
 
 /* What fits is judged by what it is played with: what the game is, what its modules bring, and what it says itself. */
-static void
-test_companions (void)
+TEST ("/tileset/advice/companions")
 {
   g_assert_true (is_companion ("", "base"));
   g_assert_false (is_companion ("", "inns"));
@@ -398,8 +390,7 @@ test_companions (void)
   g_assert_false (is_companion ("<needs set=\"castle\"/>\n", "castle"));
 }
 
-static void
-test_summary (void)
+TEST ("/tileset/advice/summary")
 {
   g_autoptr (BastideTileset) set =
     load (HEAD ("classic")
@@ -421,25 +412,9 @@ test_summary (void)
   g_assert_cmpuint (bastide_tile_definition_count_spots (garden, NULL), ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tileset/advice/fits", test_fits);
-  g_test_add_func ("/tileset/advice/equal", test_equal);
-  g_test_add_func ("/tileset/advice/sentences", test_sentences);
-  g_test_add_func ("/tileset/advice/river", test_river);
-  g_test_add_func ("/tileset/advice/modules", test_modules);
-  g_test_add_func ("/tileset/advice/notes", test_notes);
-  g_test_add_func ("/tileset/advice/slips", test_slips);
-  g_test_add_func ("/tileset/advice/builtin", test_builtin);
-  g_test_add_func ("/tileset/advice/companions", test_companions);
-  g_test_add_func ("/tileset/advice/summary", test_summary);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/games/castle.h"
 #include "tileset/bastide-tileset-reader-private.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -76,8 +77,7 @@ assert_canonical (const char *text)
   g_assert_cmpstr (written, ==, text);
 }
 
-static void
-test_read (void)
+TEST ("/tileset/board/read")
 {
   GError *error = NULL;
   g_autoptr (BastideTileset) tileset = load (
@@ -114,8 +114,7 @@ test_read (void)
 }
 
 /* The track may begin at any corner; a board needs none, and a set needs no board. */
-static void
-test_possible (void)
+TEST ("/tileset/board/possible")
 {
   static const char *const texts[] = {
     ON_ROWS ("<start-space id='A' x='0' y='-1' side='N' kind='path'/>\n"),
@@ -136,8 +135,7 @@ test_possible (void)
 }
 
 /* As large as it may be: the longest rows, and as many. */
-static void
-test_largest (void)
+TEST ("/tileset/board/largest")
 {
   GString *text = g_string_new (HEAD "<board>\n");
   g_autofree char *cells = g_strnfill (BASTIDE_MAX_BOARD_ROWS, '#');
@@ -157,8 +155,7 @@ test_largest (void)
   g_string_free (text, TRUE);
 }
 
-static void
-test_canonical (void)
+TEST ("/tileset/board/canonical")
 {
   assert_canonical (
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -188,8 +185,7 @@ test_canonical (void)
 }
 
 /* Other ways to say the same come out in the one form. */
-static void
-test_normalized (void)
+TEST ("/tileset/board/normalized")
 {
   GError *error = NULL;
   g_autoptr (BastideTileset) tileset = load (
@@ -361,8 +357,7 @@ test_broken (gconstpointer data)
 }
 
 /* There may be 32 start spaces. */
-static void
-test_many_start_spaces (void)
+TEST ("/tileset/board/many-start-spaces")
 {
   GString *text = g_string_new (HEAD "<board>\n");
   g_autofree char *cells = g_strnfill (BASTIDE_MAX_BOARD_ROWS, '#');
@@ -379,24 +374,12 @@ test_many_start_spaces (void)
   g_string_free (text, TRUE);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/board/read", test_read);
-  g_test_add_func ("/tileset/board/possible", test_possible);
-  g_test_add_func ("/tileset/board/largest", test_largest);
-  g_test_add_func ("/tileset/board/canonical", test_canonical);
-  g_test_add_func ("/tileset/board/normalized", test_normalized);
-  g_test_add_func ("/tileset/board/many-start-spaces", test_many_start_spaces);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/tileset/board/broken/", broken[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_broken);
     }
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -82,8 +83,7 @@ list_names (const char *folder)
 }
 
 /* The list has a line for each issue of each file: name, code or severity, line, tile, segment, sentence. */
-static void
-test_messages (void)
+TEST ("/tileset/broken/messages")
 {
   g_autofree char *folder = get_folder ();
   g_autofree char *path = g_build_filename (folder, "messages.tsv", NULL);
@@ -103,14 +103,4 @@ test_messages (void)
   for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
     g_assert_cmpstr (lines[i], ==, expected_lines[i]);
   g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tileset/broken/messages", test_messages);
-
-  return g_test_run ();
 }

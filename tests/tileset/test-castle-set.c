@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/games/castle.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -60,8 +61,7 @@ add_segment (const BastideTileDefinition *tile,
     g_string_append_printf (text, " market %d", bastide_marks_get (segment->marks, "market"));
 }
 
-static void
-test_tiles (void)
+TEST ("/tileset/castle-set/tiles")
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "castle-tiles.tsv", NULL);
   g_autofree char *facts = NULL;
@@ -93,8 +93,7 @@ test_tiles (void)
 }
 
 /* Markets, wells and squares: what was counted. */
-static void
-test_counts (void)
+TEST ("/tileset/castle-set/counts")
 {
   g_autoptr (BastideTileset) set = load_set ();
   guint n_markets = 0, n_wells = 0, n_squares = 0;
@@ -122,8 +121,7 @@ test_counts (void)
   g_assert_cmpuint (n_squares, ==, 8);
 }
 
-static void
-test_cells (void)
+TEST ("/tileset/castle-set/cells")
 {
   static const char *const rows[] = {
     "....#####.", "....#####.", ".########.", ".#########", ".#########", ".#########", "##########", "########..",
@@ -142,8 +140,7 @@ test_cells (void)
 }
 
 /* Each lies outside, beside the cell inside that the facts name. */
-static void
-test_start_spaces (void)
+TEST ("/tileset/castle-set/start-spaces")
 {
   static const struct
   {
@@ -185,8 +182,7 @@ test_start_spaces (void)
 }
 
 /* 14 corners, all but the first with a token. */
-static void
-test_corners (void)
+TEST ("/tileset/castle-set/corners")
 {
   static const int facts[][3] = {
     { 4, 0, 0 }, { 9, 0, 12 }, { 9, 3, 20 }, { 10, 3, 23 }, { 10, 7, 33 }, { 8, 7, 39 }, { 8, 9, 44 }, { 5, 9, 51 },
@@ -208,8 +204,7 @@ test_corners (void)
 }
 
 /* What is reconstructed is said where players choose the set, in both languages. */
-static void
-test_head (void)
+TEST ("/tileset/castle-set/head")
 {
   static const char *const languages[] = { "en", "cs" };
   g_autoptr (BastideTileset) set = load_set ();
@@ -225,20 +220,4 @@ test_head (void)
       g_assert_cmpstr (((const BastideText *) g_ptr_array_index (set->titles, i))->language, ==, languages[i]);
       g_assert_cmpstr (((const BastideText *) g_ptr_array_index (set->notices, i))->language, ==, languages[i]);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/castle-set/tiles", test_tiles);
-  g_test_add_func ("/tileset/castle-set/counts", test_counts);
-  g_test_add_func ("/tileset/castle-set/cells", test_cells);
-  g_test_add_func ("/tileset/castle-set/start-spaces", test_start_spaces);
-  g_test_add_func ("/tileset/castle-set/corners", test_corners);
-  g_test_add_func ("/tileset/castle-set/head", test_head);
-
-  return g_test_run ();
 }

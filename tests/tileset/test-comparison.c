@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-tileset-comparison.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -31,8 +32,7 @@ load (const char *text)
 }
 
 /* A tile is the same one by its id, else by what it shows, whichever way it lies. */
-static void
-test_tiles (void)
+TEST ("/tileset/comparison/tiles")
 {
   g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S") ROAD ("b", "1", "N E")
                                                  CITY ("c", "1", "N") CITY ("d", "2", "N E") CITY ("e", "1", "N E S")));
@@ -59,8 +59,7 @@ test_tiles (void)
   g_assert_false (bastide_tileset_differs_in_texts (before, after));
 }
 
-static void
-test_equal (void)
+TEST ("/tileset/comparison/equal")
 {
   g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S")));
   g_autoptr (BastideTileset) after = load (SET ("1", "U", ROAD ("a", "1", "N S")));
@@ -69,16 +68,4 @@ test_equal (void)
   g_assert_cmpuint (differences->len, ==, 0);
   g_assert_true (bastide_tileset_differs_in_texts (before, after));
   g_assert_false (bastide_tileset_differs_in_texts (before, before));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/comparison/tiles", test_tiles);
-  g_test_add_func ("/tileset/comparison/equal", test_equal);
-
-  return g_test_run ();
 }

@@ -14,6 +14,7 @@
 
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
+#include "harness.h"
 #include "tile-facts.h"
 #include "tileset/bastide-tileset-derive.h"
 
@@ -71,8 +72,7 @@ test_fields (gconstpointer data)
 }
 
 /* With the fields given, what they touch follows for all tiles but those where a region is parted. */
-static void
-test_touches (void)
+TEST ("/tileset/derive/touches")
 {
   g_autoptr (BastideTileset) facts = tile_facts_read (NULL, TRUE);
   g_autoptr (BastideTileset) derived = tile_facts_read (NULL, TRUE);
@@ -124,8 +124,7 @@ assert_segment (const BastideTileDefinition *tile,
 }
 
 /* Ids follow the first half of each field and go round ids that the file uses for something else. */
-static void
-test_ids (void)
+TEST ("/tileset/derive/ids")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
@@ -139,8 +138,7 @@ test_ids (void)
 }
 
 /* Four cities enclose a field without borders, which comes last and touches them all. */
-static void
-test_enclosed (void)
+TEST ("/tileset/derive/enclosed")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
@@ -157,8 +155,7 @@ test_enclosed (void)
 }
 
 /* Two enclosed fields are two, each with its own cities: a city from north to south lies between two others. */
-static void
-test_two_enclosed (void)
+TEST ("/tileset/derive/two-enclosed")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
@@ -175,8 +172,7 @@ test_two_enclosed (void)
 }
 
 /* A city without borders lies in the one field around it. */
-static void
-test_inner_city (void)
+TEST ("/tileset/derive/inner-city")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
@@ -188,8 +184,7 @@ test_inner_city (void)
   assert_segment (tile, 1, "f1", 0xff, 0x01);
 }
 
-static void
-test_no_room (void)
+TEST ("/tileset/derive/no-room")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
@@ -205,15 +200,11 @@ test_no_room (void)
   g_assert_cmpuint (tile->segments->len, ==, BASTIDE_MAX_SEGMENTS);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   static const char *const sets[] = {
     "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops",
   };
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -221,12 +212,4 @@ main (int   argc,
 
       g_test_add_data_func (path, sets[i], test_fields);
     }
-  g_test_add_func ("/tileset/derive/touches", test_touches);
-  g_test_add_func ("/tileset/derive/ids", test_ids);
-  g_test_add_func ("/tileset/derive/enclosed", test_enclosed);
-  g_test_add_func ("/tileset/derive/two-enclosed", test_two_enclosed);
-  g_test_add_func ("/tileset/derive/inner-city", test_inner_city);
-  g_test_add_func ("/tileset/derive/no-room", test_no_room);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-element-merge.h"
 #include "tileset/bastide-xml.h"
 
@@ -52,8 +53,7 @@ static const char whole[] =
   "</set>\n"
   "<!-- after -->\n";
 
-static void
-test_round_trip (void)
+TEST ("/element/round-trip")
 {
   g_autoptr (BastideElement) element = read_text (whole);
   g_autoptr (BastideElement) copy = bastide_element_copy (element);
@@ -63,8 +63,7 @@ test_round_trip (void)
 }
 
 /* However it was indented, and wherever namespaces were declared. */
-static void
-test_untidy (void)
+TEST ("/element/untidy")
 {
   g_autoptr (BastideElement) element = read_text (
     "<!-- before --><o:set xmlns:o=\"" NAMESPACE "\" id='s'><!-- of the title --><o:title xml:lang='en'>A &lt;b> &amp; "
@@ -75,8 +74,7 @@ test_untidy (void)
   assert_printed (element, whole);
 }
 
-static void
-test_change (void)
+TEST ("/element/change")
 {
   g_autoptr (BastideElement) element = read_text ("<set xmlns=\"" NAMESPACE "\" a=\"1\" b=\"2\"/>");
   g_autoptr (BastideElement) changed = bastide_element_copy (element);
@@ -93,8 +91,7 @@ test_change (void)
   g_assert_cmpstr (bastide_element_get (element, "b"), ==, "2");
 }
 
-static void
-test_find (void)
+TEST ("/element/find")
 {
   g_autoptr (BastideElement) element = read_text (whole);
   BastideElement *tile = bastide_element_find (element, "tile", "t1");
@@ -107,8 +104,7 @@ test_find (void)
 }
 
 /* A change of what could be read leaves everything else alone. */
-static void
-test_merge (void)
+TEST ("/element/merge")
 {
   g_autoptr (BastideElement) old = read_text (
     "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"x\" odd=\"1\"><!-- a --><c id=\"c1\" b=\"N\" odd=\"2\"/><!-- z --><zoo/>"
@@ -131,20 +127,4 @@ test_merge (void)
                   "  <c id=\"c2\" b=\"?\"/>\n"
                   "  <p o=\"c2\"/>\n"
                   "</t>\n");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/element/round-trip", test_round_trip);
-  g_test_add_func ("/element/untidy", test_untidy);
-  g_test_add_func ("/element/change", test_change);
-  g_test_add_func ("/element/find", test_find);
-
-  g_test_add_func ("/element/merge", test_merge);
-
-  return g_test_run ();
 }

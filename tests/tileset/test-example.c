@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -22,8 +23,7 @@ read_text (const char *path)
   return text;
 }
 
-static void
-test_same_text (void)
+TEST ("/tileset/example/same-text")
 {
   g_autofree char *reference_path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "tileset-format.md", NULL);
   g_autofree char *example_path = g_test_build_filename (G_TEST_DIST, "example.bastide-tileset", NULL);
@@ -51,8 +51,7 @@ count_kind (const BastideTileDefinition *tile,
   return n;
 }
 
-static void
-test_meaning (void)
+TEST ("/tileset/example/meaning")
 {
   static const struct { const char *id; guint n_cities; guint n_fields; } expected[] = {
     { "corners-bends", 0, 3 },
@@ -76,16 +75,4 @@ test_meaning (void)
       g_assert_cmpuint (count_kind (tile, "city"), ==, expected[i].n_cities);
       g_assert_cmpuint (count_kind (tile, "field"), ==, expected[i].n_fields);
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/example/same-text", test_same_text);
-  g_test_add_func ("/tileset/example/meaning", test_meaning);
-
-  return g_test_run ();
 }

@@ -9,7 +9,6 @@
 #include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/file.h>
@@ -18,6 +17,7 @@
 #include <utime.h>
 #include <unistd.h>
 
+#include "harness.h"
 #include "tileset/bastide-file.h"
 
 typedef struct
@@ -79,9 +79,7 @@ assert_not_read (const char   *path,
   g_assert_nonnull (strstr (error->message, path));
 }
 
-static void
-test_read (Fixture       *fixture,
-           gconstpointer  data)
+TEST_WITH ("/file/read", set_up, tear_down)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
   g_autoptr (GFile) linked = g_file_new_for_path (link);
@@ -95,9 +93,7 @@ test_read (Fixture       *fixture,
   assert_read (linked, 100, "earl grey");
 }
 
-static void
-test_read_large (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/file/read-large", set_up, tear_down)
 {
   g_autofree char *contents = g_strnfill (300000, 'x');
   g_autofree char *beginning = g_strnfill (200000, 'x');
@@ -108,9 +104,7 @@ test_read_large (Fixture       *fixture,
 }
 
 /* None of them is waited for. */
-static void
-test_read_no_file (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_WITH ("/file/read-no-file", set_up, tear_down)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
   g_autofree char *device = g_build_filename (fixture->folder, "device", NULL);
@@ -127,9 +121,7 @@ test_read_no_file (Fixture       *fixture,
   assert_not_read ("/dev/null", G_IO_ERROR_NOT_REGULAR_FILE);
 }
 
-static void
-test_read_cancelled (Fixture       *fixture,
-                     gconstpointer  data)
+TEST_WITH ("/file/read-cancelled", set_up, tear_down)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
@@ -187,9 +179,7 @@ count_files (Fixture *fixture)
   return n_files;
 }
 
-static void
-test_write (Fixture       *fixture,
-            gconstpointer  data)
+TEST_WITH ("/file/write", set_up, tear_down)
 {
   struct stat status;
 
@@ -203,9 +193,7 @@ test_write (Fixture       *fixture,
 }
 
 /* The link stays, and so does where it leads to. */
-static void
-test_write_link (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/file/write-link", set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "link", NULL);
   g_autoptr (GFile) link = g_file_new_for_path (path);
@@ -217,9 +205,7 @@ test_write_link (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
 }
 
-static void
-test_write_no_file (Fixture       *fixture,
-                    gconstpointer  data)
+TEST_WITH ("/file/write-no-file", set_up, tear_down)
 {
   g_autofree char *below = g_build_filename (fixture->folder, "no folder", "tea", NULL);
   struct stat status;
@@ -233,9 +219,7 @@ test_write_no_file (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-static void
-test_write_full_disk (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/file/write-full-disk", set_up, tear_down)
 {
   struct rlimit limit, small;
 
@@ -252,9 +236,7 @@ test_write_full_disk (Fixture       *fixture,
 }
 
 /* In a process of its own, since root may write everywhere. */
-static void
-test_write_read_only (Fixture       *fixture,
-                      gconstpointer  data)
+TEST_WITH ("/file/write-read-only", set_up, tear_down)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "coffee", NULL);
 
@@ -312,9 +294,7 @@ make_old_file (const char *path,
   return g_open (path, O_RDONLY, 0);
 }
 
-static void
-test_left_overs (Fixture       *fixture,
-                 gconstpointer  data)
+TEST_WITH ("/file/left-overs", set_up, tear_down)
 {
   int descriptors[G_N_ELEMENTS (left_overs)];
 
@@ -339,9 +319,7 @@ test_left_overs (Fixture       *fixture,
 }
 
 /* A name of ours that a link, a second name, a pipe or a folder has is none of ours. */
-static void
-test_left_overs_no_file (Fixture       *fixture,
-                         gconstpointer  data)
+TEST_WITH ("/file/left-overs-no-file", set_up, tear_down)
 {
   g_autofree char *link_path = g_build_filename (fixture->folder, UNFINISHED "0000000000000001", NULL);
   g_autofree char *second = g_build_filename (fixture->folder, UNFINISHED "0000000000000002", NULL);
@@ -356,28 +334,4 @@ test_left_overs_no_file (Fixture       *fixture,
   bastide_file_remove_left_overs (fixture->folder);
   g_assert_cmpuint (count_files (fixture), ==, 5);
   bastide_file_remove_left_overs ("/no/folder");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-
-#define ADD(path, function) g_test_add ("/file/" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("read", test_read);
-  ADD ("read-large", test_read_large);
-  ADD ("read-no-file", test_read_no_file);
-  ADD ("read-cancelled", test_read_cancelled);
-
-  ADD ("write", test_write);
-  ADD ("write-link", test_write_link);
-  ADD ("write-no-file", test_write_no_file);
-  ADD ("write-full-disk", test_write_full_disk);
-  ADD ("write-read-only", test_write_read_only);
-  ADD ("left-overs", test_left_overs);
-  ADD ("left-overs-no-file", test_left_overs_no_file);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
@@ -196,14 +197,12 @@ run (void   (*change) (GString *text, GRand *random),
   g_rand_free (random);
 }
 
-static void
-test_text (void)
+TEST ("/tileset/fuzz/text")
 {
   run (damage, 3, 20261121);
 }
 
-static void
-test_values (void)
+TEST ("/tileset/fuzz/values")
 {
   run (damage_value, 2, 1121);
 }
@@ -225,20 +224,12 @@ test_truncated (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/fuzz/text", test_text);
-  g_test_add_func ("/tileset/fuzz/values", test_values);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
       g_autofree char *path = g_strconcat ("/tileset/fuzz/truncated/", sets[i], NULL);
 
       g_test_add_data_func (path, sets[i], test_truncated);
     }
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/games/classic.h"
 #include "tileset/bastide-jcz-import.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -175,8 +176,7 @@ assert_new_tiles (const char *xml)
                "<road id=\"r1\" borders=\"S\" end=\"house\"/> <field id=\"f1\" borders=\"N E S W\"/>");
 }
 
-static void
-test_new_form (void)
+TEST ("/tileset/jcz-import/new-form")
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTileset) tileset = import_good (NEW, &issues);
@@ -201,8 +201,7 @@ test_new_form (void)
   g_assert_nonnull (strstr (get_issue (issues, 0)->message, "“mill:1”"));
 }
 
-static void
-test_old_form (void)
+TEST ("/tileset/jcz-import/old-form")
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTileset) tileset = import_good (OLD, &issues);
@@ -237,8 +236,7 @@ test_old_form (void)
 }
 
 /* A tile turned by quarters: the halves of an edge are its left and its right one, seen from inside. */
-static void
-test_turns (void)
+TEST ("/tileset/jcz-import/turns")
 {
   static const char sides[] = "NESW";
 
@@ -267,8 +265,7 @@ test_turns (void)
 }
 
 /* The directions of flying machines are those of the compass in both programs. */
-static void
-test_directions (void)
+TEST ("/tileset/jcz-import/directions")
 {
   static const char *const directions[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 
@@ -290,8 +287,7 @@ test_directions (void)
 #define BESIDE_GOOD(contents) "<defs>\n" GOOD "\n" contents "</defs>"
 
 /* Whatever is not understood is said, with its line and its tile; a tile that cannot be one of ours is left out. */
-static void
-test_report (void)
+TEST ("/tileset/jcz-import/report")
 {
   static const struct
   {
@@ -354,8 +350,7 @@ test_report (void)
 }
 
 /* The same is said once, however many tiles it is said of. */
-static void
-test_grouped (void)
+TEST ("/tileset/jcz-import/grouped")
 {
   g_autoptr (GString) text = g_string_new ("<defs>\n");
   g_autoptr (BastideTilesetIssues) issues = NULL;
@@ -376,8 +371,7 @@ test_grouped (void)
 }
 
 /* There is always room to say that more was not understood. */
-static void
-test_many_notes (void)
+TEST ("/tileset/jcz-import/many-notes")
 {
   g_autoptr (GString) text = g_string_new ("<defs>" GOOD);
   g_autoptr (BastideTilesetIssues) issues = NULL;
@@ -395,8 +389,7 @@ test_many_notes (void)
   g_assert_not_reached ();
 }
 
-static void
-test_ids (void)
+TEST ("/tileset/jcz-import/ids")
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (GString) text = g_string_new ("<defs>");
@@ -424,8 +417,7 @@ test_ids (void)
   g_assert_cmpuint (long_tileset->tiles->len, ==, G_N_ELEMENTS (names) + 2);
 }
 
-static void
-test_chosen_sets (void)
+TEST ("/tileset/jcz-import/chosen-sets")
 {
   static const char *const older[] = { "mill:1", NULL };
   static const char *const both[] = { "mill", "mill/more", NULL };
@@ -447,8 +439,7 @@ test_chosen_sets (void)
 }
 
 /* A file of which nothing comes gets one clear sentence. */
-static void
-test_refused (void)
+TEST ("/tileset/jcz-import/refused")
 {
   static const struct
   {
@@ -488,8 +479,7 @@ test_refused (void)
 }
 
 /* What would be dear for a reader without limits. */
-static void
-test_hostile (void)
+TEST ("/tileset/jcz-import/hostile")
 {
   static const struct
   {
@@ -526,8 +516,7 @@ test_hostile (void)
 }
 
 /* Files damaged at random: whatever is accepted passes all checks of tilesets, and nothing is made that does not. */
-static void
-test_damaged (void)
+TEST ("/tileset/jcz-import/damaged")
 {
   static const char *const texts[] = { NEW, OLD };
   static const char *const pieces[] = {
@@ -563,25 +552,4 @@ test_damaged (void)
   g_assert_cmpuint (n_read, >, 0);
   g_assert_cmpuint (n_read, <, n_tries);
   g_rand_free (random);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tileset/jcz-import/new-form", test_new_form);
-  g_test_add_func ("/tileset/jcz-import/old-form", test_old_form);
-  g_test_add_func ("/tileset/jcz-import/turns", test_turns);
-  g_test_add_func ("/tileset/jcz-import/directions", test_directions);
-  g_test_add_func ("/tileset/jcz-import/report", test_report);
-  g_test_add_func ("/tileset/jcz-import/grouped", test_grouped);
-  g_test_add_func ("/tileset/jcz-import/many-notes", test_many_notes);
-  g_test_add_func ("/tileset/jcz-import/ids", test_ids);
-  g_test_add_func ("/tileset/jcz-import/chosen-sets", test_chosen_sets);
-  g_test_add_func ("/tileset/jcz-import/refused", test_refused);
-  g_test_add_func ("/tileset/jcz-import/hostile", test_hostile);
-  g_test_add_func ("/tileset/jcz-import/damaged", test_damaged);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-board-outline.h"
 
 /* Rows of cells, with blanks between them. */
@@ -26,8 +27,7 @@ draw (const char *picture)
   return board;
 }
 
-static void
-test_one_piece (void)
+TEST ("/tileset/outline/one-piece")
 {
   static const char *const good[] = { "#", ".. .#", "### #.# #.#", "##. .##", "#.# ###" };
   static const char *const bad[] = { "...", "#.#", "#. .#", "### ... ###" };
@@ -46,8 +46,7 @@ test_one_piece (void)
     }
 }
 
-static void
-test_holes (void)
+TEST ("/tileset/outline/holes")
 {
   /* The last one is open at a corner only. */
   static const char *const bad[] = { "### #.# ###", ".### ##.# #.## ###.", "#### #..# #### ..##", "### #.# ##." };
@@ -84,25 +83,11 @@ assert_outline (const char *picture,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-static void
-test_corners (void)
+TEST ("/tileset/outline/corners")
 {
   assert_outline ("#", "0,0 1,0 1,1 0,1");
   assert_outline ("... .## .##", "1,1 3,1 3,3 1,3");
   assert_outline ("##. .##", "0,0 2,0 2,1 3,1 3,2 1,2 1,1 0,1");
   assert_outline ("#.# ###", "0,0 1,0 1,1 2,1 2,0 3,0 3,2 0,2");
   assert_outline (".#. ### .#.", "1,0 2,0 2,1 3,1 3,2 2,2 2,3 1,3 1,2 0,2 0,1 1,1");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/outline/one-piece", test_one_piece);
-  g_test_add_func ("/tileset/outline/holes", test_holes);
-  g_test_add_func ("/tileset/outline/corners", test_corners);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-plain-text.h"
 
 #define LRM "\xe2\x80\x8e"
@@ -19,8 +20,7 @@
 #define HEBREW "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d"
 #define ARABIC "\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85"
 
-static void
-test_lines (void)
+TEST ("/tileset/plain-text/lines")
 {
   static const char *const lines[] = { "", "Tichá zákoutí", HEBREW, "a\xc2\xa0" "b", RLO "a" };
   static const char *const breaks[] = {
@@ -55,8 +55,7 @@ assert_line (const char *text,
   g_assert_cmpstr (line, ==, expected);
 }
 
-static void
-test_make_line (void)
+TEST ("/tileset/plain-text/make-line")
 {
   assert_line ("“ž” stays.", 20, "“ž” stays.");
   assert_line ("a\nb\x1b" "c" RLO "d", 20, "a b c d");
@@ -76,8 +75,7 @@ assert_clean (const char *text,
 }
 
 /* What cannot be seen is left out, lines only where there may be some; letters are counted, not bytes. */
-static void
-test_clean (void)
+TEST ("/tileset/plain-text/clean")
 {
   assert_clean (NULL, 10, FALSE, "");
   assert_clean ("  \n ", 10, TRUE, "");
@@ -98,8 +96,7 @@ assert_isolated (const char *text,
 }
 
 /* Nothing is done to what runs from left to right; whatever else there is ends with its own text. */
-static void
-test_isolate (void)
+TEST ("/tileset/plain-text/isolate")
 {
   g_autofree char *isolated = bastide_plain_text_isolate (LRI HEBREW);
   g_autofree char *stripped = bastide_plain_text_strip_isolates (isolated);
@@ -114,18 +111,4 @@ test_isolate (void)
   assert_isolated (PDI PDI LRI "abc", LRM FSI LRI "abc" PDI PDI);
   assert_isolated (LRI "a" PDI PDI "b", LRM FSI LRI "a" PDI "b" PDI);
   g_assert_cmpstr (stripped, ==, HEBREW);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/plain-text/lines", test_lines);
-  g_test_add_func ("/tileset/plain-text/make-line", test_make_line);
-  g_test_add_func ("/tileset/plain-text/clean", test_clean);
-  g_test_add_func ("/tileset/plain-text/isolate", test_isolate);
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "harness.h"
 #include "rules/games/classic.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -85,8 +86,7 @@ test_data_file (gconstpointer data)
 
 /* Small sets. */
 
-static void
-test_defaults (void)
+TEST ("/tileset/reader/defaults")
 {
   g_autoptr (BastideTileset) tileset = load_good (TILE ("<city id=\"c1\" borders=\"N\"/>\n"));
   const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, 0);
@@ -103,8 +103,7 @@ test_defaults (void)
   g_assert_cmphex (bastide_tile_definition_get_segment (tile, 1)->touches, ==, 1);
 }
 
-static void
-test_attributes (void)
+TEST ("/tileset/reader/attributes")
 {
   g_autoptr (BastideTileset) tileset = load_good (
     HEAD
@@ -128,8 +127,7 @@ test_attributes (void)
 }
 
 /* Adjacency that the file names wins over what would be derived; naming none at all is possible too. */
-static void
-test_given_touches (void)
+TEST ("/tileset/reader/given-touches")
 {
   g_autoptr (BastideTileset) tileset = load_good (
     TILE ("<city id=\"c1\" borders=\"N\"/>\n<city id=\"c2\" borders=\"S\"/>\n"
@@ -148,8 +146,7 @@ test_given_touches (void)
 }
 
 /* With derive="false" a tile has no field where there would be one. */
-static void
-test_derive_off (void)
+TEST ("/tileset/reader/derive-off")
 {
   g_autoptr (BastideTileset) tileset = load_good (
     HEAD "<tile id=\"test-1\" derive=\"false\"><city id=\"c1\" borders=\"N W\"/><city id=\"c2\" borders=\"E S\"/></tile>"
@@ -160,8 +157,7 @@ test_derive_off (void)
                 BASTIDE_TILESET_ERROR_LAYOUT, 4);
 }
 
-static void
-test_foreign (void)
+TEST ("/tileset/reader/foreign")
 {
   g_autoptr (BastideTileset) tileset = load_good (
     "<t:tileset xmlns:t=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:a=\"urn:author\" id=\"test\""
@@ -171,8 +167,7 @@ test_foreign (void)
   g_assert_cmpstr (((const BastideText *) g_ptr_array_index (tileset->titles, 0))->text, ==, "Test");
 }
 
-static void
-test_encodings (void)
+TEST ("/tileset/reader/encodings")
 {
   const char *text = "<?xml version=\"1.0\" encoding=\"ISO-8859-2\"?>\n"
     "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\">\n"
@@ -373,8 +368,7 @@ test_broken (gconstpointer data)
 
 /* Larger than life. */
 
-static void
-test_too_large (void)
+TEST ("/tileset/reader/too-large")
 {
   GString *text = g_string_new (HEAD);
 
@@ -386,8 +380,7 @@ test_too_large (void)
   g_string_free (text, TRUE);
 }
 
-static void
-test_too_large_file (void)
+TEST ("/tileset/reader/too-large-file")
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "large.xml", NULL);
@@ -407,8 +400,7 @@ test_too_large_file (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-static void
-test_too_deep (void)
+TEST ("/tileset/reader/too-deep")
 {
   GString *text = g_string_new (HEAD);
 
@@ -419,8 +411,7 @@ test_too_deep (void)
   g_string_free (text, TRUE);
 }
 
-static void
-test_too_many_kinds (void)
+TEST ("/tileset/reader/too-many-kinds")
 {
   GString *text = g_string_new (HEAD);
   g_autoptr (BastideTileset) tileset = NULL;
@@ -437,8 +428,7 @@ test_too_many_kinds (void)
   g_string_free (text, TRUE);
 }
 
-static void
-test_too_many_segments (void)
+TEST ("/tileset/reader/too-many-segments")
 {
   GString *text = g_string_new (HEAD "<tile id=\"test-1\">\n");
 
@@ -456,8 +446,7 @@ test_too_many_segments (void)
 }
 
 /* A message stays one line of a bearable length, whatever it quotes. */
-static void
-test_long_value (void)
+TEST ("/tileset/reader/long-value")
 {
   GString *text = g_string_new (HEAD "<tile id=\"test-1\" count=\"&#10;");
   g_autoptr (GError) error = NULL;
@@ -473,8 +462,7 @@ test_long_value (void)
 }
 
 /* Lines beyond the 65,535 that libxml2 remembers by default. */
-static void
-test_far_line (void)
+TEST ("/tileset/reader/far-line")
 {
   GString *text = g_string_new (HEAD);
 
@@ -487,8 +475,7 @@ test_far_line (void)
 }
 
 /* A check finds everything, by line, with errors and warnings told apart. */
-static void
-test_check (void)
+TEST ("/tileset/reader/check")
 {
   static const char text[] =
     HEAD
@@ -520,8 +507,7 @@ test_check (void)
 }
 
 /* Thousands of mistakes do not fill the memory, and warnings do not push the errors out. */
-static void
-test_check_many (void)
+TEST ("/tileset/reader/check-many")
 {
   GString *text = g_string_new (HEAD);
   g_autoptr (GBytes) bytes = NULL;
@@ -558,34 +544,13 @@ add_data_files (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   add_data_files ();
-  g_test_add_func ("/tileset/reader/defaults", test_defaults);
-  g_test_add_func ("/tileset/reader/attributes", test_attributes);
-  g_test_add_func ("/tileset/reader/given-touches", test_given_touches);
-  g_test_add_func ("/tileset/reader/derive-off", test_derive_off);
-  g_test_add_func ("/tileset/reader/foreign", test_foreign);
-  g_test_add_func ("/tileset/reader/encodings", test_encodings);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/tileset/reader/broken/", broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
     }
-  g_test_add_func ("/tileset/reader/too-large", test_too_large);
-  g_test_add_func ("/tileset/reader/too-large-file", test_too_large_file);
-  g_test_add_func ("/tileset/reader/too-deep", test_too_deep);
-  g_test_add_func ("/tileset/reader/too-many-kinds", test_too_many_kinds);
-  g_test_add_func ("/tileset/reader/too-many-segments", test_too_many_segments);
-  g_test_add_func ("/tileset/reader/long-value", test_long_value);
-  g_test_add_func ("/tileset/reader/far-line", test_far_line);
-  g_test_add_func ("/tileset/reader/check", test_check);
-  g_test_add_func ("/tileset/reader/check-many", test_check_many);
-
-  return g_test_run ();
 }

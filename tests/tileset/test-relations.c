@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-data.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -37,8 +38,7 @@ load (const char  *text,
 }
 
 /* Written as it stands there: blanks around marked words, comments, two languages. */
-static void
-test_canonical (void)
+TEST ("/tileset/relations/canonical")
 {
   static const char text[] =
     HEAD
@@ -83,8 +83,7 @@ test_canonical (void)
 }
 
 /* What is refused, and with which words. */
-static void
-test_refused (void)
+TEST ("/tileset/relations/refused")
 {
   static const struct
   {
@@ -134,8 +133,7 @@ repeat (GString    *text,
 }
 
 /* Rules that would take long to show or to check are refused: long ones, many diagrams, large diagrams. */
-static void
-test_large (void)
+TEST ("/tileset/relations/large")
 {
   static const struct
   {
@@ -170,8 +168,7 @@ test_large (void)
 }
 
 /* Each game has a sample. They are flawless, written canonically, and have rules in both languages. */
-static void
-test_samples (void)
+TEST ("/tileset/relations/samples")
 {
   g_autofree char *folder = g_build_filename (bastide_data_get_folder (), "samples", NULL);
   g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
@@ -202,18 +199,4 @@ test_samples (void)
     }
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     g_assert_true (g_hash_table_contains (games, g_intern_string ((*game)->id)));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/relations/canonical", test_canonical);
-  g_test_add_func ("/tileset/relations/refused", test_refused);
-  g_test_add_func ("/tileset/relations/large", test_large);
-  g_test_add_func ("/tileset/relations/samples", test_samples);
-
-  return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "tileset/bastide-rulebook-edit.h"
 #include "tileset/bastide-xml.h"
 
@@ -49,8 +50,7 @@ assert_prints (const BastideElement *book,
   g_assert_cmpstr (printed, ==, expected);
 }
 
-static void
-test_chapters (void)
+TEST ("/tileset/rulebook-edit/chapters")
 {
   g_autoptr (BastideElement) book = load ();
   g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
@@ -71,8 +71,7 @@ test_chapters (void)
 }
 
 /* The same text written again is the same file, to the byte. */
-static void
-test_unchanged (void)
+TEST ("/tileset/rulebook-edit/unchanged")
 {
   g_autoptr (BastideElement) book = load ();
   g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
@@ -88,8 +87,7 @@ test_unchanged (void)
   assert_prints (changed, text);
 }
 
-static void
-test_substitute (void)
+TEST ("/tileset/rulebook-edit/substitute")
 {
   g_autoptr (BastideElement) book = load ();
   g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
@@ -127,8 +125,7 @@ test_substitute (void)
 }
 
 /* Line ends and runs of blanks are one space, also where parts meet. */
-static void
-test_prose (void)
+TEST ("/tileset/rulebook-edit/prose")
 {
   g_autoptr (GArray) runs = bastide_prose_new ();
   g_autoptr (BastideElement) empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
@@ -142,17 +139,4 @@ test_prose (void)
   written = bastide_prose_write (empty, runs);
   g_assert_cmpstr (written->text, ==, "one two three");
   g_assert_cmpuint (written->children->len, ==, 0);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tileset/rulebook-edit/chapters", test_chapters);
-  g_test_add_func ("/tileset/rulebook-edit/unchanged", test_unchanged);
-  g_test_add_func ("/tileset/rulebook-edit/substitute", test_substitute);
-  g_test_add_func ("/tileset/rulebook-edit/prose", test_prose);
-
-  return g_test_run ();
 }

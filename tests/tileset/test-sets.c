@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "rules/games/classic.h"
+#include "harness.h"
 #include "tile-facts.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -120,8 +121,7 @@ count_segments (const BastideTileset *set,
   return n;
 }
 
-static void
-test_totals (void)
+TEST ("/tileset/sets/totals")
 {
   guint n_tiles = 0;
 
@@ -169,8 +169,7 @@ count_marks (const GArray *marks)
 }
 
 /* All marks that there are stand in the table. */
-static void
-test_marks (void)
+TEST ("/tileset/sets/marks")
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -209,8 +208,7 @@ test_marks (void)
     }
 }
 
-static void
-test_heads (void)
+TEST ("/tileset/sets/heads")
 {
   static const char *const czech[] = { "cs_CZ", "cs", NULL };
   static const char *const german[] = { "de", NULL };
@@ -234,8 +232,7 @@ test_heads (void)
 }
 
 /* Cities, roads, rivers, monastery, garden, fields: the order in which the window and the protocol name them. */
-static void
-test_order (void)
+TEST ("/tileset/sets/order")
 {
   static const guint ranks[] = {
     [BASTIDE_CLASSIC_CITY] = 0, [BASTIDE_CLASSIC_ROAD] = 1, [BASTIDE_CLASSIC_RIVER] = 2,
@@ -275,8 +272,7 @@ count_ends (const BastideTileDefinition *tile,
 }
 
 /* A ferry lake has three or four roads that end at it, and only there do roads end at a lake. */
-static void
-test_lakes (void)
+TEST ("/tileset/sets/lakes")
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -294,8 +290,7 @@ test_lakes (void)
 }
 
 /* The river begins at the tile that is laid first and ends once. */
-static void
-test_river (void)
+TEST ("/tileset/sets/river")
 {
   g_autoptr (BastideTileset) set = load_set ("river");
   guint n_lakes = 0;
@@ -311,24 +306,12 @@ test_river (void)
   g_assert_cmpuint (n_lakes, ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
       g_autofree char *path = g_strconcat ("/tileset/sets/facts/", sets[i].id, NULL);
 
       g_test_add_data_func (path, sets[i].id, test_facts);
     }
-  g_test_add_func ("/tileset/sets/totals", test_totals);
-  g_test_add_func ("/tileset/sets/marks", test_marks);
-  g_test_add_func ("/tileset/sets/heads", test_heads);
-  g_test_add_func ("/tileset/sets/order", test_order);
-  g_test_add_func ("/tileset/sets/lakes", test_lakes);
-  g_test_add_func ("/tileset/sets/river", test_river);
-
-  return g_test_run ();
 }

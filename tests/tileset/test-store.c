@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "harness.h"
 #include "tileset/bastide-tileset-issues.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -452,14 +453,10 @@ set_folders (void)
   return root;
 }
 
-int
-main (int   argc,
-      char *argv[])
-{
-  g_autofree char *root = NULL;
-  int result;
+static char *root;
 
-  g_test_init (&argc, &argv, NULL);
+BEFORE_TESTS
+{
   root = set_folders ();
 
   g_test_add_data_func ("/tileset/store/builtin", test_builtin, run_case);
@@ -479,9 +476,10 @@ main (int   argc,
   g_test_add_data_func ("/tileset/store/install-reserved", test_install_reserved, run_case);
   g_test_add_data_func ("/tileset/store/install-broken", test_install_broken, run_case);
   g_test_add_data_func ("/tileset/store/install-blocked", test_install_blocked, run_case);
+}
 
-  result = g_test_run ();
+AFTER_TESTS
+{
   remove_tree (root);
-
-  return result;
+  g_free (root);
 }

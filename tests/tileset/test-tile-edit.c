@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "random-gestures.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-change.h"
@@ -374,8 +375,7 @@ test_example (gconstpointer data)
 }
 
 /* Tiles of the sets that come with the program: most follow from what is drawn on them. */
-static void
-test_overruled (void)
+TEST ("/tile-edit/overruled")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   BastideTileset *base = bastide_tileset_store_find (store, "base");
@@ -425,14 +425,10 @@ test_turns (gconstpointer data)
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tile-edit/overruled", test_overruled);
   g_test_add_data_func ("/tile-edit/turns", NULL, test_turns);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
@@ -446,6 +442,4 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_random);
     }
-
-  return g_test_run ();
 }

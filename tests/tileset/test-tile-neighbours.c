@@ -7,6 +7,7 @@
 
 /* Tiles round a tile, as the rules allow them, and where tiles stand in a text. */
 
+#include "harness.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/bastide-tile-lines.h"
 #include "tileset/bastide-tile-neighbours.h"
@@ -37,8 +38,7 @@ assert_fits (const BastideSquareCell *cells)
 }
 
 /* Every tile of every set among those of its set and its game: all that meet fit. */
-static void
-test_all_sets (void)
+TEST ("/tileset/tile-neighbours/all-sets")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   GPtrArray *sets = bastide_tileset_store_get_all (store);
@@ -68,8 +68,7 @@ test_all_sets (void)
 }
 
 /* Where nothing fits, nothing lies. */
-static void
-test_nothing (void)
+TEST ("/tileset/tile-neighbours/nothing")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   const BastideTileset *set = g_ptr_array_index (bastide_tileset_store_get_all (store), 0);
@@ -83,8 +82,7 @@ test_nothing (void)
     g_assert_true ((cells[i].tile != NULL) == (i == BASTIDE_SQUARE_CENTRE));
 }
 
-static void
-test_lines (void)
+TEST ("/tileset/tile-lines")
 {
   g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
                                                                "  <!-- <tile id=\"no\"/>\n  <tile> -->\n"
@@ -122,8 +120,7 @@ test_lines (void)
 }
 
 /* What rules show are no tiles of the set, and a text that is being typed has no end. */
-static void
-test_typed_lines (void)
+TEST ("/tileset/tile-lines/typed")
 {
   g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
                                                                "<rulebook><chapter><diagram>\n"
@@ -143,17 +140,4 @@ test_typed_lines (void)
   g_assert_true (bastide_tile_lines_get (lines, 1, "r1", &first, &last));
   g_assert_cmpuint (first, ==, 8);
   g_assert_cmpuint (last, ==, 8);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tileset/tile-neighbours/all-sets", test_all_sets);
-  g_test_add_func ("/tileset/tile-neighbours/nothing", test_nothing);
-  g_test_add_func ("/tileset/tile-lines", test_lines);
-  g_test_add_func ("/tileset/tile-lines/typed", test_typed_lines);
-
-  return g_test_run ();
 }

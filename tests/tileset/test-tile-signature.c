@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-signature.h"
@@ -27,8 +28,7 @@ static const struct
   { "castle", 2, 6 },
 };
 
-static void
-test_patterns (void)
+TEST ("/tile-signature/patterns")
 {
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -66,8 +66,7 @@ load (const char *tiles)
   return set;
 }
 
-static void
-test_rotations (void)
+TEST ("/tile-signature/rotations")
 {
   static const guint expected[] = { 1, 2, 4, 2, 4 };
   g_autoptr (BastideTileset) set = load (
@@ -82,8 +81,7 @@ test_rotations (void)
 }
 
 /* Ids, order, spots and how a tile lies make no difference; what is on it does. */
-static void
-test_likeness (void)
+TEST ("/tile-signature/likeness")
 {
   static const char *const alike[] = {
     "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S W\"/></tile>"
@@ -115,8 +113,7 @@ test_likeness (void)
 }
 
 /* Turned in the rules, which know nothing of this: a tile is like itself in each rotation. */
-static void
-test_turned (void)
+TEST ("/tile-signature/turned")
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   GPtrArray *sets = bastide_tileset_store_get_all (store);
@@ -139,18 +136,4 @@ test_turned (void)
                            bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (turned)));
         }
     }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tile-signature/patterns", test_patterns);
-  g_test_add_func ("/tile-signature/rotations", test_rotations);
-  g_test_add_func ("/tile-signature/likeness", test_likeness);
-  g_test_add_func ("/tile-signature/turned", test_turned);
-
-  return g_test_run ();
 }

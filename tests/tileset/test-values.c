@@ -7,11 +7,11 @@
 
 /* Values of attributes: what each may be and how it is written. */
 
+#include "harness.h"
 #include "rules/bastide-rules-types.h"
 #include "tileset/bastide-tileset-values.h"
 
-static void
-test_ids (void)
+TEST ("/tileset/values/ids")
 {
   static const char *const good[] = {
     "a", "Z", "base-D.start", "x_1", "a123456789012345678901234567890123456789012345678901234567890123",
@@ -26,8 +26,7 @@ test_ids (void)
     g_assert_false (bastide_id_is_valid (bad[i]));
 }
 
-static void
-test_numbers (void)
+TEST ("/tileset/values/numbers")
 {
   static const char *const bad[] = { "", " 1", "1 ", "+1", "-1", "0x1", "1.0", "1e2", "1000", "99999999999999999999" };
   guint value;
@@ -42,8 +41,7 @@ test_numbers (void)
     g_assert_false (bastide_number_parse (bad[i], 0, 999, &value));
 }
 
-static void
-test_integers (void)
+TEST ("/tileset/values/integers")
 {
   static const char *const bad[] = { "", "-", " 1", "1 ", "+1", "-2", "--1", "0x1", "1.0", "63", "99999999999999999999" };
   int value;
@@ -56,8 +54,7 @@ test_integers (void)
     g_assert_false (bastide_integer_parse (bad[i], -1, 62, &value));
 }
 
-static void
-test_number_pairs (void)
+TEST ("/tileset/values/number-pairs")
 {
   static const char *const bad[] = { "", "1", "1 2 3", "1,2", "-1 0", "99 100", "100 99", "1 x" };
   guint values[2];
@@ -70,8 +67,7 @@ test_number_pairs (void)
 }
 
 /* Every set of halves is written and read back as itself; whole edges are one letter. */
-static void
-test_halves (void)
+TEST ("/tileset/values/halves")
 {
   for (guint halves = 0; halves < 256; halves++)
     {
@@ -92,8 +88,7 @@ test_halves (void)
   }
 }
 
-static void
-test_wrong_halves (void)
+TEST ("/tileset/values/wrong-halves")
 {
   static const struct { const char *text; const char *wrong; } cases[] = {
     { "N X", "X" }, { "N3", "N3" }, { "N12", "N12" }, { "n", "n" }, { "N N", "N" }, { "N1 N", "N" }, { "E2 E2", "E2" },
@@ -108,8 +103,7 @@ test_wrong_halves (void)
     }
 }
 
-static void
-test_sides (void)
+TEST ("/tileset/values/sides")
 {
   static const char *const bad[] = { "N1", "X", "N N", "NE" };
 
@@ -130,8 +124,7 @@ test_sides (void)
     }
 }
 
-static void
-test_side (void)
+TEST ("/tileset/values/side")
 {
   static const char *const good[] = { "N", "E", "S", "W" };
   static const char *const bad[] = { "", "n", "NE", "N1", " N", "X" };
@@ -151,8 +144,7 @@ test_side (void)
     }
 }
 
-static void
-test_spots (void)
+TEST ("/tileset/values/spots")
 {
   static const char *const texts[] = { "0 0", "1 1", "0.5 0.25", "0.1 0.9", "0.333 0.123456789" };
   static const char *const bad[] = {
@@ -179,23 +171,4 @@ test_spots (void)
     g_assert_cmpfloat (x, ==, 1.0 / 3.0);
     g_assert_cmpfloat (y, ==, 0.1 + 0.2);
   }
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tileset/values/ids", test_ids);
-  g_test_add_func ("/tileset/values/numbers", test_numbers);
-  g_test_add_func ("/tileset/values/integers", test_integers);
-  g_test_add_func ("/tileset/values/number-pairs", test_number_pairs);
-  g_test_add_func ("/tileset/values/halves", test_halves);
-  g_test_add_func ("/tileset/values/wrong-halves", test_wrong_halves);
-  g_test_add_func ("/tileset/values/sides", test_sides);
-  g_test_add_func ("/tileset/values/side", test_side);
-  g_test_add_func ("/tileset/values/spots", test_spots);
-
-  return g_test_run ();
 }

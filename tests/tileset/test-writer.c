@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "harness.h"
 #include "rules/games/classic.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
@@ -179,8 +180,7 @@ test_data_file (gconstpointer data)
   assert_canonical (text);
 }
 
-static void
-test_canonical (void)
+TEST ("/tileset/writer/canonical")
 {
   assert_canonical (
     HEAD
@@ -199,8 +199,7 @@ test_canonical (void)
 }
 
 /* Other ways to say the same come out in the one form. */
-static void
-test_normalized (void)
+TEST ("/tileset/writer/normalized")
 {
   g_autoptr (BastideTileset) tileset = load (
     "<x:tileset version='007' game='classic' id='test' xmlns:x='https://bastide-game.github.io/ns/tileset/1'>"
@@ -219,8 +218,7 @@ test_normalized (void)
                    "  </tile>\n" TAIL);
 }
 
-static void
-test_round_trips (void)
+TEST ("/tileset/writer/round-trips")
 {
   static const char *const texts[] = {
     /* Fields left out: they are written. */
@@ -240,8 +238,7 @@ test_round_trips (void)
 }
 
 /* Comments and attributes of other namespaces are their authors' and survive in their places. */
-static void
-test_additions (void)
+TEST ("/tileset/writer/additions")
 {
   assert_canonical (
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -265,8 +262,7 @@ test_additions (void)
 }
 
 /* A prefix that stands for two namespaces; a comment in a text. */
-static void
-test_moved_additions (void)
+TEST ("/tileset/writer/moved-additions")
 {
   g_autoptr (BastideTileset) tileset = load (
     HEAD "<tile id=\"test-1\" xmlns:a=\"urn:1\" a:x=\"1\"><field id=\"f1\" borders=\"N E S W\" xmlns:a=\"urn:2\" a:x=\"2\">"
@@ -286,8 +282,7 @@ test_moved_additions (void)
 }
 
 /* A set that was built in the program has no file behind it. */
-static void
-test_without_source (void)
+TEST ("/tileset/writer/without-source")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
   g_autofree char *written = NULL;
@@ -305,8 +300,7 @@ test_without_source (void)
                    "  </tile>\n" TAIL);
 }
 
-static void
-test_save (void)
+TEST ("/tileset/writer/save")
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
@@ -331,8 +325,7 @@ test_save (void)
 }
 
 /* On a full disk the old file stays as it was, and nothing is left lying about. */
-static void
-test_full_disk (void)
+TEST ("/tileset/writer/full-disk")
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
@@ -377,21 +370,7 @@ add_data_files (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+BEFORE_TESTS
 {
-  g_test_init (&argc, &argv, NULL);
-
   add_data_files ();
-  g_test_add_func ("/tileset/writer/canonical", test_canonical);
-  g_test_add_func ("/tileset/writer/normalized", test_normalized);
-  g_test_add_func ("/tileset/writer/round-trips", test_round_trips);
-  g_test_add_func ("/tileset/writer/additions", test_additions);
-  g_test_add_func ("/tileset/writer/moved-additions", test_moved_additions);
-  g_test_add_func ("/tileset/writer/without-source", test_without_source);
-  g_test_add_func ("/tileset/writer/save", test_save);
-  g_test_add_func ("/tileset/writer/full-disk", test_full_disk);
-
-  return g_test_run ();
 }
