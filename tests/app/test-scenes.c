@@ -146,8 +146,7 @@ add_file (const char *path)
     }
 }
 
-const char *
-app_testing_add_tests (void)
+BEFORE_TESTS
 {
   const char *named = g_getenv ("BASTIDE_SCENES");
   g_auto (GStrv) files = g_strsplit_set (named != NULL ? named : SCENES, ": ", -1);
@@ -159,10 +158,8 @@ app_testing_add_tests (void)
   for (guint i = 0; files[i] != NULL; i++)
     {
       g_autofree char *name = g_strconcat (files[i], ".scene", NULL);
-      g_autofree char *path = named != NULL ? g_strdup (files[i]) : g_test_build_filename (G_TEST_DIST, "scenes", name, NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenes", name, NULL);
 
-      add_file (path);
+      add_file (named != NULL ? files[i] : path);
     }
-
-  return NULL;
 }
