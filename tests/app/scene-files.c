@@ -30,17 +30,18 @@ write_file (const char *path)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The last place where a text has it. */
+/* The first place where a text has it, or the last one. */
 static void
 replace (void)
 {
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  char *place;
+  char *place = NULL;
 
   g_assert_true (scene_read (5, scene.words->len, &text));
-  place = text != NULL ? g_strrstr (text, scene_get (1)) : NULL;
+  if (text != NULL)
+    place = scene_is (0, "replace") ? strstr (text, scene_get (1)) : g_strrstr (text, scene_get (1));
   if (place == NULL)
     scene_fail ("it is not there");
   changed = g_strdup_printf ("%.*s%s%s", (int) (place - text), text, scene_get (3), place + strlen (scene_get (1)));
@@ -171,7 +172,7 @@ scene_act_outside (void)
     rename_file ();
   else if (scene_is (0, "name-file"))
     name_file ();
-  else if (scene_is (0, "replace"))
+  else if (scene_is (0, "replace") || scene_is (0, "replace-last"))
     replace ();
   else if (scene_is (0, "disk"))
     limit_disk ();

@@ -100,6 +100,8 @@ read_property (GObject    *object,
   g_object_get_property (object, name, &value);
   if (G_VALUE_HOLDS_BOOLEAN (&value))
     return print_truth (g_value_get_boolean (&value));
+  if (G_VALUE_HOLDS_DOUBLE (&value))
+    return g_strdup_printf ("%g", g_value_get_double (&value));
   g_value_init (&text, G_TYPE_STRING);
   g_value_transform (&value, &text);
 

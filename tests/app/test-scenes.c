@@ -154,7 +154,7 @@ BEFORE_TESTS
   app_testing_stop_animations ();
   /* What may be missing, though there was never one. */
   g_type_ensure (BASTIDE_TYPE_MESSAGE_DIALOG);
-  g_type_ensure (GTK_TYPE_FILE_CHOOSER);
+  g_type_ensure (GTK_TYPE_FILE_CHOOSER_DIALOG);
   for (guint i = 0; files[i] != NULL; i++)
     {
       g_autofree char *name = g_strconcat (files[i], ".scene", NULL);
