@@ -15,10 +15,8 @@
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-source-view.h"
-#include "bastide-tile-bar.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
-#include "bastide-window.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-lines.h"
 #include "window-testing.h"
@@ -105,109 +103,6 @@ is_enabled (Fixture    *fixture,
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
-
-/* What is made is in a file at once, is opened again as it was, and new games know it. */
-TEST_WITH ("/app/editor-page/create", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *path = window_testing_get_path ("bastide/tilesets/my-set.bastide-tileset");
-  g_autofree char *text = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  GtkListBox *list;
-  GtkWidget *row;
-
-  create_set (fixture, "My set");
-  g_assert_cmpuint (count_tiles (fixture), ==, 1);
-  g_assert_false (is_enabled (fixture, "win.undo"));
-  window_testing_activate (fixture, "editor.new-tile");
-  g_assert_cmpuint (count_tiles (fixture), ==, 2);
-  app_testing_wait_for (!bastide_tileset_draft_is_modified (get_draft (fixture)));
-  before = print (fixture);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, before);
-
-  window_testing_activate (fixture, "win.back");
-  g_assert_null (get_draft (fixture));
-  g_assert_nonnull (bastide_tileset_store_find (bastide_application_get_tilesets (fixture->application), "my-set"));
-  list = GTK_LIST_BOX (app_testing_find (find (fixture, BASTIDE_TYPE_SET_LIBRARY), GTK_TYPE_LIST_BOX));
-  row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0));
-  gtk_widget_activate (row);
-  app_testing_settle ();
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
-  window_testing_activate (fixture, "win.back");
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
-}
-
-/* Who goes on to a new game without closing the set finds it there as it is. */
-TEST_WITH ("/app/editor-page/leave", window_testing_set_up, window_testing_tear_down)
-{
-  BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
-
-  create_set (fixture, "My set");
-  window_testing_activate (fixture, "editor.new-tile");
-  window_testing_activate (fixture, "win.new-game");
-  g_assert_cmpuint (bastide_tileset_store_find (tilesets, "my-set")->tiles->len, ==, 2);
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
-  g_assert_cmpuint (count_tiles (fixture), ==, 2);
-}
-
-/* Everything that buttons do can be undone to the beginning and redone to the end, by the window's own actions. */
-TEST_WITH ("/app/editor-page/steps", window_testing_set_up, window_testing_tear_down)
-{
-  static const char *const actions[] = { "editor.new-tile", "editor.turn", "editor.mirror", "editor.duplicate",
-                                         "editor.delete", "editor.cut", "editor.new-tile" };
-  g_autofree char *first = NULL;
-  g_autofree char *last = NULL;
-  g_autofree char *undone = NULL;
-  g_autofree char *redone = NULL;
-
-  create_set (fixture, "My set");
-  first = print (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      g_assert_true (is_enabled (fixture, actions[i]));
-      window_testing_activate (fixture, actions[i]);
-    }
-  last = print (fixture);
-  while (is_enabled (fixture, "win.undo"))
-    window_testing_activate (fixture, "win.undo");
-  undone = print (fixture);
-  g_assert_cmpstr (undone, ==, first);
-  while (is_enabled (fixture, "win.redo"))
-    window_testing_activate (fixture, "win.redo");
-  redone = print (fixture);
-  g_assert_cmpstr (redone, ==, last);
-}
-
-/* Without any tile there is nothing to turn, and a new one can be made. */
-TEST_WITH ("/app/editor-page/empty", window_testing_set_up, window_testing_tear_down)
-{
-  create_set (fixture, "My set");
-  window_testing_activate (fixture, "editor.delete");
-  g_assert_cmpuint (count_tiles (fixture), ==, 0);
-  g_assert_false (is_enabled (fixture, "editor.turn"));
-  g_assert_false (is_enabled (fixture, "editor.play-test"));
-  window_testing_activate (fixture, "editor.new-tile");
-  g_assert_cmpuint (count_tiles (fixture), ==, 1);
-  g_assert_true (is_enabled (fixture, "editor.turn"));
-}
-
-/* Tiles go by the clipboard into another set, with ids of their own. */
-TEST_WITH ("/app/editor-page/clipboard", window_testing_set_up, window_testing_tear_down)
-{
-  create_set (fixture, "First");
-  window_testing_activate (fixture, "editor.copy");
-  window_testing_activate (fixture, "editor.paste");
-  app_testing_wait_for (count_tiles (fixture) == 2);
-  window_testing_activate (fixture, "win.back");
-  create_set (fixture, "Second");
-  window_testing_activate (fixture, "editor.paste");
-  app_testing_wait_for (count_tiles (fixture) == 2);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
-}
 
 /* What came with the program can be looked at and duplicated, not changed. */
 TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tear_down)
@@ -368,36 +263,6 @@ TEST_WITH ("/app/editor-page/source-selection", window_testing_set_up, window_te
   g_assert_cmpuint (count_tags (fixture, segment), ==, 2);
 }
 
-/* A text that can be read is one step; until then the set stays as it was, and undo gives the text up. */
-TEST_WITH ("/app/editor-page/source", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *before = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *after = NULL;
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *changed = NULL;
-  BastideSourceView *view;
-
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  before = print (fixture);
-  shown = get_text (fixture);
-  g_assert_cmpstr (shown, ==, before);
-
-  parts = g_strsplit (before, "count=\"1\"", 2);
-  changed = g_strjoinv ("count=\"7\"", parts);
-  gtk_text_buffer_set_text (get_buffer (fixture), changed, -1);
-  view = BASTIDE_SOURCE_VIEW (find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
-  app_testing_wait_for (!bastide_source_view_is_unread (view));
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, changed);
-  window_testing_activate (fixture, "win.undo");
-  g_clear_pointer (&shown, g_free);
-  shown = get_text (fixture);
-  g_assert_cmpstr (shown, ==, before);
-  g_assert_false (is_enabled (fixture, "win.undo"));
-}
-
 static void
 type (Fixture    *fixture,
       const char *text)
@@ -414,112 +279,6 @@ shows_line (Fixture *fixture,
   text = g_strdup_printf ("%u: ", line);
 
   return app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
-}
-
-/* What cannot be read is marked by its line, and taken back bit by bit; the steps of the set come after it. */
-TEST_WITH ("/app/editor-page/broken-source", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *before = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *after = NULL;
-
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  g_assert_false (is_enabled (fixture, "win.undo"));
-  before = print (fixture);
-  put_cursor (fixture, 3);
-  type (fixture, "<oops\n");
-  app_testing_wait_for (shows_line (fixture, 4));
-  g_assert_cmpuint (count_tags (fixture, 4), >, 0);
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
-  g_assert_true (is_enabled (fixture, "win.undo"));
-  window_testing_activate (fixture, "win.undo");
-  shown = get_text (fixture);
-  g_assert_cmpstr (shown, ==, before);
-  g_assert_false (is_enabled (fixture, "win.undo"));
-  g_assert_true (is_enabled (fixture, "win.redo"));
-  window_testing_activate (fixture, "win.redo");
-  app_testing_wait_for (shows_line (fixture, 4));
-  window_testing_activate (fixture, "win.undo");
-  g_assert_cmpuint (count_tiles (fixture), ==, 1);
-}
-
-/* What the loader says about a text that is well-formed is told by the lines of this text, not by those of a canonical
- * one. */
-TEST_WITH ("/app/editor-page/source-mistakes", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *before = NULL;
-
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  before = print (fixture);
-  put_cursor (fixture, 3);
-  type (fixture, "\n\n\n<hat/>\n");
-  app_testing_wait_for (shows_line (fixture, 6));
-  app_testing_wait_for (count_tags (fixture, 6) > 0);
-  app_testing_wait_for (is_enabled (fixture, "win.undo"));
-  window_testing_activate (fixture, "win.undo");
-  app_testing_wait_for (!shows_line (fixture, 6));
-  g_assert_false (is_enabled (fixture, "win.undo"));
-}
-
-/* Whoever changes the set while a text cannot be read loses neither. */
-TEST_WITH ("/app/editor-page/source-conflict", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *typed = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *printed = NULL;
-  GtkWidget *view;
-
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  put_cursor (fixture, 3);
-  type (fixture, "<oops\n");
-  typed = get_text (fixture);
-  show_tab (fixture, "tiles");
-  window_testing_activate (fixture, "editor.new-tile");
-  g_assert_cmpuint (count_tiles (fixture), ==, 2);
-  show_tab (fixture, "source");
-  shown = get_text (fixture);
-  g_assert_cmpstr (shown, ==, typed);
-
-  /* It is not left without a question. */
-  window_testing_activate (fixture, "win.back");
-  g_assert_true (window_testing_is_asking ());
-  window_testing_answer ("cancel");
-  g_assert_nonnull (get_draft (fixture));
-
-  view = find (fixture, BASTIDE_TYPE_SOURCE_VIEW);
-  window_testing_activate (fixture, "win.undo");
-  g_assert_cmpuint (count_tiles (fixture), ==, 2);
-  window_testing_activate (fixture, "win.undo");
-  g_clear_pointer (&shown, g_free);
-  shown = get_text (fixture);
-  printed = print (fixture);
-  g_assert_cmpstr (shown, ==, printed);
-  g_assert_false (bastide_source_view_is_unread (BASTIDE_SOURCE_VIEW (view)));
-  window_testing_activate (fixture, "win.back");
-  g_assert_null (get_draft (fixture));
-}
-
-/* The window does not close over a text that cannot be read, unless one says so. */
-TEST_WITH ("/app/editor-page/source-closing", window_testing_set_up, window_testing_tear_down)
-{
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  put_cursor (fixture, 3);
-  type (fixture, "<oops\n");
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
-  g_assert_true (window_testing_is_asking ());
-  window_testing_answer ("cancel");
-  g_assert_nonnull (fixture->window);
-  g_assert_nonnull (get_draft (fixture));
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
-  window_testing_answer ("without-saving");
-  app_testing_wait_for (fixture->window == NULL);
 }
 
 /* Whatever is pasted is a mistake at a line, or no text at all. */
@@ -582,34 +341,6 @@ set_xml (Fixture    *fixture,
   g_assert_true (bastide_tileset_draft_set_xml (get_draft (fixture), bytes, NULL));
 }
 
-/* What a tile is comes first; mistakes are told in words, and there is a button that shows the tile and the segment. */
-TEST_WITH ("/app/editor-page/issues", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *first;
-  GtkWidget *button;
-
-  create_set (fixture, "My set");
-  window_testing_activate (fixture, "editor.new-tile");
-  app_testing_wait_for (find_remark (fixture, NULL) != NULL);
-  first = find_remark (fixture, NULL);
-  g_assert_true (gtk_widget_has_css_class (first, "good"));
-  g_assert_true (app_testing_shows (first, "FFFF") || app_testing_shows (first, "LLLL"));
-  g_assert_null (find_remark (fixture, "error"));
-  g_assert_nonnull (find_remark (fixture, "note"));
-
-  show_tab (fixture, "texts");
-  set_xml (fixture, "<field id=\"f1\"", "<field id=\"f1\" spot=\"x\"");
-  app_testing_wait_for (find_remark (fixture, "error") != NULL);
-  /* What stays is the same widget. */
-  g_assert_true (find_remark (fixture, NULL) == first);
-  button = app_testing_find (find_remark (fixture, "error"), GTK_TYPE_BUTTON);
-  g_signal_emit_by_name (button, "clicked");
-  app_testing_settle ();
-  g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_TILE_BAR)));
-  g_assert_true (app_testing_shows (find (fixture, BASTIDE_TYPE_TILE_BAR), "1"));
-  g_assert_cmpint (bastide_tile_canvas_get_selected_segment (get_canvas (fixture)), ==, 0);
-}
-
 static guint
 count_remarks (Fixture *fixture)
 {
@@ -661,36 +392,4 @@ TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_
   g_signal_emit_by_name (app_testing_find (note, GTK_TYPE_BUTTON), "clicked");
   app_testing_settle ();
   g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_SET_FORM)));
-}
-
-TEST_WITH ("/app/editor-page/texts", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *form;
-  GtkWidget *entry;
-
-  create_set (fixture, "My set");
-  form = find (fixture, BASTIDE_TYPE_SET_FORM);
-  entry = app_testing_find (form, GTK_TYPE_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "Moje sada");
-  g_assert_cmpstr (bastide_tileset_draft_get_text (get_draft (fixture), "title", "cs"), ==, "Moje sada");
-  window_testing_activate (fixture, "win.undo");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), !=, "Moje sada");
-}
-
-/* A game begins in a window of its own, and its first tile is the one that is shown. */
-TEST_WITH ("/app/editor-page/play-test", window_testing_set_up, window_testing_tear_down)
-{
-  GtkApplication *application = GTK_APPLICATION (fixture->application);
-  BastideGame *game = NULL;
-
-  create_set (fixture, "My set");
-  window_testing_activate (fixture, "editor.new-tile");
-  window_testing_activate (fixture, "editor.play-test");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (item->data != fixture->window && BASTIDE_IS_WINDOW (item->data))
-      game = bastide_window_get_game (item->data);
-  g_assert_nonnull (game);
-  g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], !=, "my-set-02");
-  g_assert_cmpstr (bastide_game_get_setup (game)->draw[1], ==, "my-set-02");
 }

@@ -10,20 +10,12 @@
 #include <string.h>
 
 #include "bastide-diagram-form.h"
-#include "bastide-prose-view.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-form.h"
-#include "bastide-rules-page.h"
-#include "bastide-rules-preview.h"
-#include "bastide-set-form.h"
-#include "bastide-set-painting.h"
-#include "bastide-set-relations.h"
 #include "bastide-tile-bar.h"
 #include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
-#include "bastide-tileset-card.h"
 #include "editor-testing.h"
-#include "tileset/bastide-tileset-reader.h"
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
@@ -42,110 +34,12 @@ undo (Fixture *fixture)
 }
 
 static gboolean
-can_undo (Fixture *fixture)
-{
-  gboolean can = FALSE;
-
-  g_object_get (editor_testing_get_draft (fixture), "can-undo", &can, NULL);
-
-  return can;
-}
-
-static gboolean
 prints (Fixture    *fixture,
         const char *text)
 {
   g_autofree char *file = editor_testing_print (fixture);
 
   return strstr (file, text) != NULL;
-}
-
-/* --- Texts -------------------------------------------------------------------------------------------------------- */
-
-/* A description has lines, Tab leaves it, and what is typed into one field is one step. */
-TEST_WITH ("/app/editor-texts/description", window_testing_set_up, window_testing_tear_down)
-{
-  GtkTextView *view;
-  GtkTextBuffer *buffer;
-
-  editor_testing_create_set (fixture, "Mine");
-  editor_testing_show_tab (fixture, "texts");
-  view = GTK_TEXT_VIEW (app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM), GTK_TYPE_TEXT_VIEW));
-  g_assert_false (gtk_text_view_get_accepts_tab (view));
-  buffer = gtk_text_view_get_buffer (view);
-  gtk_text_buffer_insert_at_cursor (buffer, "One", -1);
-  gtk_text_buffer_insert_at_cursor (buffer, "\ntwo", -1);
-  g_assert_cmpstr (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "description", "cs"), ==,
-                   "One\ntwo");
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
-  undo (fixture);
-  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
-  g_assert_false (can_undo (fixture));
-}
-
-TEST_WITH ("/app/editor-texts/licence", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *form;
-
-  editor_testing_create_set (fixture, "Mine");
-  editor_testing_show_tab (fixture, "texts");
-  form = editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM);
-  gtk_widget_activate_action (form, "set-form.licence", "s", "CC0-1.0");
-  g_assert_cmpstr (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "licence", NULL), ==, "CC0-1.0");
-  undo (fixture);
-  g_assert_null (bastide_tileset_draft_get_text (editor_testing_get_draft (fixture), "licence", NULL));
-}
-
-/* The program paints a picture as soon as there is something to paint. */
-TEST_WITH ("/app/editor-texts/picture", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *form;
-
-  editor_testing_create_set (fixture, "Mine");
-  editor_testing_show_tab (fixture, "texts");
-  form = editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM);
-  app_testing_wait_for (app_testing_find (form, BASTIDE_TYPE_SET_PAINTING) != NULL);
-  window_testing_activate (fixture, "editor.delete");
-  app_testing_wait_for (app_testing_find (form, BASTIDE_TYPE_SET_PAINTING) == NULL);
-}
-
-/* Other sets are chosen from those that are installed, and shown as rows that can be removed; unknown ones stay. */
-TEST_WITH ("/app/editor-texts/relations", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *relations;
-  GtkWidget *button;
-  GtkPopover *popover;
-  GtkListBox *choices;
-  guint n_choices = 0;
-
-  editor_testing_open (fixture, HEAD "  <needs set=\"nowhere\"/>\n" TILE);
-  editor_testing_show_tab (fixture, "texts");
-  relations = editor_testing_find (fixture, BASTIDE_TYPE_SET_RELATIONS);
-  g_assert_true (app_testing_shows (relations, "nowhere"));
-  button = app_testing_find (relations, GTK_TYPE_MENU_BUTTON);
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
-  choices = GTK_LIST_BOX (app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_LIST_BOX));
-  while (gtk_list_box_get_row_at_index (choices, (int) n_choices) != NULL)
-    n_choices++;
-  g_assert_cmpuint (n_choices, >, 1);
-  g_signal_emit_by_name (choices, "row-activated", gtk_list_box_get_row_at_index (choices, 0));
-  app_testing_settle ();
-  {
-    g_auto (GStrv) ids = bastide_tileset_draft_list_related (editor_testing_get_draft (fixture), BASTIDE_DRAFT_NEEDS);
-
-    g_assert_cmpuint (g_strv_length (ids), ==, 2);
-    g_assert_cmpstr (ids[0], ==, "nowhere");
-    g_assert_cmpstr (ids[1], !=, "mine");
-  }
-  /* Whoever is in one of the lists is offered in none. */
-  g_assert_nonnull (gtk_list_box_get_row_at_index (choices, (int) n_choices - 2));
-  g_assert_null (gtk_list_box_get_row_at_index (choices, (int) n_choices - 1));
-  button = app_testing_find (relations, GTK_TYPE_BUTTON);
-  g_signal_emit_by_name (button, "clicked");
-  app_testing_settle ();
-  g_assert_false (prints (fixture, "nowhere"));
-  undo (fixture);
-  g_assert_true (prints (fixture, "<needs set=\"nowhere\"/>"));
 }
 
 /* --- Rules -------------------------------------------------------------------------------------------------------- */
@@ -227,109 +121,6 @@ begin_rules (Fixture *fixture)
   press_beginning (fixture);
 }
 
-/* Returns: (nullable): what leads to the rules, if it is to be seen */
-static GtkWidget *
-find_rules_button (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.rules") == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_rules_button (child);
-
-  return found;
-}
-
-/* A page is written without anybody seeing XML, is shown as it will be read, and players find it in the game. */
-TEST_WITH ("/app/editor-texts/write", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *form;
-  GtkWidget *card;
-  GtkWidget *button;
-  BastideTileset *installed;
-
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  form = editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM);
-  type (fixture, 0, "In the yard nobody ");
-  type (fixture, 0, "stands.");
-  g_signal_emit_by_name (bastide_rules_block_get_prose (get_block (fixture, 0)), "split");
-  type (fixture, 1, "Second words");
-  gtk_widget_activate_action (form, "rules-form.add", "s", "heading");
-  type (fixture, 2, "A heading");
-  gtk_widget_activate_action (form, "rules-form.add", "s", "example");
-  type (fixture, 3, "One point");
-  gtk_widget_activate_action (form, "rules-form.add", "s", "diagram");
-  type (fixture, 4, "What it shows");
-  g_assert_true (prints (fixture, "<text>In the yard nobody stands.</text>"));
-  g_assert_true (prints (fixture, "<text>Second words</text>"));
-  g_assert_true (prints (fixture, "<heading>A heading</heading>"));
-  g_assert_true (prints (fixture, "<example>One point</example>"));
-  g_assert_true (prints (fixture, "<tile id=\"mine-01\"/>"));
-  g_assert_true (prints (fixture, "<caption>What it shows</caption>"));
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
-  app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "Second words"));
-  app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "What it shows"));
-
-  /* Installed, it is among the rules, and its card in a new game leads there. */
-  window_testing_activate (fixture, "win.back");
-  installed = bastide_tileset_store_find (bastide_application_get_tilesets (fixture->application), "mine");
-  g_assert_nonnull (installed);
-  g_assert_cmpuint (installed->rulebooks->len, ==, 1);
-  window_testing_activate (fixture, "win.new-game");
-  card = editor_testing_find (fixture, BASTIDE_TYPE_TILESET_CARD);
-  button = find_rules_button (gtk_widget_get_parent (card));
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  app_testing_settle ();
-  g_assert_true (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PAGE), "In the yard nobody stands."));
-}
-
-/* All of it can be undone, until there are no rules. */
-TEST_WITH ("/app/editor-texts/undo-rules", window_testing_set_up, window_testing_tear_down)
-{
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  type (fixture, 0, "One");
-  type (fixture, 0, " two");
-  undo (fixture);
-  g_assert_cmpint (gtk_text_buffer_get_char_count (get_buffer (get_block (fixture, 0))), ==, 0);
-  undo (fixture);
-  g_assert_false (prints (fixture, "rulebook"));
-  g_assert_false (can_undo (fixture));
-  window_testing_activate (fixture, "win.redo");
-  window_testing_activate (fixture, "win.redo");
-  g_assert_true (prints (fixture, "<text>One two</text>"));
-}
-
-/* Enter parts a paragraph where the cursor is, blocks go up and down, and a chapter is never empty. */
-TEST_WITH ("/app/editor-texts/blocks", window_testing_set_up, window_testing_tear_down)
-{
-  GtkTextBuffer *buffer;
-  GtkTextIter iter;
-
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  type (fixture, 0, "FirstSecond");
-  buffer = get_buffer (get_block (fixture, 0));
-  gtk_text_buffer_get_iter_at_offset (buffer, &iter, 5);
-  gtk_text_buffer_place_cursor (buffer, &iter);
-  g_signal_emit_by_name (bastide_rules_block_get_prose (get_block (fixture, 0)), "split");
-  g_assert_true (prints (fixture, "<text>First</text>\n      <text>Second</text>"));
-  g_signal_emit_by_name (get_block (fixture, 1), "command", "up");
-  g_assert_true (prints (fixture, "<text>Second</text>\n      <text>First</text>"));
-  /* The first one stays where it is. */
-  g_signal_emit_by_name (get_block (fixture, 0), "command", "up");
-  g_assert_true (prints (fixture, "<text>Second</text>\n      <text>First</text>"));
-  g_signal_emit_by_name (get_block (fixture, 0), "command", "remove");
-  g_signal_emit_by_name (get_block (fixture, 0), "command", "remove");
-  g_assert_null (get_block (fixture, 1));
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
-}
-
 /* What stands out in a text stays so, and what the editor does not show is left as it is written. */
 TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {
@@ -373,22 +164,6 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   undo (fixture);
   after = editor_testing_print (fixture);
   g_assert_nonnull (strstr (after, book));
-}
-
-/* Rules are written in each language; one begins with those of the other. */
-TEST_WITH ("/app/editor-texts/languages", window_testing_set_up, window_testing_tear_down)
-{
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  type (fixture, 0, "Own words");
-  choose_language (fixture, "cs");
-  press_beginning (fixture);
-  type (fixture, 0, "Slova: ");
-  g_assert_true (prints (fixture, "<rulebook xml:lang=\"cs\">"));
-  choose_language (fixture, "en");
-  g_assert_true (prints (fixture, "<text>Own words</text>"));
-  g_assert_true (prints (fixture, "Slova: "));
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
 }
 
 /* Whoever renames a tile or the set finds it in the rules all the same. */

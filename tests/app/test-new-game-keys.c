@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-colour-button.h"
 #include "bastide-game-choice.h"
 #include "bastide-new-game-page.h"
 #include "bastide-seat-list.h"
@@ -58,17 +57,6 @@ has_focus (Fixture   *fixture,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-static void
-assert_player (Fixture    *fixture,
-               guint       player,
-               const char *name)
-{
-  BastideGame *game = bastide_window_get_game (fixture->window);
-
-  g_assert_nonnull (game);
-  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, player)), ==, name);
-}
-
 /* The default name is only shown: typing after a click does not go on with it. */
 TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
 {
@@ -84,51 +72,6 @@ TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
   pointer_testing_type (GDK_KEY_o);
   pointer_testing_type (GDK_KEY_b);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "bob");
-}
-
-/* Enter goes from name to name and on to the button that starts the game. */
-TEST_WITH ("/new-game-keys/enter", set_up, window_testing_tear_down)
-{
-  g_autofree char *default_name = g_strdup_printf (_("Player %u"), 2);
-
-  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 0))));
-  pointer_testing_type (GDK_KEY_a);
-  pointer_testing_type (GDK_KEY_Return);
-  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 1))));
-  pointer_testing_type (GDK_KEY_Return);
-  g_assert_false (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 1))));
-  g_assert_null (bastide_window_get_game (fixture->window));
-  pointer_testing_type (GDK_KEY_Return);
-  app_testing_settle ();
-  assert_player (fixture, 0, "a");
-  assert_player (fixture, 1, default_name);
-}
-
-static void
-press_start (Fixture *fixture)
-{
-  pointer_testing_key (GDK_KEY_Control_L, TRUE);
-  pointer_testing_type (GDK_KEY_Return);
-  pointer_testing_key (GDK_KEY_Control_L, FALSE);
-  app_testing_settle ();
-}
-
-/* Ctrl+Enter starts at once, from a name and from anywhere else; but only on this page. */
-TEST_WITH ("/new-game-keys/start", set_up, window_testing_tear_down)
-{
-  BastideGame *game;
-
-  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 0))));
-  press_start (fixture);
-  game = bastide_window_get_game (fixture->window);
-  g_assert_nonnull (game);
-  press_start (fixture);
-  g_assert_true (bastide_window_get_game (fixture->window) == game);
-
-  window_testing_activate (fixture, "win.new-game");
-  gtk_widget_grab_focus (app_testing_find (GTK_WIDGET (get_row (fixture, 1)), BASTIDE_TYPE_COLOUR_BUTTON));
-  press_start (fixture);
-  g_assert_true (bastide_window_get_game (fixture->window) != game);
 }
 
 /* The cards of the games, in their order. */
@@ -246,71 +189,6 @@ TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (n_pressed, ==, 1);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
-}
-
-static GtkWidget *
-find_toggle (GtkWidget  *widget,
-             const char *tooltip)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_toggle (child, tooltip);
-
-  return found;
-}
-
-/* The list of numbers below the button that opens it; NULL while it is closed. */
-static GtkWidget *
-find_house_rules (GtkWidget *button)
-{
-  GtkWidget *section = gtk_widget_get_parent (gtk_widget_get_parent (button));
-
-  return app_testing_find (section, GTK_TYPE_LIST_BOX);
-}
-
-static GtkSpinButton *
-find_number (GtkWidget *list,
-             int        index)
-{
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
-
-  return GTK_SPIN_BUTTON (app_testing_find (row, GTK_TYPE_SPIN_BUTTON));
-}
-
-/* House rules are out of the way until they are opened, are changed by keys alone, play so, and go with a preset. */
-TEST_WITH ("/new-game-keys/house-rules", set_up, window_testing_tear_down)
-{
-  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
-  GtkWidget *button = find_toggle (page, _("House rules"));
-  const BastideGameInterface *game = bastide_new_game_page_get_game (BASTIDE_NEW_GAME_PAGE (page));
-  const BastideOption *option = NULL;
-  GtkSpinButton *number;
-
-  for (guint i = 0; option == NULL && i < game->vocabulary.n_options; i++)
-    if (bastide_option_is_number (&game->vocabulary.options[i]))
-      option = &game->vocabulary.options[i];
-  g_assert_null (find_house_rules (button));
-  gtk_widget_grab_focus (button);
-  pointer_testing_type (GDK_KEY_space);
-  app_testing_settle ();
-  number = find_number (find_house_rules (button), 0);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed);
-  gtk_widget_grab_focus (GTK_WIDGET (number));
-  pointer_testing_type (GDK_KEY_Up);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed + 1);
-
-  bastide_new_game_page_choose_preset (BASTIDE_NEW_GAME_PAGE (page), NULL, NULL);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed);
-  pointer_testing_type (GDK_KEY_Up);
-  pointer_testing_type (GDK_KEY_Up);
-  press_start (fixture);
-  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (bastide_window_get_game (fixture->window)),
-                                             option->name),
-                   ==, bastide_option_get_choice (option, option->printed - option->min + 2u));
 }
 
 BEFORE_TESTS

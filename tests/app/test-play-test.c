@@ -12,14 +12,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
-
 #include "bastide-editor-page.h"
-#include "bastide-game-page.h"
 #include "bastide-set-library.h"
-#include "bastide-test-bar.h"
-#include "bastide-test-list.h"
 #include "model/bastide-game-file.h"
 #include "window-testing.h"
 
@@ -75,14 +69,6 @@ begin (Fixture *fixture)
   return window;
 }
 
-static void
-activate (BastideWindow *window,
-          const char    *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-  app_testing_settle ();
-}
-
 /* The first possible action and the confirmation. */
 static void
 play_turn (BastideWindow *window)
@@ -99,118 +85,6 @@ play_turn (BastideWindow *window)
       bastide_game_confirm (game);
     }
   app_testing_settle ();
-}
-
-static guint
-count_saved_games (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  guint n_games = 0;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    n_games += g_str_has_suffix (name, BASTIDE_GAME_FILE_EXTENSION);
-
-  return n_games;
-}
-
-static const char *
-get_hand (BastideGame *game)
-{
-  BastideDecision decision;
-
-  bastide_game_get_decision (game, &decision);
-
-  return bastide_rules_get_tile (bastide_game_get_rules (game), (guint) decision.tile)->id;
-}
-
-/* The tile is in hand, players have names in the user's language, nothing is saved, the next game takes the window. */
-TEST_WITH ("/app/play-test/begin", window_testing_set_up, window_testing_tear_down)
-{
-  g_autofree char *name = g_strdup_printf (_("Player %u"), 1);
-  BastideWindow *window;
-  BastideGame *game;
-
-  create_set (fixture);
-  window = begin (fixture);
-  game = bastide_window_get_game (window);
-  g_assert_cmpstr (get_hand (game), ==, "my-set-02");
-  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 0)), ==, name);
-  g_assert_true (gtk_widget_get_mapped (app_testing_find (GTK_WIDGET (window), BASTIDE_TYPE_TEST_BAR)));
-  play_turn (window);
-  g_assert_cmpuint (count_saved_games (), ==, 0);
-
-  begin (fixture);
-  g_assert_true (find_test_window (fixture) == window);
-  g_assert_true (bastide_window_get_game (window) != game);
-
-  /* Back to the editor, where the same tile is shown. */
-  activate (window, "win.start");
-  g_assert_null (find_test_window (fixture));
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
-  g_assert_nonnull (get_draft (fixture));
-  g_assert_cmpuint (count_saved_games (), ==, 0);
-}
-
-static void
-save_position (BastideWindow *window,
-               const char    *title)
-{
-  g_signal_emit_by_name (app_testing_find (GTK_WIDGET (window), BASTIDE_TYPE_TEST_BAR), "save", title);
-  app_testing_settle ();
-}
-
-/* A position is a step of the set, stands in its list, and leads back to where the game was. */
-TEST_WITH ("/app/play-test/position", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *list;
-  BastideWindow *window;
-  g_autofree char *hand = NULL;
-  guint turn;
-
-  create_set (fixture);
-  window = begin (fixture);
-  play_turn (window);
-  turn = bastide_game_get_turn (bastide_window_get_game (window));
-  hand = g_strdup (get_hand (bastide_window_get_game (window)));
-  save_position (window, "A corner");
-  g_assert_cmpuint (bastide_tileset_draft_get_n_tests (get_draft (fixture)), ==, 1);
-  activate (window, "win.start");
-
-  list = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TEST_LIST);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (app_testing_find (list, GTK_TYPE_MENU_BUTTON)));
-  app_testing_settle ();
-  g_assert_true (app_testing_shows (list, "A corner"));
-  g_signal_emit_by_name (list, "chosen", 0);
-  app_testing_settle ();
-  window = find_test_window (fixture);
-  g_assert_nonnull (window);
-  g_assert_cmpuint (bastide_game_get_turn (bastide_window_get_game (window)), ==, turn);
-  g_assert_cmpstr (get_hand (bastide_window_get_game (window)), ==, hand);
-
-  window_testing_activate (fixture, "win.undo");
-  g_assert_cmpuint (bastide_tileset_draft_get_n_tests (get_draft (fixture)), ==, 0);
-}
-
-/* A tile of the position is gone: that is said, and the position stays. */
-TEST_WITH ("/app/play-test/lost", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *list;
-  BastideWindow *window;
-
-  create_set (fixture);
-  window = begin (fixture);
-  save_position (window, "A corner");
-  activate (window, "win.start");
-  window_testing_activate (fixture, "editor.delete");
-  list = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TEST_LIST);
-  g_signal_emit_by_name (list, "chosen", 0);
-  app_testing_settle ();
-  g_assert_true (window_testing_is_asking ());
-  window_testing_answer ("cancel");
-  g_assert_null (find_test_window (fixture));
-  g_assert_cmpuint (bastide_tileset_draft_get_n_tests (get_draft (fixture)), ==, 1);
 }
 
 /* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn, saved and installed. */

@@ -7,8 +7,6 @@
 
 /* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
 
-#include "bastide-action-card.h"
-#include "bastide-details-window.h"
 #include "bastide-board-thumbnail.h"
 #include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
@@ -130,91 +128,6 @@ TEST_WITH ("/app/start-page/latest", set_up, window_testing_tear_down)
   names = list_names (fixture);
   g_assert_cmpuint (count_names (names, "Continue: "), ==, 1);
   g_assert_true (g_str_has_prefix (names->pdata[0], "Continue: "));
-}
-
-/* Nothing to go on with: the first game is offered. */
-TEST_WITH ("/app/start-page/empty", window_testing_set_up, window_testing_tear_down)
-{
-  g_autoptr (GPtrArray) names = list_names (fixture);
-
-  g_assert_cmpuint (names->len, ==, 6);
-  g_assert_cmpstr (names->pdata[0], ==, "First game: choose players");
-  g_assert_cmpstr (names->pdata[1], ==, "New game");
-  g_assert_cmpuint (count_names (names, "Continue"), ==, 0);
-}
-
-static void
-press (GtkWidget  *widget,
-       const char *name)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      g_autofree char *called = GTK_IS_BUTTON (child) ? get_name (child) : NULL;
-
-      if (g_strcmp0 (called, name) == 0)
-        g_signal_emit_by_name (child, "clicked");
-      else
-        press (child, name);
-    }
-}
-
-/* A game in the list gets a name and a note, which its card shows; what is played stands below. */
-TEST_WITH ("/app/start-page/describe", set_up, window_testing_tear_down)
-{
-  GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CARD);
-  g_autofree char *title = g_strdup (bastide_game_card_get_saved_game (BASTIDE_GAME_CARD (card))->title);
-  GtkWindow *window;
-  GtkWidget *entry;
-  GtkWidget *text;
-
-  press (card, "Name and note");
-  app_testing_settle ();
-  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
-  g_assert_nonnull (window);
-  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
-  text = app_testing_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
-  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), ==, title);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "The final");
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)), "Anna\nleads", -1);
-  g_signal_emit_by_name (gtk_window_get_default_widget (window), "clicked");
-  app_testing_settle ();
-  g_assert_null (app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW));
-
-  card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CARD);
-  g_assert_true (app_testing_shows (card, "The final"));
-  g_assert_true (app_testing_shows (card, title));
-  g_assert_true (app_testing_shows (card, "Anna leads"));
-}
-
-/* The game that is played is called so in its window, too, and a name that is taken away is gone. */
-TEST_WITH ("/app/start-page/name", window_testing_set_up, window_testing_tear_down)
-{
-  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, 5);
-  GtkWindow *window;
-  GtkWidget *entry;
-
-  bastide_window_set_game (fixture->window, game, NULL);
-  app_testing_settle ();
-  window_testing_activate (fixture, "win.details");
-  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
-  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "The final");
-  g_signal_emit_by_name (gtk_window_get_default_widget (window), "clicked");
-  app_testing_settle ();
-  g_assert_cmpstr (bastide_game_get_name (game), ==, "The final");
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), "The final"));
-
-  window_testing_activate (fixture, "win.details");
-  window = app_testing_find_window (BASTIDE_TYPE_DETAILS_WINDOW);
-  entry = app_testing_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "The final");
-  gtk_editable_set_text (GTK_EDITABLE (entry), "");
-  gtk_window_close (window);
-  app_testing_settle ();
-  g_assert_cmpstr (bastide_game_get_name (game), ==, "The final");
-  bastide_game_set_name (game, NULL);
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), bastide_game_get_title (game)));
 }
 
 /* Shows the card of a saved game alone. Returns: (transfer full): its window */

@@ -1,0 +1,230 @@
+/* scene-words.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The words of a line. */
+
+#include "config.h"
+
+#include "scene.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/bastide-texts.h"
+
+Scene scene;
+
+void
+scene_fail (const char *format,
+            ...)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  message = g_strdup_printf ("%s: %s", scene.line->text, text);
+  g_assertion_message (G_LOG_DOMAIN, scene.definition->path, (int) scene.line->number, scene.definition->title, message);
+  g_abort ();
+}
+
+static void
+word_free (gpointer data)
+{
+  SceneWord *word = data;
+
+  g_free (word->bare);
+  g_free (word->text);
+  g_free (word);
+}
+
+/* Puts texts where a format has its conversions. */
+static char *
+fill (const char *format,
+      GPtrArray  *texts)
+{
+  GString *filled = g_string_new (NULL);
+
+  for (guint next = 0; *format != '\0'; format++)
+    {
+      guint length = (guint) strspn (format + 1, "0123456789$l");
+      guint which = next;
+
+      if (*format != '%' || format[1] == '%')
+        {
+          g_string_append_c (filled, *format);
+          format += *format == '%';
+          continue;
+        }
+      if (memchr (format + 1, '$', length) != NULL)
+        which = (guint) g_ascii_strtoull (format + 1, NULL, 10) - 1;
+      next++;
+      if (which < texts->len)
+        g_string_append (filled, g_ptr_array_index (texts, which));
+      format += length + 1;
+    }
+
+  return g_string_free (filled, FALSE);
+}
+
+static SceneWord *read_word (const char **at, const char *ends);
+
+/* What stands in quotes, and in brackets after it what is put into it. */
+static char *
+read_text (const char **at)
+{
+  char quote = **at;
+  const char *begin = ++*at;
+  g_autofree char *raw = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (; **at != quote; ++*at)
+    {
+      *at += **at == '\\';
+      if (**at == '\0')
+        scene_fail ("quotes are not closed");
+    }
+  raw = g_strndup (begin, (gsize) (*at - begin));
+  text = g_strcompress (raw);
+  ++*at;
+  if (quote == '\'')
+    return g_steal_pointer (&text);
+  if (**at != '(')
+    return g_strdup (g_dpgettext (NULL, text, 0));
+
+  do
+    {
+      SceneWord *word;
+
+      ++*at;
+      *at += strspn (*at, " ");
+      word = read_word (at, ",)");
+      g_ptr_array_add (texts, g_strdup (word->text != NULL ? word->text : word->bare));
+      word_free (word);
+    }
+  while (**at == ',');
+  ++*at;
+
+  return fill (g_dpgettext (NULL, text, 0), texts);
+}
+
+/* The title of a set of tiles, or what was kept. */
+static char *
+look_up (const char *word)
+{
+  BastideTilesetStore *store = bastide_application_get_tilesets (scene.fixture.application);
+
+  if (word[0] == '@' && bastide_tileset_store_find (store, word + 1) != NULL)
+    return g_strdup (bastide_text_tileset (bastide_tileset_store_find (store, word + 1)));
+  if (word[0] == '@' || !g_hash_table_contains (scene.kept, word + 1))
+    scene_fail ("there is no “%s”", word);
+
+  return g_strdup (g_hash_table_lookup (scene.kept, word + 1));
+}
+
+static SceneWord *
+read_word (const char **at,
+           const char  *ends)
+{
+  SceneWord *word = g_new0 (SceneWord, 1);
+  const char *begin = *at;
+  char *mark;
+
+  while (**at != '\0' && strchr (" \"'[", **at) == NULL && strchr (ends, **at) == NULL)
+    ++*at;
+  word->bare = g_strndup (begin, (gsize) (*at - begin));
+  if (**at == '"' || **at == '\'')
+    word->text = read_text (at);
+  if (**at == '[')
+    {
+      word->number = (guint) g_ascii_strtoull (*at + 1, (char **) at, 10);
+      ++*at;
+    }
+  mark = strpbrk (word->bare, "$@");
+  if (mark != NULL)
+    {
+      word->text = look_up (mark);
+      *mark = '\0';
+    }
+
+  return word;
+}
+
+GPtrArray *
+scene_split (const char *line)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (word_free);
+
+  while (*line != '\0')
+    {
+      g_ptr_array_add (words, read_word (&line, ""));
+      if (*line != '\0' && *line != ' ')
+        scene_fail ("a blank is missing before “%s”", line);
+      line += strspn (line, " ");
+    }
+
+  return words;
+}
+
+const char *
+scene_get (guint i)
+{
+  SceneWord *word = i < scene.words->len ? g_ptr_array_index (scene.words, i) : NULL;
+
+  if (word == NULL)
+    scene_fail ("there is a word too few");
+
+  return word->text != NULL ? word->text : word->bare;
+}
+
+guint
+scene_get_number (guint i)
+{
+  guint64 number;
+
+  if (scene_is (i, "all"))
+    return G_MAXUINT;
+  if (!g_ascii_string_to_unsigned (scene_get (i), 10, 0, G_MAXUINT, &number, NULL))
+    scene_fail ("“%s” is no number", scene_get (i));
+
+  return (guint) number;
+}
+
+gboolean
+scene_is (guint       i,
+          const char *word)
+{
+  const SceneWord *other = i < scene.words->len ? g_ptr_array_index (scene.words, i) : NULL;
+
+  return other != NULL && other->text == NULL && g_str_equal (other->bare, word);
+}
+
+guint
+scene_find_word (guint       from,
+                 const char *word)
+{
+  while (from < scene.words->len && !scene_is (from, word))
+    from++;
+
+  return from;
+}
+
+char *
+scene_get_path (guint i)
+{
+  const char *name = scene_get (i);
+
+  if (g_str_has_prefix (name, "data:"))
+    return g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), name + 5, NULL);
+  if (g_str_has_prefix (name, "tests:"))
+    return g_test_build_filename (G_TEST_DIST, "..", name + 6, NULL);
+
+  return g_path_is_absolute (name) ? g_strdup (name) : window_testing_get_path (name);
+}

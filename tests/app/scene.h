@@ -1,0 +1,150 @@
+/* scene.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-tileset-draft.h"
+#include "model/bastide-variant-draft.h"
+#include "window-testing.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Scenes: what somebody does in the program and what he sees then, told as text. Each "case" in scenes/NAME.scene is a
+ * test of its own, /scenes/NAME/TITLE, and begins with one window, as the program is started. BASTIDE_SCENES names
+ * other files (paths, parted by colons) to run instead.
+ *
+ *   case TITLE          begins a case; lines before the first one begin every case of the file
+ *   part TITLE          the same of no test; "like TITLE" does what stands in a case or a part of the file
+ *   | TEXT              lines of text that belong to the line above them
+ *
+ * Words are parted by blanks. 'A text' is as it stands, with \n and \' in it; "a text" is said in the language that
+ * runs, where "context|text" may stand, and ("%s (copy)"('Lakes'), "Player %u"(2)) what is put into it. $NAME is what
+ * was kept; @ID the title of a set of tiles. Files lie in the folder for files, or (data:…, tests:…) come with the
+ * program and its tests.
+ *
+ * A THING is what people call it: "a text" or 'a text' is what bears it on itself, tells it to screen readers, or
+ * shows it in its tooltip, empty field or label; where that does not do, #id is its name in the interface file, .class
+ * its style, and Entry, SetLibrary the kind of widget. Kind and text together are that which shows the text: Row'Lakes';
+ * a number is that of several: Entry[2]. "A in B" is within another thing. The window is that of the case, or where a
+ * dialog is open, that; "window" is always the former, "draft" and "variant" what the editor shows, "game" what is
+ * played, "review" its review, "settings" those of GTK. Whatever is named is waited for.
+ *
+ * What is done:
+ *   click THING   close [THING]   focus THING   answer RESPONSE   agree RESPONSE (also when asked again)
+ *   type TEXT into THING   enter TEXT into THING (with Enter)   insert TEXT into THING (where the cursor is)
+ *   cursor LINE [COLUMN] in THING   set PROPERTY of THING to VALUE   emit SIGNAL [VALUE…] on THING
+ *   activate ACTION [TEXT or NUMBER or '(a tuple)'] [on THING]
+ *   keyboard            the display's own keys follow: press KEY…  (a Ctrl+Return Tab)
+ *   open FILE   name-file NAME (asked for by a dialog)   import FILE (into the editor's library)
+ *   file FILE [TEXT]    writes it, or the lines below   folder FILE   remove FILE   rename FILE FILE
+ *   replace TEXT by TEXT in file FILE|draft (in the editor's set)
+ *   window new|other    goes on with another window   start   starts again   quit
+ *   prepare KIND PLAYERS SEED ACTIONS|all     a game is played by chance; KIND+ with all expansions
+ *   play ACTIONS|all (by chance)   play-first TURNS|all   show   save FILE   store (among saved games)   flush   forget
+ *   call PLAYER NAME   seat PLAYER WORD
+ *   setting KEY VALUE (of GVariant)   setting KEY default   threads busy|free   disk full|free
+ *   keep NAME READING   settle (nothing, as after each line)
+ *
+ * What follows, or is waited for:
+ *   sees TEXT [in THING]   sees-no TEXT [in THING]   finds THING   finds-no THING
+ *   READING is|not|has|lacks|begins|<|>|<=|>= VALUE     where there is nothing: none
+ *
+ * READINGS:
+ *   page   asking (a question)   windows   path FILE   exists FILE   file FILE (what is in it)   files FOLDER (how many)
+ *   setting KEY   enabled ACTION   count THING   tileset ID version|tiles|file
+ *   game   game actions|texts|turn|hand|tiles     what is played: without a word its file
+ *   draft   draft tiles|errors|warnings|notes|tests   variant   setup (as it would be begun, as a variant)
+ *   PROPERTY of THING   of GObject, and: text, focused, items, tags-N (of line N), same (which one it is)
+ */
+
+/* A word of a line. */
+typedef struct
+{
+  char  *bare;   /* without quotes, or "" */
+  char  *text;   /* (nullable): in quotes */
+  guint  number; /* in brackets, or 0 */
+} SceneWord;
+
+typedef struct
+{
+  guint    number;
+  char    *text;
+  GString *block; /* (nullable): the lines that belong to it */
+} SceneLine;
+
+typedef struct
+{
+  char      *path;
+  char      *title;
+  GPtrArray *lines; /* (element-type SceneLine) */
+  GPtrArray *all;   /* (element-type SceneDefinition): all of the file */
+  gboolean   is_part;
+} SceneDefinition;
+
+/* What is played: one case after the other. */
+typedef struct
+{
+  Fixture                fixture;
+  const SceneDefinition *definition;
+  const SceneLine       *line;
+  GPtrArray             *words;    /* (element-type SceneWord): of the line */
+  GHashTable            *kept;
+  GPtrArray             *settings; /* (element-type utf8): keys that were set, those of GTK after "gtk:" */
+  GRand                 *random;
+  Barrier               *barrier;
+  gboolean               skipped;
+} Scene;
+
+extern Scene scene;
+
+G_NORETURN void scene_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Returns: (transfer full) (element-type SceneWord): the words of a line */
+GPtrArray           *scene_split        (const char *line);
+
+/* Returns: (transfer none): the i-th word as a value, which must be there */
+const char          *scene_get          (guint i);
+guint                scene_get_number   (guint i);
+
+/* Returns: (transfer full): the path of a file that a word names */
+char                *scene_get_path     (guint i);
+
+/* Whether the i-th word is there and is this one, without quotes. */
+gboolean             scene_is           (guint i, const char *word);
+
+/* Returns: where a word stands that parts others, or how many there are */
+guint                scene_find_word    (guint from, const char *word);
+
+/* Returns: (transfer none) (nullable): the thing that words call so. @hidden: whether one that is not seen will do */
+gpointer             scene_find         (guint from, guint end, gboolean hidden);
+
+/* Returns: (transfer none): the same, which is waited for; without words the window or dialog */
+gpointer             scene_await        (guint from);
+
+/* Returns: how many things are called so */
+guint                scene_count        (guint from);
+
+/* Fails where a word names a kind of widget of which there was never one. */
+void                 scene_check_kind   (guint i);
+
+/* Returns: (transfer none) (nullable): what the editor of the window shows, or what is played */
+BastideTilesetDraft *scene_get_draft    (void);
+BastideVariantDraft *scene_get_variant  (void);
+BastideGame         *scene_get_game     (void);
+
+/* What the words say. @value: (out) (transfer full) (nullable). Returns: FALSE where there is nothing to be read from */
+gboolean             scene_read         (guint at, guint end, char **value);
+
+/* Waits for what the line says. Returns: whether it says what follows */
+gboolean             scene_expect       (void);
+
+/* Does what the line says, in the window and outside it. Returns: whether it says what is done */
+gboolean             scene_act          (void);
+gboolean             scene_act_outside  (void);
+
+G_END_DECLS
