@@ -89,20 +89,16 @@ put_cursor (void)
 static void
 press (const char *key)
 {
-  g_auto (GStrv) parts = g_strsplit (key, "+", 2);
-  g_autofree char *modifier = g_strdup_printf ("%s_L", g_str_equal (parts[0], "Ctrl") ? "Control" : parts[0]);
-  guint keyval = gdk_keyval_from_name (parts[1] != NULL ? modifier : key);
+  gboolean control = g_str_has_prefix (key, "Ctrl+");
+  guint keyval = gdk_keyval_from_name (key + (control ? strlen ("Ctrl+") : 0));
 
   if (keyval == GDK_KEY_VoidSymbol)
     scene_fail ("there is no key “%s”", key);
-  if (parts[1] == NULL)
-    {
-      pointer_testing_type (keyval);
-      return;
-    }
-  pointer_testing_key (keyval, TRUE);
-  press (parts[1]);
-  pointer_testing_key (keyval, FALSE);
+  if (control)
+    pointer_testing_key (GDK_KEY_Control_L, TRUE);
+  pointer_testing_type (keyval);
+  if (control)
+    pointer_testing_key (GDK_KEY_Control_L, FALSE);
 }
 #endif
 
@@ -125,26 +121,16 @@ act_on_keyboard (void)
 
 /* --- Actions, signals, properties ---------------------------------------------------------------------------------- */
 
-static GVariant *
-make_parameter (const char *text)
-{
-  gint64 number;
-
-  if (text[0] == '(')
-    return g_variant_new_parsed (text);
-  if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
-    return g_variant_new_int32 ((gint32) number);
-
-  return g_variant_new_string (text);
-}
-
 static void
 activate (void)
 {
   guint on = scene_find_word (2, "on");
   gpointer widget = on < scene.words->len ? scene_await (on + 1) : scene.fixture.window;
-  GVariant *parameter = scene.words->len > 2 && on > 2 ? make_parameter (scene_get (2)) : NULL;
+  const char *text = scene.words->len > 2 && on > 2 ? scene_get (2) : NULL;
+  GVariant *parameter = NULL;
 
+  if (text != NULL)
+    parameter = strchr ("(-0123456789", text[0]) ? g_variant_new_parsed (text) : g_variant_new_string (text);
   if (!gtk_widget_activate_action_variant (widget, scene_get (1), parameter))
     scene_fail ("there is no such action");
 }

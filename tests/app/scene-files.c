@@ -30,18 +30,17 @@ write_file (const char *path)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The first place where a text has it, or the last one. */
+/* The last place where a text has it. */
 static void
 replace (void)
 {
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  char *place = NULL;
+  char *place;
 
   g_assert_true (scene_read (5, scene.words->len, &text));
-  if (text != NULL)
-    place = scene_is (0, "replace") ? strstr (text, scene_get (1)) : g_strrstr (text, scene_get (1));
+  place = text != NULL ? g_strrstr (text, scene_get (1)) : NULL;
   if (place == NULL)
     scene_fail ("it is not there");
   changed = g_strdup_printf ("%.*s%s%s", (int) (place - text), text, scene_get (3), place + strlen (scene_get (1)));
@@ -83,40 +82,22 @@ static void
 act_on_file (void)
 {
   g_autofree char *path = scene_get_path (1);
+  g_autofree char *other = scene_is (0, "rename") ? scene_get_path (2) : NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GtkWidget *library = NULL;
 
   if (scene_is (0, "open"))
     bastide_window_open_file (scene.fixture.window, file);
   else if (scene_is (0, "file"))
     write_file (path);
-  else if (scene_is (0, "folder"))
-    g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  else if (scene_is (0, "rename"))
+    g_assert_cmpint (g_rename (path, other), ==, 0);
   else if (scene_is (0, "remove"))
     g_assert_cmpint (g_remove (path), ==, 0);
   else if (scene_is (0, "save"))
     g_assert_true (bastide_game_save (scene_get_game (), file, NULL));
-  else if (scene_is (0, "import"))
-    library = app_testing_find (GTK_WIDGET (scene.fixture.window), BASTIDE_TYPE_SET_LIBRARY);
-  if (library != NULL)
-    bastide_set_library_import (BASTIDE_SET_LIBRARY (library), file);
-}
-
-static void
-rename_file (void)
-{
-  g_autofree char *path = scene_get_path (1);
-  g_autofree char *other = scene_get_path (2);
-
-  g_assert_cmpint (g_rename (path, other), ==, 0);
-}
-
-static void
-name_file (void)
-{
-  app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
-  app_testing_settle ();
-  window_testing_name_file (scene_get (1));
+  else
+    bastide_set_library_import (BASTIDE_SET_LIBRARY (app_testing_find (GTK_WIDGET (scene.fixture.window),
+                                                                       BASTIDE_TYPE_SET_LIBRARY)), file);
 }
 
 static void
@@ -166,13 +147,15 @@ act_on_game (void)
 gboolean
 scene_act_outside (void)
 {
-  static const char *const files[] = { "open", "file", "folder", "remove", "save", "import", NULL };
+  static const char *const files[] = { "open", "file", "rename", "remove", "save", "import", NULL };
 
-  if (scene_is (0, "rename"))
-    rename_file ();
-  else if (scene_is (0, "name-file"))
-    name_file ();
-  else if (scene_is (0, "replace") || scene_is (0, "replace-last"))
+  if (scene_is (0, "name-file"))
+    {
+      app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
+      app_testing_settle ();
+      window_testing_name_file (scene_get (1));
+    }
+  else if (scene_is (0, "replace"))
     replace ();
   else if (scene_is (0, "disk"))
     limit_disk ();

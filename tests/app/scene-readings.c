@@ -122,36 +122,6 @@ count_windows (void)
   return print_number (n);
 }
 
-static char *
-read_file (const char *path)
-{
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, NULL);
-
-  return text;
-}
-
-static char *
-count_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (folder != NULL && g_dir_read_name (folder) != NULL)
-    n++;
-
-  return print_number (n);
-}
-
-static char *
-read_setting (const char *key)
-{
-  g_autoptr (GVariant) value = g_settings_get_value (bastide_settings_get (), key);
-
-  return g_variant_print (value, FALSE);
-}
-
 /* A button is as sensitive as its action. */
 static char *
 read_enabled (const char *action)
@@ -201,8 +171,6 @@ read_game (guint at)
     return g_strdup (bastide_game_get_id (game));
   if (scene_is (at, "turn"))
     return print_number (bastide_game_get_turn (game));
-  if (scene_is (at, "tiles"))
-    return print_number (bastide_rules_get_n_tiles (bastide_game_get_rules (game)));
   bastide_game_get_decision (game, &decision);
   if (scene_is (at, "hand"))
     return g_strdup (bastide_rules_get_tile (bastide_game_get_rules (game), (guint) decision.tile)->id);
@@ -227,10 +195,6 @@ read_draft (guint at)
     return print_number (g_list_model_get_n_items (G_LIST_MODEL (draft)));
   if (scene_is (at, "errors"))
     return print_number (bastide_tileset_draft_get_issues (draft)->n_errors);
-  if (scene_is (at, "warnings"))
-    return print_number (bastide_tileset_draft_get_issues (draft)->n_warnings);
-  if (scene_is (at, "notes"))
-    return print_number (bastide_tileset_draft_get_issues (draft)->n_notes);
 
   return take_bytes (bastide_tileset_draft_print (draft));
 }
@@ -255,17 +219,27 @@ read_saved_as (void)
 }
 
 static char *
-read_named_file (const char *word,
-                 guint       at)
+read_file (const char *word,
+           guint       at)
 {
   g_autofree char *path = scene_get_path (at);
+  g_autoptr (GDir) folder = NULL;
+  char *text = NULL;
+  guint n = 0;
 
+  if (g_str_equal (word, "path"))
+    return g_steal_pointer (&path);
   if (g_str_equal (word, "exists"))
     return print_truth (g_file_test (path, G_FILE_TEST_EXISTS));
-  if (g_str_equal (word, "files"))
-    return count_files (path);
+  if (g_str_equal (word, "file") && g_file_get_contents (path, &text, NULL, NULL))
+    return text;
+  if (g_str_equal (word, "file"))
+    return NULL;
+  folder = g_dir_open (path, 0, NULL);
+  while (folder != NULL && g_dir_read_name (folder) != NULL)
+    n++;
 
-  return g_str_equal (word, "file") ? read_file (path) : g_steal_pointer (&path);
+  return print_number (n);
 }
 
 gboolean
@@ -273,6 +247,7 @@ scene_read (guint   at,
             guint   end,
             char  **value)
 {
+  static const char *const of_files[] = { "path", "exists", "file", "files", NULL };
   const char *word = scene_get (at);
 
   *value = NULL;
@@ -297,11 +272,13 @@ scene_read (guint   at,
   else if (g_str_equal (word, "windows"))
     *value = count_windows ();
   else if (g_str_equal (word, "setting"))
-    *value = read_setting (scene_get (at));
+    {
+      g_autoptr (GVariant) setting = g_settings_get_value (bastide_settings_get (), scene_get (at));
+
+      *value = g_variant_print (setting, FALSE);
+    }
   else if (g_str_equal (word, "enabled"))
     *value = read_enabled (scene_get (at));
-  else if (g_str_equal (word, "count"))
-    *value = print_number (scene_count (at));
   else if (g_str_equal (word, "tileset"))
     *value = read_tileset (at);
   else if (g_str_equal (word, "game"))
@@ -314,9 +291,8 @@ scene_read (guint   at,
     *value = read_setup ();
   else if (g_str_equal (word, "saved-as"))
     *value = read_saved_as ();
-  else if (g_str_equal (word, "path") || g_str_equal (word, "file") || g_str_equal (word, "files")
-           || g_str_equal (word, "exists"))
-    *value = read_named_file (word, at);
+  else if (g_strv_contains (of_files, word))
+    *value = read_file (word, at);
   else if (!g_str_equal (word, "variant"))
     scene_fail ("“%s” cannot be read", word);
 

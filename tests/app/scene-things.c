@@ -178,24 +178,6 @@ scene_find (guint    from,
   return place;
 }
 
-guint
-scene_count (guint from)
-{
-  SceneWord *word = g_ptr_array_index (scene.words, from);
-  guint end = from + 1;
-  guint n = 0, n_left;
-  gpointer place;
-
-  while (scene_is (end, "in"))
-    end += 2;
-  place = scene_find (MIN (from + 2, end), end, FALSE);
-  do
-    n_left = n++;
-  while (place != NULL && search (place, word, FALSE, &n_left) != NULL);
-
-  return n - 1;
-}
-
 void
 scene_check_kind (guint i)
 {

@@ -38,11 +38,11 @@ G_BEGIN_DECLS
  *   click THING   close [THING]   focus THING   answer RESPONSE   agree RESPONSE (also when asked again)
  *   type TEXT into THING   enter TEXT into THING (with Enter)   insert TEXT into THING (where the cursor is)
  *   cursor LINE [COLUMN] in THING   set PROPERTY of THING to VALUE   emit SIGNAL [VALUE…] on THING
- *   activate ACTION [TEXT or NUMBER or '(a tuple)'] [on THING]
+ *   activate ACTION [TEXT or NUMBER or '(a, tuple)'] [on THING]
  *   keyboard            the display's own keys follow: press KEY…  (a Ctrl+Return Tab)
  *   open FILE   name-file NAME (asked for by a dialog)   import FILE (into the editor's library)
- *   file FILE [TEXT]    writes it, or the lines below   folder FILE   remove FILE   rename FILE FILE
- *   replace TEXT by TEXT in file FILE|draft (in the editor's set)
+ *   file FILE [TEXT]    writes it, or the lines below   remove FILE   rename FILE FILE
+ *   replace TEXT by TEXT in file FILE|draft (the editor's set), in the last place
  *   window new|other    goes on with another window   start   starts again   quit
  *   prepare KIND PLAYERS SEED ACTIONS|all     a game is played by chance; KIND+ with all expansions
  *   play ACTIONS|all (by chance)   play-first TURNS|all   show   save FILE   store (among saved games)   flush   forget
@@ -56,9 +56,9 @@ G_BEGIN_DECLS
  *
  * READINGS:
  *   page   asking (a question)   windows   path FILE   exists FILE   file FILE (what is in it)   files FOLDER (how many)
- *   setting KEY   enabled ACTION   count THING   tileset ID version|tiles|file
- *   game   game actions|texts|turn|hand|tiles     what is played: without a word its file
- *   draft   draft tiles|errors|warnings|notes|tests   variant   setup (as it would be begun, as a variant)
+ *   setting KEY   enabled ACTION   tileset ID [version|tiles|path]
+ *   game   game actions|texts|id|turn|hand     what is played: without a word its file
+ *   draft   draft tiles|errors   variant   setup (as it would be begun, as a variant)   saved-as (the file of what is played)
  *   PROPERTY of THING   of GObject, and: text, focused, items, tags-N (of line N), same (which one it is)
  */
 
@@ -125,9 +125,6 @@ gpointer             scene_find         (guint from, guint end, gboolean hidden)
 
 /* Returns: (transfer none): the same, which is waited for; without words the window or dialog */
 gpointer             scene_await        (guint from);
-
-/* Returns: how many things are called so */
-guint                scene_count        (guint from);
 
 /* Fails where a word names a kind of widget of which there was never one. */
 void                 scene_check_kind   (guint i);

@@ -362,6 +362,9 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
 
   create_set (fixture, "My set");
   list = BASTIDE_ISSUE_LIST (find (fixture, BASTIDE_TYPE_ISSUE_LIST));
+  app_testing_wait_for (find_remark (fixture, NULL) != NULL);
+  g_assert_true (app_testing_shows (find_remark (fixture, NULL), "FFFF")
+                 || app_testing_shows (find_remark (fixture, NULL), "LLLL"));
   for (guint i = 0; i < 20; i++)
     set_xml (fixture, "</tileset>", "  <tile id=\"my-set-01\" count=\"x\"/>\n</tileset>");
   app_testing_wait_for (find_remark (fixture, "link") != NULL);

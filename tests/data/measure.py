@@ -74,7 +74,7 @@ class Measure:
             figures[path.split('/')[0]] += count_lines(text)
         for layer in LAYERS:
             figures['src/' + layer] = sum(count_lines(text) for text in self.layer(layer).values())
-        told = [path for end in ('case', 'transcript', 'scenario')
+        told = [path for end in ('case', 'transcript', 'scenario', 'scene')
                 for path in glob.glob(os.path.join(self.root, 'tests', '**', '*.' + end), recursive=True)]
         figures['tests told as data'] = sum(count_lines(read(path)) for path in told) // 2
         return figures
