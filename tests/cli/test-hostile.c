@@ -47,7 +47,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->folder = make_scratch_path ("");
+  fixture->folder = make_scratch_path (NULL);
 }
 
 static void
