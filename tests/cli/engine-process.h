@@ -103,5 +103,5 @@ gboolean    text_matches (const char *expected,
 /* Returns: (transfer full): the path of the program under test */
 char       *get_cli_path (void);
 
-/* Returns: (transfer full): where a test may put a file of this name; with ISOLATED_TESTS it goes with the test */
+/* Returns: (transfer full): where a test may put a file of this name, or the folder; it goes with ISOLATED_TESTS */
 char       *make_scratch_path (const char *name);

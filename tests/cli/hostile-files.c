@@ -53,9 +53,9 @@ const HostileFile hostile_files[] = {
   /* What takes many times as much memory as it is long: beyond what is allowed, and just within. */
   { "elements.xml", SET_HEAD ("a"), "<a/>", SET_TAIL, SET_SIZE, "too many elements" },
   { "fewer-elements.xml", SET_HEAD ("a"), "<a/>", SET_TAIL, 4 * MIB + 300000, "no element of a tileset" },
-  { "fewer-attributes.xml", SET_HEAD ("a"), "<a b=\"\"/>", SET_TAIL, 3300000, "no element of a tileset" },
-  { "fewer-texts.xml", SET_HEAD ("a"), "<a/>x", SET_TAIL, 2500000, "text" },
-  { "sections.xml", SET_HEAD ("a"), "<a/><![CDATA[x]]>", SET_TAIL, SET_SIZE, "text" },
+  { "fewer-attributes.xml", SET_HEAD ("a"), "<a b=\"\"/>", SET_TAIL, 3300000, "no element of a tileset", TRUE },
+  { "fewer-texts.xml", SET_HEAD ("a"), "<a/>x", SET_TAIL, 2500000, "text", TRUE },
+  { "sections.xml", SET_HEAD ("a"), "<a/><![CDATA[x]]>", SET_TAIL, SET_SIZE, "text", TRUE },
   { "comments.xml", SET_HEAD ("a"), "<!---->", SET_TAIL, SET_SIZE, "too many elements" },
   { "instructions.xml", SET_HEAD ("a"), "<?a?>", SET_TAIL, SET_SIZE, "processing instruction" },
   { "depth.xml", SET_HEAD ("a"), "<a>", "", SET_SIZE, "nested too deeply" },
@@ -73,23 +73,25 @@ const HostileFile hostile_files[] = {
 
   /* What our own readers look through. */
   { "titles.xml", SET_HEAD ("a"), "<title xml:lang=\"x-@\">T</title>", SET_TAIL, 9 * MIB / 2, "more than 200" },
-  { "modules.xml", SET_HEAD ("a"), "<module name=\"m@\"/>", SET_TAIL, 7 * MIB, "has no module" },
-  { "mistakes.xml", SET_HEAD ("a"), "<tile id=\"a@\" count=\"x\" a=\"1\" b=\"2\"/>", SET_TAIL, 4 * MIB, "The count" },
+  { "modules.xml", SET_HEAD ("a"), "<module name=\"m@\"/>", SET_TAIL, 7 * MIB, "has no module", TRUE },
+  { "mistakes.xml", SET_HEAD ("a"), "<tile id=\"a@\" count=\"x\" a=\"1\" b=\"2\"/>", SET_TAIL, 4 * MIB, "The count", TRUE },
   { "same-tiles.xml", SET_HEAD ("a"), "<tile id=\"a\"/>", SET_TAIL, 5 * MIB, "ids must differ" },
-  { "segments.xml", SET_HEAD ("a") "<tile id=\"a\">", "<city id=\"c@\" borders=\"\"/>", "</tile>" SET_TAIL, 5 * MIB, "segments" },
+  { "segments.xml", SET_HEAD ("a") "<tile id=\"a\">", "<city id=\"c@\" borders=\"\"/>", "</tile>" SET_TAIL, 5 * MIB,
+    "segments", TRUE },
   { "largest.xml", SET_HEAD ("a"), TILE ("a-@"), SET_TAIL, 0, "OK" },
 
   /* Saved games. */
   { "players.xml", GAME_HEAD SUMMARY "<setup game=\"classic\" seed=\"1\">", "<player name=\"a\" colour=\"red\"/>", BASE GAME_END,
-    6 * MIB, "players" },
-  { "sets.xml", GAME_FRONT, BASE, GAME_END, 8 * MIB, "at most 500" },
-  { "game-modules.xml", GAME_FRONT, "<module name=\"m@\"/>", GAME_END, 7 * MIB, "has no module" },
+    6 * MIB, "players", TRUE },
+  { "sets.xml", GAME_FRONT, BASE, GAME_END, 8 * MIB, "at most 500", TRUE },
+  { "game-modules.xml", GAME_FRONT, "<module name=\"m@\"/>", GAME_END, 7 * MIB, "has no module", TRUE },
   { "counts.xml", GAME_FRONT, "<count tile=\"t@\" count=\"1\"/>", GAME_END, 6 * MIB, "has a tile" },
-  { "draw.xml", GAME_FRONT "<draw>", "a ", "</draw>" GAME_END, MIB, "5000" },
+  { "draw.xml", GAME_FRONT "<draw>", "a ", "</draw>" GAME_END, MIB, "5000", TRUE },
   { "long-draw.xml", GAME_FRONT "<draw>", "a ", "</draw>" GAME_END, GAME_SIZE, "A text" },
-  { "steps.xml", GAME_FRONT "</setup>" ACTIONS TURN, "<action>x</action>", "</turn></actions></game>", 8 * MIB, "not possible" },
+  { "steps.xml", GAME_FRONT "</setup>" ACTIONS TURN, "<action>x</action>", "</turn></actions></game>", 8 * MIB,
+    "not possible", TRUE },
   { "reveals.xml", GAME_FRONT "</setup>" ACTIONS, TURN "<reveal/></turn>", "</actions></game>", 9 * MIB, "not finished" },
-  { "seeds.xml", GAME_FRONT "</setup>" ACTIONS TURN, "<reseed seed=\"1\"/>", "</turn></actions></game>", 6 * MIB, "reseed" },
+  { "seeds.xml", GAME_FRONT "</setup>" ACTIONS TURN, "<reseed seed=\"1\"/>", "</turn></actions></game>", 6 * MIB, "reseed", TRUE },
   { "blanks.xml", GAME_FRONT "</setup>", BLANKS, ACTIONS "</actions></game>", GAME_SIZE, "A text" },
   { "remarks.xml", GAME_FRONT "</setup><!--", LINES, "-->" ACTIONS "</actions></game>", 15 * MIB, "OK" },
   { "many-sets.xml", GAME_BEFORE_SETS, SET_HEAD ("s@") "<tile id=\"s@-1\"/></tileset>", "</definitions></game>", MIB / 2,
@@ -99,7 +101,7 @@ const HostileFile hostile_files[] = {
     SET_HEAD ("s@") "<tile id=\"s@-1\"/></tileset>", "</definitions></game>", MIB, "OK" },
   { "large-set.xml", GAME_BEFORE_SETS SET_HEAD ("a"), TILE ("a-@"), SET_TAIL "</definitions></game>", 0, "OK" },
   { "set-elements.xml", GAME_BEFORE_SETS SET_HEAD ("a"), "<a/>", SET_TAIL "</definitions></game>", 4 * MIB + 300000,
-    "no element of a tileset" },
+    "no element of a tileset", TRUE },
 };
 
 const guint n_hostile_files = G_N_ELEMENTS (hostile_files);

@@ -22,6 +22,7 @@
  * @after: the end
  * @size: up to how many bytes
  * @answer: what the answer holds; "OK" for a good file
+ * @like_another: whether another file is read in the same way, and as slowly
  */
 typedef struct
 {
@@ -31,6 +32,7 @@ typedef struct
   const char *after;
   gsize       size;
   const char *answer;
+  gboolean    like_another;
 } HostileFile;
 
 extern const HostileFile hostile_files[];

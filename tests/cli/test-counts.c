@@ -316,57 +316,6 @@ TEST ("/cli/counts/perft/protocol")
     }
 }
 
-/*
- * How many sequences there are with each expansion alone and with several, and in other games. A change of these
- * numbers is a change of the rules, or of what chance gives: it needs a reason.
- */
-static const struct
-{
-  const char *arguments;
-  guint       depth;
-  guint64     sequences;
-} perfts[] = {
-  { "--seed 5 -t river", 8, 5904 },
-  { "--seed 6 -t base -m abbot", 5, 8360 },
-  { "--seed 1 -t inns", 5, 20796 },
-  { "--seed 1 -t traders", 5, 21392 },
-  { "--seed 1 -t flying", 5, 20608 },
-  { "--seed 6 -t base -m messages", 5, 6084 },
-  { "--seed 1 -t ferries", 5, 75060 },
-  { "--seed 1 -t goldmines", 5, 8288 },
-  { "--seed 1 -t mage", 5, 77824 },
-  { "--seed 1 -t robbers", 7, 26360 },
-  { "--seed 1 -t crops", 6, 12800 },
-  { "--seed 1 -t mage -t robbers -t messages", 6, 5760 },
-  { "--seed 5 -t abbot -t inns -t traders -t flying -t messages -t ferries -t goldmines -t mage -t robbers -t crops",
-    5, 96702 },
-  { "--seed 1 -t base -t river -t abbot -t inns -t traders -t flying -t messages -t ferries -t goldmines -t mage "
-    "-t robbers -t crops", 10, 45296 },
-  { "--game discovery --seed 1", 5, 8870 },
-  { "--game discovery --seed 2 --players 5", 5, 5652 },
-  { "--game discovery --seed 1 --option hand=2", 5, 65085 },
-  { "--game discovery --seed 1 --players 4 --option equal-turns=true", 5, 7233 },
-  { "--game castle --seed 1", 5, 112284 },
-  { "--game city --seed 1", 5, 19776 },
-};
-
-TEST ("/cli/counts/perft/numbers")
-{
-  for (guint i = 0; i < G_N_ELEMENTS (perfts); i++)
-    {
-      g_auto (CommandResult) result = { 0 };
-      g_autofree char *arguments = g_strdup_printf ("perft --depth %u %s", perfts[i].depth, perfts[i].arguments);
-      g_autoptr (GPtrArray) depths = NULL;
-
-      run_command (&result, arguments);
-      g_assert_cmpint (result.status, ==, 0);
-      depths = parse_lines (result.output);
-      g_assert_cmpuint (depths->len, ==, perfts[i].depth);
-      g_test_message ("%s", arguments);
-      g_assert_cmpint (find_int (g_ptr_array_index (depths, depths->len - 1), "sequences"), ==, perfts[i].sequences);
-    }
-}
-
 BEFORE_TESTS
 {
   g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);

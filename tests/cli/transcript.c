@@ -21,7 +21,7 @@ transcript_new (const char *path)
   self->looked_at = TRUE;
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) json_node_unref);
-  g_hash_table_insert (self->names, g_strdup ("folder"), make_scratch_path (""));
+  g_hash_table_insert (self->names, g_strdup ("folder"), make_scratch_path (NULL));
   g_hash_table_insert (self->names, g_strdup ("data"), g_strdup (g_getenv ("BASTIDE_DATA_DIR")));
 
   return self;

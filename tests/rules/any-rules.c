@@ -11,7 +11,6 @@
 
 #include "fixture.h"
 #include "rules/bastide-random.h"
-#include "tileset/bastide-tileset-store.h"
 
 static void
 choose_options (BastideSetup        *setup,
@@ -35,7 +34,7 @@ any_rules_new_classic (guint64 *random)
   const char *const base[] = { "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + bastide_random_below (random, 5),
                                                       bastide_random_next (random));
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTilesetStore *store = fixture_get_store ();
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   g_autoptr (GError) error = NULL;
   guint likely = 1 + bastide_random_below (random, 4);

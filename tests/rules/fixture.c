@@ -10,14 +10,25 @@
 #include <string.h>
 
 #include "rules/bastide-random.h"
-#include "tileset/bastide-tileset-store.h"
+
+/* All read it, and nobody changes a set: one for the program. */
+BastideTilesetStore *
+fixture_get_store (void)
+{
+  static BastideTilesetStore *store;
+
+  if (store == NULL)
+    store = bastide_tileset_store_new ();
+
+  return store;
+}
 
 BastideSetup *
 fixture_new_setup (const char *const *tilesets,
                    guint              n_players,
                    guint64            seed)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTilesetStore *store = fixture_get_store ();
   BastideSetup *setup = NULL;
 
   for (guint i = 0; tilesets[i] != NULL; i++)

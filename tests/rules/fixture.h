@@ -9,8 +9,12 @@
 
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
+
+/* Returns: (transfer none): the built-in sets */
+BastideTilesetStore *fixture_get_store (void);
 
 /* A setup with built-in sets (each id once for every time it is taken) of the game to which they belong. */
 BastideSetup *fixture_new_setup (const char *const *tilesets,

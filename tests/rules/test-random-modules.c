@@ -14,7 +14,6 @@
 #include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
-#include "tileset/bastide-tileset-store.h"
 
 #define N_GAMES 300
 #define N_GAMES_LONG 5000
@@ -44,7 +43,7 @@ TEST ("/rules/random-modules/pairs")
       {
         const char *const base[] = { "base", NULL };
         g_autoptr (BastideSetup) setup = fixture_new_setup (base, 3, i * 100 + j);
-        g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+        BastideTilesetStore *store = fixture_get_store ();
         g_autoptr (BastideRules) rules = NULL;
         g_autoptr (GError) error = NULL;
         const char *const ids[] = { modules[i]->id, modules[j]->id, NULL };
