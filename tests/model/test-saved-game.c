@@ -12,6 +12,7 @@
 
 #include "model/bastide-saved-game.h"
 #include "harness.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -452,55 +453,26 @@ TEST_WITH ("/saved-game/truncated", set_up, tear_down)
     }
 }
 
-/* A change to a sound file, and why it is refused then. */
-typedef struct
-{
-  const char            *from;
-  const char            *to;
-  BastideSavedGameError  code;
-} Damage;
-
-static const Damage damages[] = {
-  { "ns/game/1\"", "ns/game/3\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
-  { " rules=\"1\"", " rules=\"999\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
-  { "ns/game/1\"", "ns/games\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "ns/game/1\"", "ns/tileset/1\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<setup ", "<set-up ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<summary ", "<summary surplus=\"1\" ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<actions ", "<surplus/><actions ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "colour=\"black\"", "colour=\"mauve\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "seed=\"61\"", "seed=\"99999999999999999999\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<game ", "<!DOCTYPE game [<!ENTITY a \"b\">]><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<game ", "<!DOCTYPE game SYSTEM \"file:///etc/passwd\"><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "game=\"classic\"", "game=\"chess\"", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "  </setup>", "<option name=\"nonsense\" value=\"1\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "  </setup>", "<option name=\"farmers\" value=\"perhaps\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "    <tileset ", "<player name=\"d\" colour=\"pink\"/><player name=\"e\" colour=\"blue\"/>"
-    "<player name=\"f\" colour=\"yellow\"/><player name=\"g\" colour=\"yellow\"/><tileset ",
-    BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "<tileset id=\"base\"", "<tileset id=\"basis\"", BASTIDE_SAVED_GAME_ERROR_TILESET },
-  { "seed=\"61\"", "seed=\"62\"", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
-  { "      <action>place ", "      <action>put ", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <action>place ", "      <action>pass</action><action>place ", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
-  { "      <reveal/>", "<reveal/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <reveal/>", "<reseed seed=\"1\"/><reseed seed=\"2\"/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
-};
-
 TEST_WITH ("/saved-game/damaged", set_up, tear_down)
 {
+  static const char *const codes[] = {
+    [BASTIDE_SAVED_GAME_ERROR_INVALID] = "invalid", [BASTIDE_SAVED_GAME_ERROR_TOO_NEW] = "too-new",
+    [BASTIDE_SAVED_GAME_ERROR_SETUP] = "setup", [BASTIDE_SAVED_GAME_ERROR_TILESET] = "tileset",
+    [BASTIDE_SAVED_GAME_ERROR_ACTION] = "action", [BASTIDE_SAVED_GAME_ERROR_CHECKSUM] = "checksum",
+  };
   g_autofree char *text = make_text ();
+  g_autoptr(GPtrArray) rows = table_read ("saved-games-damaged.tsv", 3);
 
-  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      char *const *row = g_ptr_array_index (rows, i); /* why it is refused, what is changed, into what */
+      g_autofree char *damaged = replace_first (text, row[1], row[2]);
       g_autofree char *message = NULL;
       g_autofree char *after = NULL;
 
-      g_test_message ("%s", damages[i].to);
+      g_test_message ("%s", row[2]);
       testing_write_text (fixture->file, damaged);
-      message = assert_refused (fixture, damages[i].code);
+      message = assert_refused (fixture, table_find (codes, G_N_ELEMENTS (codes), row[0]));
       /* ":17: …": the line, and a sentence. */
       g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
 
@@ -775,6 +747,9 @@ TEST_WITH ("/saved-game/summary", set_up, tear_down)
 
 TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
 {
+  static const char *const changes[][2] = {
+    { "ns/game/1\"", "ns/game/3\"" }, { " rules=\"1\"", " rules=\"999\"" },
+  };
   g_autofree char *text = make_text ();
   const char *actions = strstr (text, "  <actions");
 
@@ -788,9 +763,9 @@ TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
       g_assert_null (summary);
       g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
     }
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      g_autofree char *damaged = replace_first (text, changes[i][0], changes[i][1]);
       g_autoptr(BastideSavedGame) summary = NULL;
 
       testing_write_text (fixture->file, damaged);

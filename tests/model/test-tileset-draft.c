@@ -628,29 +628,18 @@ TEST ("/tileset-draft/large")
 
 /* --- What the head names ----------------------------------------------------------------------------------------- */
 
-static const char with_rules[] =
-  HEAD
-  "  <needs set=\"other\"/>\n"
-  "  <excludes set=\"third\"/>\n"
-  "  <rulebook xml:lang=\"en\">\n"
-  "    <chapter id=\"set\">\n"
-  "      <title>Rules</title>\n"
-  "      <diagram>\n"
-  "        <tile id=\"set-01\"/>\n"
-  "        <tile id=\"other-01\" x=\"1\"/>\n"
-  "        <caption>Both</caption>\n"
-  "      </diagram>\n"
-  "    </chapter>\n"
-  "  </rulebook>\n"
-  "  <tile id=\"set-01\" count=\"1\">\n"
-  "    <field id=\"f1\" borders=\"N E S W\"/>\n"
-  "  </tile>\n"
-  "</tileset>\n";
+static BastideTilesetDraft *
+load_with_rules (void)
+{
+  g_autofree char *text = table_read_text ("written/with-rules.bastide-tileset");
+
+  return load (text);
+}
 
 /* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
 TEST ("/model/tileset-draft/relations")
 {
-  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autoptr (BastideTilesetDraft) draft = load_with_rules ();
   g_autofree char *before = print (draft);
   g_auto (GStrv) needs = NULL;
   g_autofree char *changed = NULL;
@@ -675,7 +664,7 @@ TEST ("/model/tileset-draft/relations")
 /* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
 TEST ("/model/tileset-draft/rename-in-rules")
 {
-  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autoptr (BastideTilesetDraft) draft = load_with_rules ();
   g_autofree char *before = print (draft);
   g_autofree char *renamed = NULL;
   g_autofree char *undone = NULL;
