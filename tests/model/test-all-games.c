@@ -92,12 +92,9 @@ static void
 check_saving (BastideGame *game)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "game.bastide-game", NULL);
-  g_autoptr (BastideGame) loaded = NULL;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
-  loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
-  testing_assert_equal (game, loaded);
+  testing_assert_saves (game, file);
 }
 
 static void

@@ -46,9 +46,8 @@ static BastideGame *
 play (guint seed)
 {
   BastideGame *game = testing_new_game (2, seed);
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, seed, G_MAXUINT);
   g_assert_true (bastide_game_get_finished (game));
 
   return game;

@@ -185,9 +185,8 @@ TEST ("/game/undo-to-start")
   g_autoptr(BastideGame) fresh = testing_new_game (3, 7);
   g_autoptr(BastideGame) game = testing_new_game (3, 7);
   g_autoptr(BastideGame) played = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (7);
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, 7, G_MAXUINT);
   played = bastide_game_copy (game);
   testing_assert_equal (game, played);
   g_assert_cmpstr (bastide_game_get_id (game), !=, bastide_game_get_id (played));
@@ -221,7 +220,6 @@ TEST ("/game/full-undo-redo")
   for (guint seed = 1; seed <= 3; seed++)
     {
       g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
-      g_autoptr(GRand) random = g_rand_new_with_seed (seed);
       g_autoptr(GError) error = NULL;
       g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
       g_autoptr(BastideGame) played = NULL;
@@ -229,7 +227,7 @@ TEST ("/game/full-undo-redo")
 
       g_assert_no_error (error);
       start = testing_checksum (game);
-      testing_play (game, random, G_MAXUINT);
+      testing_play_by (game, seed, G_MAXUINT);
       played = bastide_game_copy (game);
       testing_assert_equal (game, played);
 
@@ -618,7 +616,6 @@ TEST ("/game/hands-change")
   BastideDecision decision;
   guint other;
   BastideMind mind;
-  g_autoptr(GRand) random = g_rand_new_with_seed (1);
   int changed = -1;
 
   g_signal_connect (game, "seat-changed", G_CALLBACK (on_seat_changed_cb), &changed);
@@ -626,7 +623,7 @@ TEST ("/game/hands-change")
   other = ((guint) decision.player + 1) % 3;
   second = bastide_game_get_player (game, other);
   g_assert_null (bastide_game_get_seat (game, other));
-  testing_play (game, random, 1);
+  testing_play_by (game, 1, 1);
 
   bastide_game_set_seat (game, other, "strong:builder");
   g_assert_cmpint (changed, ==, (int) other);
@@ -662,13 +659,12 @@ TEST ("/game/hands-change")
 TEST ("/game/score-history")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 41);
-  g_autoptr(GRand) random = g_rand_new_with_seed (41);
   g_autoptr(GArray) scores = bastide_game_get_score_history (game);
 
   g_assert_cmpuint (scores->len, ==, 2);
   g_clear_pointer (&scores, g_array_unref);
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, 41, G_MAXUINT);
   scores = bastide_game_get_score_history (game);
   /* The start, every turn, and the final scoring. */
   g_assert_cmpuint (scores->len, ==, 2 * (1 + bastide_game_get_turn (game) + 1));
