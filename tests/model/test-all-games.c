@@ -7,6 +7,7 @@
 
 /* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "testing.h"
 
@@ -120,12 +121,5 @@ test_game (gconstpointer data)
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/all-games/%s", games[i]->id);
-
-      g_test_add_data_func (path, games[i], test_game);
-    }
+  tileset_testing_add_for_games ("/all-games/", test_game);
 }

@@ -7,6 +7,7 @@
 
 /* What was done in one go; where most was lost in a game; which moves are proposed. */
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "testing.h"
 
@@ -174,12 +175,5 @@ TEST ("/analysis/cancel")
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/analysis/played/%s", games[i]->id);
-
-      g_test_add_data_func (path, games[i], test_played);
-    }
+  tileset_testing_add_for_games ("/analysis/played/", test_played);
 }

@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "table.h"
 #include "testing.h"
@@ -183,16 +184,10 @@ set_language (void)
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autoptr (GPtrArray) rows = table_read ("reasons.tsv", 5);
 
   set_language ();
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/reason/%s", games[i]->id);
-
-      g_test_add_data_func (path, games[i], test_any_position);
-    }
+  tileset_testing_add_for_games ("/reason/", test_any_position);
 
   g_ptr_array_set_free_func (rows, NULL);
   for (guint i = 0; i < rows->len; i++)

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "table.h"
 #include "model/bastide-tileset-draft.h"
@@ -504,22 +505,6 @@ test_random (gconstpointer data)
   g_assert_cmpstr (redone, ==, last);
 }
 
-static void
-add_builtin (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *case_path = g_strdup_printf ("/tileset-draft/builtin/%s", name);
-
-      g_test_add_data_func_full (case_path, g_build_filename (path, name, NULL), test_builtin, g_free);
-    }
-}
-
 /* --- Checks ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -707,13 +692,6 @@ TEST ("/model/tileset-draft/small-text-change")
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  add_builtin ();
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strconcat ("/tileset-draft/random/", games[i]->id, NULL);
-
-      g_test_add_data_func (path, games[i], test_random);
-    }
+  tileset_testing_add_for_files ("/tileset-draft/builtin/", test_builtin);
+  tileset_testing_add_for_games ("/tileset-draft/random/", test_random);
 }
