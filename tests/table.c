@@ -89,3 +89,15 @@ table_add_tests (const char    *path,
       g_test_add_data_func_full (case_path, row, test, (GDestroyNotify) g_strfreev);
     }
 }
+
+guint
+table_find (const char *const *words,
+            guint              n_words,
+            const char        *word)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (g_strcmp0 (words[i], word) == 0)
+      return i;
+
+  g_error ("nothing is called “%s”", word);
+}

@@ -28,4 +28,9 @@ void       table_add_tests (const char    *path,
                             guint          n_columns,
                             GTestDataFunc  test);
 
+/* Returns: which of these words it is, some of which may be NULL */
+guint      table_find      (const char *const *words,
+                            guint              n_words,
+                            const char        *word);
+
 G_END_DECLS

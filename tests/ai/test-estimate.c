@@ -81,14 +81,10 @@ TEST ("/ai/estimate/end-is-the-score")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, G_MAXUINT, &random);
       g_autoptr (BastideEstimator) estimator = NULL;
       double values[BASTIDE_MAX_PLAYERS];
-      BastideAction action;
 
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-      while (bastide_state_pick (rules, state, &random, &action))
-        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
       if (bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) > 0)
         continue;
       estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());

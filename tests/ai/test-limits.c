@@ -89,14 +89,10 @@ TEST ("/ai/limits/stop")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
       guint n_actions = bastide_random_below (&random, 60);
-      BastideAction action;
+      g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, n_actions, &random);
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-      for (guint j = 0; j < n_actions && bastide_state_pick (rules, state, &random, &action); j++)
-        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
       if (bastide_state_get_decider (rules, state) < 0)
         continue;
       for (guint level = 0; level < n_levels; level++)
@@ -146,13 +142,8 @@ check_memory (const char *const *sets,
   const BastideLevel *levels = bastide_levels_get (&n_levels);
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, n_players, 1);
   g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
-  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, 1);
   guint64 random = 1;
-  BastideAction action;
-
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint i = 0; i < 60 && bastide_state_pick (rules, state, &random, &action); i++)
-    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, 60, &random);
 
   for (guint i = 0; i < n_levels; i++)
     {

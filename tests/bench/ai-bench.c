@@ -7,7 +7,6 @@
 
 /* Speed of computer players, and of what they ask of the rules, on one core: the best of several rounds. */
 
-#include <time.h>
 
 #include "ai/bastide-thought.h"
 #include "bench.h"
@@ -24,17 +23,6 @@
 #define N_MOVES 6
 #define TURNS_BETWEEN 12
 #define ENOUGH 1000000000u /* playouts */
-
-/* Time of this process alone, in seconds. */
-static double
-get_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
 
 /* With all modules of the classic game or with none. */
 static BastideRules *
@@ -100,7 +88,7 @@ time_games (const BastideRules *rules,
 
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
 
       count = (Count) { 0, 0 };
       for (guint64 i = 0; i < N_GAMES; i++)
@@ -109,7 +97,7 @@ time_games (const BastideRules *rules,
 
           play (rules, state, level, i, 0, &count);
         }
-      best = MIN (best, get_time () - start);
+      best = MIN (best, bench_get_time () - start);
     }
 
   bench_report ("games of one-ply with itself", N_GAMES / best, 0, "games/s", BENCH_AT_LEAST, 100);
@@ -132,16 +120,16 @@ time_outlook (const BastideRules *rules,
   play (rules, state, level, 1, 40, &count);
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
       double middle;
 
       for (guint i = 0; i < N_ASKED; i++)
         bastide_state_get_totals_if_ended (rules, state, scratch, totals);
-      middle = get_time ();
+      middle = bench_get_time ();
       for (guint i = 0; i < N_ASKED; i++)
         bastide_state_list_open_features (rules, state, features);
       totals_best = MIN (totals_best, (middle - start) / N_ASKED);
-      features_best = MIN (features_best, (get_time () - middle) / N_ASKED);
+      features_best = MIN (features_best, (bench_get_time () - middle) / N_ASKED);
     }
 
   bench_note ("totals if the game ended now, turn 40", totals_best * 1e9, 0, "ns");
@@ -161,7 +149,7 @@ static gboolean
 is_over (gpointer data)
 {
   Move *self = data;
-  double now = get_time ();
+  double now = bench_get_time ();
 
   self->longest = MAX (self->longest, now - self->last);
   self->last = now;
@@ -192,13 +180,13 @@ time_moves (const BastideRules *rules,
       play (rules, state, bastide_levels_find ("one-ply"), 1, 2 + i * TURNS_BETWEEN, &count);
       if (bastide_state_get_decider (rules, state) < 0)
         continue;
-      start = move.last = get_time ();
+      start = move.last = bench_get_time ();
       move.stopwatch = bastide_stopwatch_start (level->milliseconds);
       thought = bastide_think (rules, state, &mind, budget, is_over, &move);
       is_over (&move);
       n_playouts += thought->playouts;
-      total += get_time () - start;
-      slowest = MAX (slowest, get_time () - start);
+      total += bench_get_time () - start;
+      slowest = MAX (slowest, bench_get_time () - start);
       longest = MAX (longest, move.longest);
     }
 
@@ -228,7 +216,7 @@ static void
 time_simulation (const BastideRules *rules)
 {
   Count count = { 0, 0 };
-  double start = get_time ();
+  double start = bench_get_time ();
 
   for (guint64 i = 0; i < N_GAMES; i++)
     {
@@ -236,7 +224,7 @@ time_simulation (const BastideRules *rules)
 
       play (rules, state, bastide_levels_find ("casual"), i, 0, &count);
     }
-  bench_report ("1,000 games of Casual with itself", (get_time () - start) * 1000 / N_GAMES, 1, "s", BENCH_AT_MOST, 60);
+  bench_report ("1,000 games of Casual with itself", (bench_get_time () - start) * 1000 / N_GAMES, 1, "s", BENCH_AT_MOST, 60);
 }
 
 int

@@ -9,6 +9,8 @@
 
 #include <glib.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
 
 G_BEGIN_DECLS
 
@@ -61,6 +63,45 @@ bench_note (const char *what,
             const char *unit)
 {
   printf ("  %-52s %10.*f %s\n", what, (int) digits, figure, unit);
+}
+
+/* Time of this process alone, in seconds. */
+static inline double
+bench_get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+/* Milliseconds that this thread has worked. */
+static inline double
+bench_get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static inline int
+bench_compare (gconstpointer a,
+               gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+static inline double
+bench_get_middle (GArray *times)
+{
+  g_array_sort (times, bench_compare);
+
+  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
 }
 
 G_END_DECLS

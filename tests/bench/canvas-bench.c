@@ -16,7 +16,6 @@
 
 #include <gtk/gtk.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "bastide-application.h"
 #include "bastide-style-manager.h"
@@ -39,17 +38,6 @@ static void
 on_after_paint_cb (Bench *bench)
 {
   bench->is_drawn = TRUE;
-}
-
-/* Milliseconds that this thread has worked. */
-static double
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
 }
 
 static void
@@ -105,23 +93,6 @@ edit (Bench                      *bench,
                                               NULL);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const double *one = a, *other = b;
-
-  return *one < *other ? -1 : *one > *other;
-}
-
-static double
-get_middle (GArray *times)
-{
-  qsort (times->data, times->len, sizeof (double), compare);
-
-  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
-}
-
 static void
 measure (const BastideGameInterface *game)
 {
@@ -134,13 +105,13 @@ measure (const BastideGameInterface *game)
   for (guint i = 0; outlines->len < N_EDITS && i < 10 * N_EDITS; i++)
     {
       gint64 start = g_get_monotonic_time ();
-      double work = get_work (), time;
+      double work = bench_get_work (), time;
 
       if (!edit (&bench, game, i))
         continue;
       for (bench.is_drawn = FALSE; !bench.is_drawn;)
         g_main_context_iteration (NULL, TRUE);
-      work = get_work () - work;
+      work = bench_get_work () - work;
       g_array_append_val (outlines, work);
       time = (g_get_monotonic_time () - start) / 1000.0;
       g_array_append_val (frames, time);
@@ -149,9 +120,9 @@ measure (const BastideGameInterface *game)
       g_array_append_val (pictures, time);
     }
   bench_section (game->id);
-  bench_report ("an edit and its outline", get_middle (outlines), 1, "ms", BENCH_AT_MOST, 16);
-  bench_note ("its frame is done", get_middle (frames), 1, "ms");
-  bench_report ("it is painted", get_middle (pictures), 1, "ms", BENCH_AT_MOST, 100);
+  bench_report ("an edit and its outline", bench_get_middle (outlines), 1, "ms", BENCH_AT_MOST, 16);
+  bench_note ("its frame is done", bench_get_middle (frames), 1, "ms");
+  bench_report ("it is painted", bench_get_middle (pictures), 1, "ms", BENCH_AT_MOST, 100);
   tear_down (&bench);
 }
 

@@ -10,7 +10,6 @@
  * takes. Figures are the best of several rounds.
  */
 
-#include <time.h>
 
 #include "bench.h"
 #include "model/bastide-tileset-draft.h"
@@ -21,17 +20,6 @@
 
 /* A large expansion; the goal is meant for it. */
 #define N_USUAL_TILES 200
-
-/* Time of this process alone, in seconds. */
-static double
-get_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
 
 /* Two start tiles would be an error, after which less is checked. */
 static void
@@ -83,14 +71,14 @@ time_checks (BastideTilesetStore *store,
   g_ptr_array_add (tiles, tile);
   for (guint i = 0; i < N_ROUNDS; i++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
 
       bastide_tileset_draft_set_count (draft, tiles, i + 1);
       bastide_tileset_draft_get_issues (draft);
-      *waited = MIN (*waited, (get_time () - start) * 1000);
+      *waited = MIN (*waited, (bench_get_time () - start) * 1000);
       while (bastide_tileset_draft_is_checking (draft))
         g_main_context_iteration (NULL, TRUE);
-      *all = MIN (*all, (get_time () - start) * 1000);
+      *all = MIN (*all, (bench_get_time () - start) * 1000);
     }
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }

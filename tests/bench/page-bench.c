@@ -17,7 +17,6 @@
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bastide-application.h"
 #include "bastide-editor-page.h"
@@ -53,17 +52,6 @@ typedef struct
   double                longest_frame;
 } Bench;
 
-/* Milliseconds that this thread has worked. */
-static double
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
-}
-
 static double
 get_time (void)
 {
@@ -88,10 +76,10 @@ on_tick_cb (gpointer data)
 static void
 iterate (Bench *bench)
 {
-  double work = get_work ();
+  double work = bench_get_work ();
 
   g_main_context_iteration (NULL, TRUE);
-  work = get_work () - work;
+  work = bench_get_work () - work;
   bench->longest = MAX (bench->longest, work);
   bench->frame += work;
 }
@@ -286,23 +274,6 @@ edit (Bench                      *bench,
                                               bastide_tile_canvas_get_tile (get_canvas (bench)), &gesture, NULL);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  const double *one = a, *other = b;
-
-  return *one < *other ? -1 : *one > *other;
-}
-
-static double
-get_middle (GArray *times)
-{
-  qsort (times->data, times->len, sizeof (double), compare);
-
-  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
-}
-
 static void
 measure_edits (Bench                      *bench,
                const BastideGameInterface *game)
@@ -314,12 +285,12 @@ measure_edits (Bench                      *bench,
 
   for (guint i = 0; canvas->len < N_EDITS && i < 10 * N_EDITS; i++)
     {
-      double start = get_time (), work = get_work (), time;
+      double start = get_time (), work = bench_get_work (), time;
 
       forget_longest (bench);
       if (!edit (bench, game, i))
         continue;
-      work = get_work () - work;
+      work = bench_get_work () - work;
       g_array_append_val (edits, work);
       wait_for_canvas (bench);
       time = get_time () - start;
@@ -330,10 +301,10 @@ measure_edits (Bench                      *bench,
       run_for (bench, SETTLE_TIME);
       g_array_append_val (turns, bench->longest);
     }
-  bench_report ("work of an edit itself", get_middle (edits), 1, "ms", BENCH_AT_MOST, 16);
-  bench_report ("it is painted on the canvas", get_middle (canvas), 1, "ms", BENCH_AT_MOST, 100);
-  bench_report ("it is painted in all pictures in view", get_middle (pictures), 1, "ms", BENCH_AT_MOST, 200);
-  bench_report ("longest turn of the main loop, usually", get_middle (turns), 1, "ms", BENCH_AT_MOST, 20);
+  bench_report ("work of an edit itself", bench_get_middle (edits), 1, "ms", BENCH_AT_MOST, 16);
+  bench_report ("it is painted on the canvas", bench_get_middle (canvas), 1, "ms", BENCH_AT_MOST, 100);
+  bench_report ("it is painted in all pictures in view", bench_get_middle (pictures), 1, "ms", BENCH_AT_MOST, 200);
+  bench_report ("longest turn of the main loop, usually", bench_get_middle (turns), 1, "ms", BENCH_AT_MOST, 20);
   bench_report ("longest turn of the main loop, once", g_array_index (turns, double, turns->len - 1), 1, "ms",
                 BENCH_AT_MOST, 20);
 }
@@ -355,12 +326,12 @@ measure_scrolling (Bench *bench)
     {
       gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-      work = get_work ();
+      work = bench_get_work ();
       gtk_adjustment_set_value (adjustment, value);
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       while (gdk_frame_clock_get_frame_counter (clock) == frame)
         g_main_context_iteration (NULL, TRUE);
-      work = get_work () - work;
+      work = bench_get_work () - work;
       longest = MAX (longest, work);
       all += work;
       n_frames++;

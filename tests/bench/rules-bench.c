@@ -11,7 +11,6 @@
  */
 
 #include <string.h>
-#include <time.h>
 
 #include "bench.h"
 #include "rules/bastide-random.h"
@@ -21,15 +20,20 @@
 
 #define N_ROUNDS 7
 
-/* Time of this process alone, in seconds. */
-static double
-get_time (void)
+/* For two. */
+static BastideRules *
+make_rules_of (BastideSetup *setup)
 {
-  struct timespec now;
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
 
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  rules = bastide_rules_new (setup, &error);
+  if (rules == NULL)
+    g_error ("%s", error->message);
 
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+  return rules;
 }
 
 static BastideRules *
@@ -37,9 +41,7 @@ make_rules (BastideTilesetStore *store,
             guint                n_times)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
-  g_autoptr (GError) error = NULL;
   BastideTileset *base = bastide_tileset_store_find (store, "base");
-  BastideRules *rules;
 
   if (base == NULL)
     g_error ("the tileset “base” was not found");
@@ -50,14 +52,8 @@ make_rules (BastideTilesetStore *store,
 
       bastide_setup_set_count (setup, tile->id, n_times * tile->count);
     }
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
 
-  rules = bastide_rules_new (setup, &error);
-  if (rules == NULL)
-    g_error ("%s", error->message);
-
-  return rules;
+  return make_rules_of (setup);
 }
 
 /* All sets and modules of the game. */
@@ -66,9 +62,7 @@ make_all_rules (BastideTilesetStore *store)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  BastideRules *rules;
 
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "base"));
   for (guint i = 0; modules[i] != NULL; i++)
@@ -82,14 +76,8 @@ make_all_rules (BastideTilesetStore *store)
         bastide_setup_add_tileset (setup, tileset);
     }
   setup->modules = g_strv_builder_end (names);
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
 
-  rules = bastide_rules_new (setup, &error);
-  if (rules == NULL)
-    g_error ("%s", error->message);
-
-  return rules;
+  return make_rules_of (setup);
 }
 
 /* Another game with its own set. @option: (nullable): what differs from its default */
@@ -100,20 +88,12 @@ make_game_rules (BastideTilesetStore *store,
                  const char          *value)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game (game));
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game));
   if (option != NULL)
     bastide_setup_set_option (setup, option, value);
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
 
-  rules = bastide_rules_new (setup, &error);
-  if (rules == NULL)
-    g_error ("%s", error->message);
-
-  return rules;
+  return make_rules_of (setup);
 }
 
 /* One random game from beginning to end; returns its number of turns. */
@@ -163,7 +143,7 @@ time_games (const BastideRules *rules,
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       guint n_turns = 0;
-      double start = get_time ();
+      double start = bench_get_time ();
       double taken;
 
       for (guint i = 0; i < n_games; i++)
@@ -172,7 +152,7 @@ time_games (const BastideRules *rules,
           bastide_state_reseed (rules, state, i);
           n_turns += play (rules, state, pick, &actions, &random);
         }
-      taken = get_time () - start;
+      taken = bench_get_time () - start;
       best = MIN (best, taken / n_games);
       *turn = MIN (round == 0 ? G_MAXDOUBLE : *turn, taken / n_turns);
     }
@@ -190,14 +170,14 @@ time_clone (const BastideRules *rules)
 
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
 
       for (guint i = 0; i < N_CLONES; i++)
         {
           bastide_state_copy (rules, clone, state);
           __asm__ volatile ("" : : "r" (clone) : "memory");
         }
-      best = MIN (best, (get_time () - start) / N_CLONES);
+      best = MIN (best, (bench_get_time () - start) / N_CLONES);
     }
 
   return best;
@@ -216,12 +196,12 @@ time_listing (const BastideRules *rules)
   play (rules, state, TRUE, &actions, &random);
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
 
       for (guint i = 0; i < N_LISTS; i++)
         for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
           bastide_state_list_places (rules, state, tile, &actions);
-      best = MIN (best, (get_time () - start) / N_LISTS / bastide_rules_get_n_tiles (rules));
+      best = MIN (best, (bench_get_time () - start) / N_LISTS / bastide_rules_get_n_tiles (rules));
     }
 
   return best;
@@ -269,7 +249,7 @@ time_replay (const BastideRules *rules,
 
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      double start = get_time ();
+      double start = bench_get_time ();
       guint n_turns = 0;
 
       for (guint i = 0; i < n_games * N_REPEATS; i++)
@@ -283,7 +263,7 @@ time_replay (const BastideRules *rules,
             bastide_state_apply (rules, state, game->items[j], BASTIDE_ADVANCE_TO_DECISION, NULL);
           n_turns += bastide_state_get_turn (rules, state);
         }
-      best = MIN (best, (get_time () - start) / n_turns);
+      best = MIN (best, (bench_get_time () - start) / n_turns);
     }
 
   for (guint i = 0; i < n_games; i++)

@@ -71,10 +71,9 @@ static inline void
 division_check_spots (const BastideTilePlan *plan,
                       const DividedGame     *game)
 {
-  g_auto (Picture) picture = { 0 };
   double spots[32][2];
+  g_auto (Picture) picture = picture_new (10, 10);
 
-  picture_init (&picture, 10, 10);
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       double *spot = spots[i];
@@ -121,4 +120,55 @@ division_check_plans (const DividedGame *game,
           }
     }
   g_assert_cmpuint (n, >=, game->n_tiles);
+}
+
+static inline BastideSegmentDefinition *
+division_add_area (BastideTileDefinition *tile,
+                   guint                  kind,
+                   guint8                 halves)
+{
+  g_autofree char *id = g_strdup_printf ("s%u", tile->segments->len);
+  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, kind);
+
+  segment->halves = halves;
+
+  return segment;
+}
+
+/* A whole tile, with what stands on its edges. */
+static inline Picture
+division_paint (const BastideTilePlan *plan,
+                int                    pixels)
+{
+  Picture picture = picture_new_square (pixels, 0);
+
+  bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, picture.cr, pixels);
+  bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, picture.cr, pixels);
+  picture_assert_painted (&picture);
+
+  return picture;
+}
+
+/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
+static inline void
+division_check_odd_tile (const BastideTileDefinition *tile,
+                         guint                        number)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, number % 4, (int) number - 150, -40);
+  g_auto (Picture) picture = division_paint (plan, 60);
+
+  for (int pixel = 0; pixel < 60 * 60; pixel++)
+    g_assert_cmphex (picture_get_pixel (&picture, pixel % 60, pixel / 60) >> 24, ==, 0xff);
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      double x, y;
+
+      bastide_tile_plan_get_spot (plan, i, &x, &y);
+      g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
+      bastide_tile_plan_append_outline (plan, picture.cr, i);
+      bastide_tile_plan_append_rim (plan, picture.cr, i);
+      cairo_new_path (picture.cr);
+    }
 }

@@ -33,10 +33,9 @@ static inline void
 get_silhouette (const BastideStagedFigure *figure,
                 Silhouette                *self)
 {
-  g_auto (Picture) picture = { NULL };
   double full = bastide_figure_get_height (TILE);
+  g_auto (Picture) picture = picture_new (WIDTH, WIDTH);
 
-  picture_init (&picture, WIDTH, WIDTH);
   bastide_figure_paint (picture.cr, figure->name, figure->owner >= 0 ? "red" : NULL, ROOM + figure->x * TILE,
                         ROOM + figure->y * TILE, full * figure->scale, figure->style | BASTIDE_FIGURE_FLAT);
   cairo_surface_flush (picture.surface);

@@ -22,15 +22,26 @@ typedef struct
   int              height;
 } Picture;
 
-static inline void
-picture_init (Picture *self,
-              int      width,
-              int      height)
+static inline Picture
+picture_new (int width,
+             int height)
 {
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  self->cr = cairo_create (self->surface);
-  self->width = width;
-  self->height = height;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  return (Picture) { surface, cairo_create (surface), width, height };
+}
+
+/* A square with a border, whose side is the unit in which is painted. */
+static inline Picture
+picture_new_square (int pixels,
+                    int border)
+{
+  Picture self = picture_new (pixels + 2 * border, pixels + 2 * border);
+
+  cairo_translate (self.cr, border, border);
+  cairo_scale (self.cr, pixels, pixels);
+
+  return self;
 }
 
 static inline void

@@ -13,53 +13,23 @@
 #include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
-#include "tileset/bastide-tileset-reader.h"
 
+#include "../rules/fixture.h"
 #include "board-plans.h"
 #include "harness.h"
 #include "picture.h"
 
 #define N_PLAYERS 5
 
-static BastideTileset *base;
 static BastideRules *rules;
-
-static void
-load_rules (void)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
-  BastideSetup *setup;
-
-  base = NO_ERROR (bastide_tileset_load_file (file, &error));
-  setup = bastide_setup_new (base->game);
-  bastide_setup_add_tileset (setup, base);
-  for (guint i = 0; i < N_PLAYERS; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 7;
-  rules = NO_ERROR (bastide_rules_new (setup, &error));
-  bastide_setup_free (setup);
-}
 
 /* A random game with this many tiles on the board, or all of them. */
 static BastideState *
 play (guint n_tiles)
 {
-  BastideState *state = bastide_state_new (rules);
   guint64 random = 99;
-  BastideDecision decision;
-  BastideAction action;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (;;)
-    {
-      bastide_state_get_decision (rules, state, &decision);
-      if (decision.status != BASTIDE_STATUS_DECISION || bastide_state_get_n_placed (rules, state) >= n_tiles)
-        break;
-      bastide_state_pick (rules, state, &random, &action);
-      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
-
-  return state;
+  return fixture_new_state (rules, n_tiles, G_MAXUINT, &random);
 }
 
 /* Where to paint so that the whole board lies in the middle of a picture. */
@@ -90,10 +60,9 @@ TEST ("/draw/board/paint")
 
       for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
         {
-          g_auto (Picture) picture = { NULL };
           double x, y, pixels;
+          g_auto (Picture) picture = picture_new (sizes[j][0], sizes[j][1]);
 
-          picture_init (&picture, sizes[j][0], sizes[j][1]);
           fit (state, sizes[j][0], sizes[j][1], &x, &y, &pixels);
           bastide_board_paint (picture.cr, rules, state, x, y, pixels, j % 2 == 1);
           picture_assert_painted (&picture);
@@ -153,9 +122,8 @@ TEST ("/draw/board/small")
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (800, 800);
 
-      picture_init (&picture, 800, 800);
       bastide_board_paint (picture.cr, rules, state, 400, 400, sides[i], FALSE);
       picture_assert_painted (&picture);
       g_assert_cmpint (has_blue (&picture, 800, 800), ==, i == 1);
@@ -241,11 +209,9 @@ TEST ("/draw/board/cards-are-local")
   const BastideCell near[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
   const BastideCell far[] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 5, 5 }, { -4, 0 } };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-  g_auto (Picture) few = { NULL };
-  g_auto (Picture) many = { NULL };
+  g_auto (Picture) few = picture_new (150, 150);
+  g_auto (Picture) many = picture_new (150, 150);
 
-  picture_init (&few, 150, 150);
-  picture_init (&many, 150, 150);
   g_array_append_vals (cells, near, G_N_ELEMENTS (near));
   bastide_cards_paint (few.cr, cells, 20, 20, 50, FALSE);
   g_array_set_size (cells, 0);
@@ -382,9 +348,8 @@ TEST ("/draw/board/banner-reach")
     for (guint form = 0; form < BASTIDE_N_BANNERS; form++)
       {
         int reach = (int) ceil (bastide_banner_get_reach (sizes[i])) + 2;
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new (2 * reach, 2 * reach);
 
-        picture_init (&picture, 2 * reach, 2 * reach);
         bastide_banner_paint (picture.cr, form, reach, reach, sizes[i]);
         cairo_surface_flush (picture.surface);
         picture_assert_painted (&picture);
@@ -417,19 +382,17 @@ is_wanted (gpointer data)
 TEST ("/draw/board/wanted")
 {
   g_autoptr (BastideState) state = play (30);
-  g_auto (Picture) expected = { NULL };
   double x, y, pixels;
+  g_auto (Picture) expected = picture_new (400, 400);
 
-  picture_init (&expected, 400, 400);
   fit (state, 400, 400, &x, &y, &pixels);
   bastide_board_paint (expected.cr, rules, state, x, y, pixels, FALSE);
   cairo_surface_flush (expected.surface);
   for (guint n_granted = 0; n_granted <= 100; n_granted += 20)
     {
-      g_auto (Picture) picture = { NULL };
       Wish wish = { 0, n_granted < 100 ? n_granted : G_MAXUINT };
+      g_auto (Picture) picture = picture_new (400, 400);
 
-      picture_init (&picture, 400, 400);
       bastide_board_paint_while (picture.cr, rules, state, x, y, pixels, FALSE, is_wanted, &wish);
       cairo_surface_flush (picture.surface);
       g_assert_cmpint (picture_equal (&picture, &expected), ==, wish.n_granted == G_MAXUINT);
@@ -461,7 +424,7 @@ paint_in_thread (gpointer data)
 {
   Picture *picture = g_new (Picture, 1);
 
-  picture_init (picture, 360, 300);
+  *picture = picture_new (360, 300);
   paint_everything (picture, data);
 
   return picture;
@@ -471,12 +434,11 @@ paint_in_thread (gpointer data)
 TEST ("/draw/board/threads")
 {
   g_autoptr (BastideState) state = play (20);
-  g_auto (Picture) expected = { NULL };
   GThread *threads[4];
+  g_auto (Picture) expected = picture_new (360, 300);
 
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     threads[i] = g_thread_new ("painter", paint_in_thread, state);
-  picture_init (&expected, 360, 300);
   paint_everything (&expected, state);
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     {
@@ -491,11 +453,10 @@ TEST ("/draw/board/threads")
 
 BEFORE_TESTS
 {
-  load_rules ();
+  rules = fixture_new_rules (N_PLAYERS, 7);
 }
 
 AFTER_TESTS
 {
   bastide_rules_unref (rules);
-  bastide_tileset_unref (base);
 }

@@ -5,13 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../rules/fixture.h"
 #include "bastide-banners.h"
 #include "bastide-board-painter.h"
 #include "bastide-surroundings.h"
 #include "board-plans.h"
 #include "harness.h"
 #include "picture.h"
-#include "tileset/bastide-tileset-reader.h"
 
 /* Pictures of whole boards of a game with a printed board. */
 
@@ -19,56 +19,26 @@
 
 static BastideRules *rules;
 
-static void
-load_rules (void)
-{
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "castle.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
-  BastideSetup *setup;
-
-  g_assert_no_error (error);
-  setup = bastide_setup_new (tileset->game);
-  bastide_setup_add_tileset (setup, tileset);
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 7;
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-  bastide_setup_free (setup);
-}
-
 static BastideState *
 play (guint n_decisions)
 {
-  BastideState *state = bastide_state_new (rules);
   guint64 random = 99;
-  BastideDecision decision;
-  BastideAction action;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      bastide_state_get_decision (rules, state, &decision);
-      if (decision.status != BASTIDE_STATUS_DECISION)
-        break;
-      bastide_state_pick (rules, state, &random, &action);
-      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
-
-  return state;
+  return fixture_new_state (rules, G_MAXUINT, n_decisions, &random);
 }
 
-static void
-paint (Picture            *picture,
-       const BastideState *state)
+static Picture
+paint (const BastideState *state)
 {
+  Picture picture;
   double x, y, width, height;
 
   bastide_board_get_extents (rules, state, 0, &x, &y, &width, &height);
-  picture_init (picture, (int) (width * PIXELS), (int) (height * PIXELS));
-  bastide_board_paint (picture->cr, rules, state, -x * PIXELS, -y * PIXELS, PIXELS, FALSE);
-  picture_assert_painted (picture);
+  picture = picture_new ((int) (width * PIXELS), (int) (height * PIXELS));
+  bastide_board_paint (picture.cr, rules, state, -x * PIXELS, -y * PIXELS, PIXELS, FALSE);
+  picture_assert_painted (&picture);
+
+  return picture;
 }
 
 static guint32
@@ -97,10 +67,9 @@ TEST ("/draw/board-surroundings/tokens")
   g_autoptr (BastideSurroundings) surroundings =
       bastide_surroundings_new (bastide_rules_get_game (rules), bastide_rules_get_board (rules));
   const GArray *corners = bastide_rules_get_board (rules)->corners;
-  g_auto (Picture) picture = { NULL };
   guint n_tokens = 0;
+  g_auto (Picture) picture = paint (state);
 
-  paint (&picture, state);
   for (guint i = 0; i < corners->len; i++)
     {
       double x, y, radius;
@@ -121,9 +90,8 @@ assert_on_board (const BastideBanner *banner,
                  int                  pixels)
 {
   const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  g_auto (Picture) picture = { NULL };
+  g_auto (Picture) picture = picture_new (((int) board->width + 2) * pixels, ((int) board->height + 2) * pixels);
 
-  picture_init (&picture, ((int) board->width + 2) * pixels, ((int) board->height + 2) * pixels);
   bastide_banner_paint (picture.cr, banner->form, (banner->x + 1) * pixels, (banner->y + 1) * pixels, pixels);
   cairo_surface_flush (picture.surface);
   picture_assert_painted (&picture);
@@ -169,14 +137,16 @@ TEST ("/draw/board-surroundings/extents")
   g_assert_cmpfloat (width, ==, other_width);
   g_assert_cmpfloat (height, ==, other_height);
 
-  paint (&picture, later);
-  paint (&again, later);
-  paint (&other, empty);
+  picture = paint (later);
+  again = paint (later);
+  other = paint (empty);
   g_assert_true (picture_equal (&picture, &again));
   g_assert_false (picture_equal (&picture, &other));
 }
 
 BEFORE_TESTS
 {
-  load_rules ();
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "castle", NULL }, 2, 7);
+
+  rules = NO_ERROR (bastide_rules_new (setup, &error));
 }

@@ -39,24 +39,11 @@ new_tile (const char *id)
 }
 
 static BastideSegmentDefinition *
-add_area (BastideTileDefinition *tile,
-          guint                  kind,
-          guint8                 halves)
-{
-  g_autofree char *id = g_strdup_printf ("s%u", tile->segments->len);
-  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, kind);
-
-  segment->halves = halves;
-
-  return segment;
-}
-
-static BastideSegmentDefinition *
 add_path (BastideTileDefinition *tile,
           guint8                 sides,
           const char            *end)
 {
-  BastideSegmentDefinition *segment = add_area (tile, P, 0);
+  BastideSegmentDefinition *segment = division_add_area (tile, P, 0);
 
   segment->sides = sides;
   segment->end = end;
@@ -70,7 +57,7 @@ new_whole_tile (guint kind)
   g_autofree char *id = g_strdup_printf ("whole-%u", set->tiles->len);
   BastideTileDefinition *tile = new_tile (id);
 
-  add_area (tile, kind, 0xff);
+  division_add_area (tile, kind, 0xff);
 
   return tile;
 }
@@ -94,9 +81,9 @@ TEST ("/draw/castle/buildings")
     {
       BastideTileDefinition *tile = new_tile (building == 0 ? "to-tower" : "to-house");
 
-      add_area (tile, T, WEST | 0x01);
-      add_area (tile, H, SOUTH);
-      add_area (tile, C, EAST | 0x02);
+      division_add_area (tile, T, WEST | 0x01);
+      division_add_area (tile, H, SOUTH);
+      division_add_area (tile, C, EAST | 0x02);
       add_path (tile, 1, "building")->touches = 1u << building;
       for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
         {
@@ -120,8 +107,8 @@ TEST ("/draw/castle/forks")
   for (guint i = 0; i < 3; i++)
     add_path (square, (guint8) (1u << i), "square");
   add_path (fork, 0x07, NULL);
-  add_area (square, C, 0xff);
-  add_area (fork, C, 0xff);
+  division_add_area (square, C, 0xff);
+  division_add_area (fork, C, 0xff);
   parted = bastide_tile_plan_new (square, 0, 0, 0);
   joined = bastide_tile_plan_new (fork, 0, 0, 0);
   for (guint i = 0; i < 3; i++)
@@ -164,11 +151,10 @@ count_edge (const BastideTileDefinition *tile,
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, 0, 0, 0);
   g_autoptr (BastideTilePlan) beyond = other != NULL ? bastide_tile_plan_new (other, 0, 1, 1) : NULL;
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
-  g_auto (Picture) picture = { 0 };
+  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
 
   for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
     neighbours[i] = i == 2 * side ? beyond : plan;
-  picture_init (&picture, PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
   cairo_translate (picture.cr, BORDER, BORDER);
   cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, layer, picture.cr, PIXELS);
@@ -232,13 +218,12 @@ TEST ("/draw/castle/lit-joints")
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
       const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
-      g_auto (Picture) picture = { 0 };
+      g_auto (Picture) picture = picture_new (10, 10);
 
       for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
         neighbours[i] = tower;
       neighbours[2 * side] = court;
       neighbours[2 * (side ^ 2)] = NULL;
-      picture_init (&picture, 10, 10);
       cairo_new_path (picture.cr);
       bastide_tile_plan_append_joints (tower, neighbours, picture.cr, 0);
       cairo_set_line_width (picture.cr, 0.02);
@@ -255,18 +240,17 @@ TEST ("/draw/castle/gaps")
   g_autoptr (BastideTilePlan) plan = NULL;
   g_autoptr (BastideTilePlan) other = NULL;
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS] = { NULL };
-  g_auto (Picture) picture = { 0 };
   guint n = 0;
+  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
 
   add_path (tile, 0x05, NULL);
-  add_area (tile, T, 0xff);
+  division_add_area (tile, T, 0xff);
   add_path (court, 0x05, NULL);
-  add_area (court, C, 0xff);
+  division_add_area (court, C, 0xff);
   plan = bastide_tile_plan_new (tile, 0, 0, 0);
   other = bastide_tile_plan_new (court, 0, 0, 1);
   neighbours[4] = other;
 
-  picture_init (&picture, PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
   cairo_translate (picture.cr, BORDER, BORDER);
   cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEFORE, picture.cr, PIXELS);
@@ -291,9 +275,8 @@ TEST ("/draw/castle/platforms")
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, i % 4, 5, 2);
       int pixels = sizes[i];
       int height = (int) round (0.07 * pixels);
-      g_auto (Picture) picture = { 0 };
+      g_auto (Picture) picture = picture_new (pixels, pixels + 2 * height);
 
-      picture_init (&picture, pixels, pixels + 2 * height);
       cairo_translate (picture.cr, 0, height * 2);
       cairo_scale (picture.cr, pixels, pixels);
       bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
@@ -318,7 +301,7 @@ add_odd_segments (BastideTileDefinition *tile,
 
   for (guint i = 0; i < n; i++)
     {
-      BastideSegmentDefinition *segment = add_area (tile, bastide_draw_random_index (random, 4), 0);
+      BastideSegmentDefinition *segment = division_add_area (tile, bastide_draw_random_index (random, 4), 0);
       BastideMark mark = { &infos[segment->kind != P], 1 };
 
       if (segment->kind == P)
@@ -339,7 +322,6 @@ add_odd_segments (BastideTileDefinition *tile,
     }
 }
 
-/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
 TEST ("/draw/castle/odd-tiles")
 {
   BastideDrawRandom random = bastide_draw_random_new (7, 8);
@@ -348,30 +330,9 @@ TEST ("/draw/castle/odd-tiles")
     {
       g_autofree char *id = g_strdup_printf ("odd-%u", i);
       BastideTileDefinition *tile = new_tile (id);
-      g_autoptr (BastideTilePlan) plan = NULL;
-      g_auto (Picture) picture = { 0 };
 
       add_odd_segments (tile, &random);
-      plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, -40);
-      picture_init (&picture, 60, 60);
-      cairo_scale (picture.cr, 60, 60);
-      bastide_tile_plan_paint_ground (plan, picture.cr, 60);
-      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, picture.cr, 60);
-      bastide_tile_plan_paint_raised (plan, picture.cr, 60);
-      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, picture.cr, 60);
-      picture_assert_painted (&picture);
-      for (int pixel = 0; pixel < 60 * 60; pixel++)
-        g_assert_cmphex (picture_get_pixel (&picture, pixel % 60, pixel / 60) >> 24, ==, 0xff);
-      for (guint j = 0; j < tile->segments->len; j++)
-        {
-          double x, y;
-
-          bastide_tile_plan_get_spot (plan, j, &x, &y);
-          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
-          bastide_tile_plan_append_outline (plan, picture.cr, j);
-          bastide_tile_plan_append_rim (plan, picture.cr, j);
-          cairo_new_path (picture.cr);
-        }
+      division_check_odd_tile (tile, i);
     }
 }
 
@@ -384,6 +345,5 @@ BEFORE_TESTS
 AFTER_TESTS
 {
   bastide_tileset_unref (set);
-  g_ptr_array_unref (tiles);
-  g_ptr_array_unref (tilesets);
+  unload_tilesets ();
 }

@@ -161,9 +161,8 @@ TEST ("/draw/castle-wall/start-spaces")
       g_autoptr (BastideTileset) tileset = boards[b]();
       g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
       const BastideCellArea *area = bastide_surroundings_get_area (self);
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (1, 1);
 
-      picture_init (&picture, 1, 1);
       for (guint i = 0; i < tileset->board->start_spaces->len; i++)
         {
           const BastideStartSpace *space = bastide_board_definition_get_start_space (tileset->board, i);
@@ -200,27 +199,28 @@ typedef void (*LayerFunc) (const BastideSurroundings *self,
 static const LayerFunc layers[] = { bastide_surroundings_paint_backdrop, bastide_surroundings_paint_foreground };
 
 /* A layer in one go, or in parts of that many cells. */
-static void
-paint_layer (Picture                   *picture,
-             const BastideSurroundings *self,
+static Picture
+paint_layer (const BastideSurroundings *self,
              LayerFunc                  layer,
              int                        pixels,
              int                        part)
 {
   const BastideCellArea *area = bastide_surroundings_get_area (self);
+  Picture picture = picture_new (area->width * pixels, area->height * pixels);
 
-  picture_init (picture, area->width * pixels, area->height * pixels);
-  cairo_scale (picture->cr, pixels, pixels);
-  cairo_translate (picture->cr, -area->x, -area->y);
+  cairo_scale (picture.cr, pixels, pixels);
+  cairo_translate (picture.cr, -area->x, -area->y);
   for (int y = area->y; y < area->y + area->height; y += part)
     for (int x = area->x; x < area->x + area->width; x += part)
       {
         BastideCellArea cells = { x, y, part, part };
 
-        layer (self, picture->cr, &cells, pixels);
+        layer (self, picture.cr, &cells, pixels);
       }
-  g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_flush (picture->surface);
+  g_assert_cmpint (cairo_status (picture.cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (picture.surface);
+
+  return picture;
 }
 
 static int
@@ -289,13 +289,10 @@ TEST ("/draw/castle-wall/parts")
         {
           g_autoptr (BastideTileset) tileset = boards[b]();
           g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
-          g_auto (Picture) whole = { NULL };
-          g_auto (Picture) again = { NULL };
-          g_auto (Picture) parts = { NULL };
+          g_auto (Picture) whole = paint_layer (self, layers[l], sizes[s], 100);
+          g_auto (Picture) again = paint_layer (self, layers[l], sizes[s], 100);
+          g_auto (Picture) parts = paint_layer (self, layers[l], sizes[s], 1);
 
-          paint_layer (&whole, self, layers[l], sizes[s], 100);
-          paint_layer (&again, self, layers[l], sizes[s], 100);
-          paint_layer (&parts, self, layers[l], sizes[s], 1);
           g_assert_true (picture_equal (&whole, &again));
           g_assert_cmpuint (picture_count_painted (&whole), >, 0);
           assert_nearly_equal (&whole, &parts);
@@ -313,9 +310,8 @@ TEST ("/draw/castle-wall/opaque")
   const BastideCellArea *area = bastide_surroundings_get_area (self);
   const BastideCellArea *view = bastide_surroundings_get_view (self);
   const int left = (view->x - area->x) * pixels, top = (view->y - area->y) * pixels;
-  g_auto (Picture) picture = { NULL };
+  g_auto (Picture) picture = paint_layer (self, bastide_surroundings_paint_backdrop, pixels, 1);
 
-  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, pixels, 1);
   for (int y = top; y < top + view->height * pixels; y++)
     for (int x = left; x < left + view->width * pixels; x++)
       g_assert_cmpuint (picture_get_pixel (&picture, x, y) >> 24, ==, 0xff);
@@ -346,10 +342,9 @@ TEST ("/draw/castle-wall/moat")
   g_autoptr (BastideTileset) tileset = castle_board_new ();
   g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
   const BastideCellArea *area = bastide_surroundings_get_area (self);
-  g_auto (Picture) picture = { NULL };
   int n_wet = 0;
+  g_auto (Picture) picture = paint_layer (self, bastide_surroundings_paint_backdrop, pixels, 100);
 
-  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, pixels, 100);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     g_assert_false (is_water (picture_get_pixel (&picture, (int) ((corners[i].x - area->x) * pixels),
                                                  (int) ((corners[i].y - area->y) * pixels))));
@@ -373,10 +368,8 @@ TEST ("/draw/castle-wall/foreground")
     for (int x = area->x; x < area->x + area->width; x++)
       {
         BastideCellArea cell = { x, y, 1, 1 };
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new_square (pixels, 0);
 
-        picture_init (&picture, pixels, pixels);
-        cairo_scale (picture.cr, pixels, pixels);
         cairo_translate (picture.cr, -x, -y);
         bastide_surroundings_paint_foreground (self, picture.cr, &cell, pixels);
         cairo_surface_flush (picture.surface);

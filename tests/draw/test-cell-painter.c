@@ -109,9 +109,8 @@ TEST ("/draw/cell/outline")
 
   for (guint dark = 0; dark < 2; dark++)
     {
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (WIDTH, HEIGHT);
 
-      picture_init (&picture, WIDTH, HEIGHT);
       for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
         for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
           {
@@ -146,9 +145,8 @@ TEST ("/draw/cell/outline-on-board")
       gboolean is_dark = i % 2, contrast = i / 2 % 2;
       int pixels = sizes[i / 4 % G_N_ELEMENTS (sizes)];
       const char *colour = colours[i / 4 / G_N_ELEMENTS (sizes)];
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (area.width * pixels, area.height * pixels);
 
-      picture_init (&picture, area.width * pixels, area.height * pixels);
       cairo_save (picture.cr);
       cairo_scale (picture.cr, pixels, pixels);
       cairo_translate (picture.cr, -area.x, -area.y);
@@ -166,12 +164,10 @@ static double
 get_prominence (void   (*paint) (cairo_t *cr, double pixels, gboolean dark),
                 gboolean dark)
 {
-  g_auto (Picture) empty = { NULL };
-  g_auto (Picture) cell = { NULL };
   double sum = 0;
+  g_auto (Picture) empty = picture_new (96, 96);
+  g_auto (Picture) cell = picture_new (96, 96);
 
-  picture_init (&empty, 96, 96);
-  picture_init (&cell, 96, 96);
   bastide_table_paint (empty.cr, 0, 0, 96, dark);
   bastide_table_paint (cell.cr, 0, 0, 96, dark);
   paint (cell.cr, 96, dark);
@@ -217,10 +213,9 @@ TEST ("/draw/table/light")
 {
   for (guint dark = 0; dark < 2; dark++)
     {
-      g_auto (Picture) picture = { NULL };
       double light, middle, far, corner;
+      g_auto (Picture) picture = picture_new (WIDTH, HEIGHT);
 
-      picture_init (&picture, WIDTH, HEIGHT);
       paint_table (&picture, dark == 1);
       cairo_surface_flush (picture.surface);
       light = get_mean (&picture, WIDTH * 3 / 10 - 50, HEIGHT / 4 - 50, 100, 100);
@@ -237,10 +232,9 @@ TEST ("/draw/table/light")
 /* Nowhere in a large window does the cloth begin anew: no part of it is there twice. */
 TEST ("/draw/table/no-repeat")
 {
-  g_auto (Picture) picture = { NULL };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (Picture) picture = picture_new (WIDTH, HEIGHT);
 
-  picture_init (&picture, WIDTH, HEIGHT);
   bastide_table_paint (picture.cr, 0, 0, 96, FALSE);
   cairo_surface_flush (picture.surface);
   for (int y = 0; y < HEIGHT; y++)

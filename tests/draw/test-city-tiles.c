@@ -58,10 +58,8 @@ add_area (BastideTileDefinition *tile,
           guint8                 halves,
           int                    goods)
 {
-  g_autofree char *id = g_strdup_printf ("s%u", tile->segments->len);
-  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, kind);
+  BastideSegmentDefinition *segment = division_add_area (tile, kind, halves);
 
-  segment->halves = halves;
   if (goods > 0)
     segment->marks = new_marks (&market_mark, goods);
 
@@ -77,20 +75,6 @@ new_whole_tile (guint kind,
   add_area (tile, kind, 0xff, goods);
 
   return tile;
-}
-
-static void
-paint_whole (Picture               *picture,
-             const BastideTilePlan *plan,
-             int                    pixels)
-{
-  picture_init (picture, pixels, pixels);
-  cairo_scale (picture->cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (plan, picture->cr, pixels);
-  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, picture->cr, pixels);
-  bastide_tile_plan_paint_raised (plan, picture->cr, pixels);
-  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, picture->cr, pixels);
-  picture_assert_painted (picture);
 }
 
 /* --- Where the segments are --- */
@@ -152,10 +136,9 @@ static double
 get_mean_grey (const BastideTilePlan *plan,
                int                    pixels)
 {
-  g_auto (Picture) picture = { 0 };
   double sum = 0;
+  g_auto (Picture) picture = division_paint (plan, pixels);
 
-  paint_whole (&picture, plan, pixels);
   for (int pixel = 0; pixel < pixels * pixels; pixel++)
     sum += picture_get_grey (&picture, pixel % pixels, pixel / pixels);
 
@@ -206,8 +189,7 @@ TEST ("/draw/city/banners")
       g_free (tile->id);
       tile->id = g_strdup ("banner");
       plan = bastide_tile_plan_new (tile, 0, 2, 2);
-      picture_init (&pictures[i], 32, 32);
-      cairo_scale (pictures[i].cr, 32, 32);
+      pictures[i] = picture_new_square (32, 0);
       bastide_tile_plan_paint_raised (plan, pictures[i].cr, 32);
       picture_assert_painted (&pictures[i]);
     }
@@ -236,10 +218,9 @@ count_painted_edges (const BastideTilePlan *plan,
                      guint                  side)
 {
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS] = { NULL };
-  g_auto (Picture) picture = { 0 };
+  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
 
   neighbours[2 * side] = other;
-  picture_init (&picture, PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
   cairo_translate (picture.cr, BORDER, BORDER);
   cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEHIND, picture.cr, PIXELS);
@@ -277,11 +258,9 @@ TEST ("/draw/city/seams")
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 3, 4);
-      g_auto (Picture) picture = { 0 };
       guint n_sides[2] = { 0 };
+      g_auto (Picture) picture = picture_new_square (PIXELS, 0);
 
-      picture_init (&picture, PIXELS, PIXELS);
-      cairo_scale (picture.cr, PIXELS, PIXELS);
       bastide_tile_plan_paint_raised (plan, picture.cr, PIXELS);
       picture_assert_painted (&picture);
       for (int y = 8; y < PIXELS; y++)
@@ -308,7 +287,7 @@ TEST ("/draw/city/buildings")
 
       tile->marks = new_marks (&building_mark, kind);
       plan = bastide_tile_plan_new (tile, 0, 1, 1);
-      paint_whole (&picture, plan, 48);
+      picture = division_paint (plan, 48);
       for (int y = 14; y < 34; y++)
         for (int x = 14; x < 34; x++)
           {
@@ -332,13 +311,10 @@ TEST ("/draw/city/stable")
   g_autoptr (BastideTilePlan) first = bastide_tile_plan_new (tile, 1, 2, 3);
   g_autoptr (BastideTilePlan) again = bastide_tile_plan_new (tile, 1, 2, 3);
   g_autoptr (BastideTilePlan) elsewhere = bastide_tile_plan_new (tile, 1, 5, 3);
-  g_auto (Picture) first_picture = { 0 };
-  g_auto (Picture) again_picture = { 0 };
-  g_auto (Picture) other_picture = { 0 };
+  g_auto (Picture) first_picture = division_paint (first, PIXELS);
+  g_auto (Picture) again_picture = division_paint (again, PIXELS);
+  g_auto (Picture) other_picture = division_paint (elsewhere, PIXELS);
 
-  paint_whole (&first_picture, first, PIXELS);
-  paint_whole (&again_picture, again, PIXELS);
-  paint_whole (&other_picture, elsewhere, PIXELS);
   g_assert_true (picture_equal (&first_picture, &again_picture));
   g_assert_false (picture_equal (&first_picture, &other_picture));
 }
@@ -367,7 +343,6 @@ add_odd_segments (BastideTileDefinition *tile,
     }
 }
 
-/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
 TEST ("/draw/city/odd-tiles")
 {
   BastideDrawRandom random = bastide_draw_random_new (7, 9);
@@ -375,26 +350,11 @@ TEST ("/draw/city/odd-tiles")
   for (guint i = 0; i < 300; i++)
     {
       BastideTileDefinition *tile = new_tile ();
-      g_autoptr (BastideTilePlan) plan = NULL;
-      g_auto (Picture) picture = { 0 };
 
       add_odd_segments (tile, &random);
       if (i % 3 > 0)
         tile->marks = new_marks (&building_mark, (int) i % 4);
-      plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, -40);
-      paint_whole (&picture, plan, 60);
-      for (int pixel = 0; pixel < 60 * 60; pixel++)
-        g_assert_cmphex (picture_get_pixel (&picture, pixel % 60, pixel / 60) >> 24, ==, 0xff);
-      for (guint j = 0; j < tile->segments->len; j++)
-        {
-          double x, y;
-
-          bastide_tile_plan_get_spot (plan, j, &x, &y);
-          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
-          bastide_tile_plan_append_outline (plan, picture.cr, j);
-          bastide_tile_plan_append_rim (plan, picture.cr, j);
-          cairo_new_path (picture.cr);
-        }
+      division_check_odd_tile (tile, i);
     }
 }
 
@@ -407,6 +367,5 @@ BEFORE_TESTS
 AFTER_TESTS
 {
   bastide_tileset_unref (set);
-  g_ptr_array_unref (tiles);
-  g_ptr_array_unref (tilesets);
+  unload_tilesets ();
 }

@@ -86,12 +86,11 @@ TEST ("/draw/curve/paint")
       for (guint n = 1; n <= BASTIDE_MAX_PLAYERS; n += 5)
         {
           BastideCurve curves[BASTIDE_MAX_PLAYERS];
-          g_auto (Picture) picture = { NULL };
+          g_auto (Picture) picture = picture_new (sizes[size][0], sizes[size][1]);
 
           for (guint i = 0; i < n; i++)
             curves[i] = (BastideCurve) { "A name of twenty-four letters", bastide_player_colours ()[i], scores,
                                          turns[length] };
-          picture_init (&picture, sizes[size][0], sizes[size][1]);
           bastide_curves_paint (picture.cr, curves, n, sizes[size][0], sizes[size][1], font, length % 2 == 1);
           picture_assert_painted (&picture);
         }

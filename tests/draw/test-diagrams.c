@@ -18,24 +18,24 @@
 #include "picture.h"
 #include "tiles.h"
 
-static void
-paint_diagram (Picture              *picture,
-               const BastideDiagram *diagram)
+static Picture
+paint_diagram (const BastideDiagram *diagram)
 {
-  picture_init (picture, 300, 200);
-  bastide_diagram_paint (picture->cr, diagram, tilesets, 300, 200, FALSE);
-  picture_assert_painted (picture);
+  Picture picture = picture_new (300, 200);
+
+  bastide_diagram_paint (picture.cr, diagram, tilesets, 300, 200, FALSE);
+  picture_assert_painted (&picture);
+
+  return picture;
 }
 
 static void
 assert_differ (const BastideDiagram *with,
                const BastideDiagram *without)
 {
-  g_auto (Picture) seen = { NULL };
-  g_auto (Picture) empty = { NULL };
+  g_auto (Picture) seen = paint_diagram (with);
+  g_auto (Picture) empty = paint_diagram (without);
 
-  paint_diagram (&seen, with);
-  paint_diagram (&empty, without);
   g_assert_false (picture_equal (&seen, &empty));
 }
 
@@ -167,11 +167,11 @@ check_ban (const BastideDiagram *diagram,
 
   with.figures = both;
   with.n_figures = 0;
-  paint_diagram (&empty, &with);
+  empty = paint_diagram (&with);
   with.n_figures = 1;
-  paint_diagram (&seen, &with);
+  seen = paint_diagram (&with);
   with.n_figures = 2;
-  paint_diagram (&beside, &with);
+  beside = paint_diagram (&with);
   g_assert_cmpuint (count_hidden (&empty, &seen, &beside, &n_seen) * 20, <=, n_seen);
 }
 
@@ -252,8 +252,8 @@ TEST ("/draw/diagrams/edges")
   assert_differ (&gate, &bare);
   assert_differ (&wall, &gate);
   assert_differ (&guard, &wall);
-  paint_diagram (&wall_picture, &wall);
-  paint_diagram (&lost_picture, &lost);
+  wall_picture = paint_diagram (&wall);
+  lost_picture = paint_diagram (&lost);
   g_assert_true (picture_equal (&wall_picture, &lost_picture));
 }
 
@@ -277,8 +277,8 @@ TEST ("/draw/diagrams/edge-lights")
   guint columns, rows;
 
   assert_differ (&lit, &bare);
-  paint_diagram (&bare_picture, &bare);
-  paint_diagram (&lost_picture, &lost);
+  bare_picture = paint_diagram (&bare);
+  lost_picture = paint_diagram (&lost);
   g_assert_true (picture_equal (&bare_picture, &lost_picture));
 
   bastide_diagram_get_size (&lit, &columns, &rows);
@@ -353,8 +353,8 @@ TEST ("/draw/diagrams/unknown-names")
   g_auto (Picture) lost_picture = { NULL };
   guint columns, rows;
 
-  paint_diagram (&lost_picture, &lost);
-  paint_diagram (&picture, &diagram);
+  lost_picture = paint_diagram (&lost);
+  picture = paint_diagram (&diagram);
   bastide_diagram_get_size (&diagram, &columns, &rows);
   g_assert_cmpuint (columns, ==, 2);
   g_assert_cmpuint (rows, ==, 1);
@@ -367,6 +367,5 @@ BEFORE_TESTS
 
 AFTER_TESTS
 {
-  g_ptr_array_unref (tiles);
-  g_ptr_array_unref (tilesets);
+  unload_tilesets ();
 }

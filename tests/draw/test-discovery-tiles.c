@@ -126,9 +126,8 @@ test_spots (gconstpointer data)
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, 1, 0);
-      g_auto (Picture) picture = { 0 };
+      g_auto (Picture) picture = picture_new (10, 10);
 
-      picture_init (&picture, 10, 10);
       for (guint i = 0; i < tile->segments->len; i++)
         {
           double x, y;
@@ -194,10 +193,8 @@ TEST ("/draw/discovery/many")
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 0, 0);
-      g_auto (Picture) picture = { 0 };
+      g_auto (Picture) picture = picture_new_square (64, 0);
 
-      picture_init (&picture, 64, 64);
-      cairo_scale (picture.cr, 64, 64);
       bastide_tile_plan_paint_ground (plan, picture.cr, 64);
       bastide_tile_plan_paint_raised (plan, picture.cr, 64);
       for (guint i = 0; i < tile->segments->len; i++)
@@ -211,19 +208,19 @@ TEST ("/draw/discovery/many")
     }
 }
 
-static void
+static Picture
 paint (const BastideTileDefinition *tile,
-       Picture                     *picture,
        int                          pixels)
 {
   BastideTilePlan *plan = bastide_tile_plan_new (tile, 1, 2, -1);
+  Picture picture = picture_new_square (pixels, 0);
 
-  picture_init (picture, pixels, pixels);
-  cairo_scale (picture->cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (plan, picture->cr, pixels);
-  bastide_tile_plan_paint_raised (plan, picture->cr, pixels);
-  cairo_surface_flush (picture->surface);
+  bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
+  bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+  cairo_surface_flush (picture.surface);
   bastide_tile_plan_free (plan);
+
+  return picture;
 }
 
 /* The ground covers the whole tile, and the same tile looks the same each time. */
@@ -235,11 +232,9 @@ test_painting (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_auto (Picture) first = { 0 };
-      g_auto (Picture) second = { 0 };
+      g_auto (Picture) first = paint (tile, sizes[i]);
+      g_auto (Picture) second = paint (tile, sizes[i]);
 
-      paint (tile, &first, sizes[i]);
-      paint (tile, &second, sizes[i]);
       for (int y = 0; y < sizes[i]; y++)
         for (int x = 0; x < sizes[i]; x++)
           {
@@ -256,28 +251,29 @@ is_water (guint32 pixel)
 }
 
 /* Two tiles, one above the other, with or without what is painted where they meet. */
-static void
-paint_pair (Picture                *picture,
-            const BastideTilePlan  *upper,
-            const BastideTilePlan  *lower,
-            int                     pixels,
-            gboolean                edges)
+static Picture
+paint_pair (const BastideTilePlan *upper,
+            const BastideTilePlan *lower,
+            int                    pixels,
+            gboolean               edges)
 {
   const BastideTilePlan *above[BASTIDE_N_NEIGHBOURS] = { [4] = lower };
   const BastideTilePlan *below[BASTIDE_N_NEIGHBOURS] = { [0] = upper };
+  Picture picture = picture_new (pixels, 2 * pixels);
 
-  picture_init (picture, pixels, 2 * pixels);
-  cairo_scale (picture->cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (upper, picture->cr, pixels);
-  cairo_translate (picture->cr, 0, 1);
-  bastide_tile_plan_paint_ground (lower, picture->cr, pixels);
+  cairo_scale (picture.cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (upper, picture.cr, pixels);
+  cairo_translate (picture.cr, 0, 1);
+  bastide_tile_plan_paint_ground (lower, picture.cr, pixels);
   if (edges)
     {
-      bastide_tile_plan_paint_edges (lower, below, BASTIDE_EDGES_BEHIND, picture->cr, pixels);
-      cairo_translate (picture->cr, 0, -1);
-      bastide_tile_plan_paint_edges (upper, above, BASTIDE_EDGES_BEHIND, picture->cr, pixels);
+      bastide_tile_plan_paint_edges (lower, below, BASTIDE_EDGES_BEHIND, picture.cr, pixels);
+      cairo_translate (picture.cr, 0, -1);
+      bastide_tile_plan_paint_edges (upper, above, BASTIDE_EDGES_BEHIND, picture.cr, pixels);
     }
-  cairo_surface_flush (picture->surface);
+  cairo_surface_flush (picture.surface);
+
+  return picture;
 }
 
 /* Each tile lets its shores end in the corner; together they are round, so that neither lakes nor capes reach it. */
@@ -293,11 +289,9 @@ TEST ("/draw/discovery/corners")
       int pixels = sizes[i / 2];
       g_autoptr (BastideTilePlan) upper = bastide_tile_plan_new (tile, ends[i % 2].rotation, 0, 0);
       g_autoptr (BastideTilePlan) lower = bastide_tile_plan_new (tile, 0, 0, 1);
-      g_auto (Picture) pointed = { 0 };
-      g_auto (Picture) round = { 0 };
+      g_auto (Picture) pointed = paint_pair (upper, lower, pixels, FALSE);
+      g_auto (Picture) round = paint_pair (upper, lower, pixels, TRUE);
 
-      paint_pair (&pointed, upper, lower, pixels, FALSE);
-      paint_pair (&round, upper, lower, pixels, TRUE);
       g_assert_cmpint (is_water (picture_get_pixel (&pointed, pixels / 3, pixels)), ==, ends[i % 2].sea);
       g_assert_cmpint (is_water (picture_get_pixel (&round, pixels / 3, pixels)), ==, ends[i % 2].sea);
       g_assert_cmpint (is_water (picture_get_pixel (&round, 1, pixels)), !=, ends[i % 2].sea);
@@ -305,33 +299,34 @@ TEST ("/draw/discovery/corners")
 }
 
 /* The line round what lies at the end of a pair of tiles, as it is where they lie together, or as each has it alone. */
-static void
-paint_rim (Picture               *picture,
-           const BastideTilePlan *upper,
+static Picture
+paint_rim (const BastideTilePlan *upper,
            const BastideTilePlan *lower,
            int                    pixels,
            gboolean               together)
 {
   const BastideTilePlan *const plans[] = { upper, lower };
   const BastideTilePlan *around[2][BASTIDE_N_NEIGHBOURS] = { { [4] = lower }, { [0] = upper } };
+  Picture picture = picture_new (pixels, 2 * pixels);
 
-  picture_init (picture, pixels, 2 * pixels);
-  cairo_scale (picture->cr, pixels, pixels);
+  cairo_scale (picture.cr, pixels, pixels);
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     {
       int segment = bastide_tile_plan_hit (plans[i], 1 / 3.0, i == 0 ? 0.99 : 0.01);
 
       g_assert_cmpint (segment, >=, 0);
       if (together)
-        bastide_tile_plan_append_rim_among (plans[i], around[i], picture->cr, (guint) segment);
+        bastide_tile_plan_append_rim_among (plans[i], around[i], picture.cr, (guint) segment);
       else
-        bastide_tile_plan_append_rim (plans[i], picture->cr, (guint) segment);
-      cairo_translate (picture->cr, 0, 1);
+        bastide_tile_plan_append_rim (plans[i], picture.cr, (guint) segment);
+      cairo_translate (picture.cr, 0, 1);
     }
-  cairo_set_line_width (picture->cr, 3.0 / pixels);
-  cairo_set_source_rgb (picture->cr, 0, 0, 0);
-  cairo_stroke (picture->cr);
-  cairo_surface_flush (picture->surface);
+  cairo_set_line_width (picture.cr, 3.0 / pixels);
+  cairo_set_source_rgb (picture.cr, 0, 0, 0);
+  cairo_stroke (picture.cr);
+  cairo_surface_flush (picture.surface);
+
+  return picture;
 }
 
 /* The first pixel from the west on the border of the two tiles on which there is a line, or another landscape. */
@@ -361,15 +356,11 @@ TEST ("/draw/discovery/round-rims")
       const BastideTileDefinition *tile = get_tile (&layouts[ends[i].layout]);
       g_autoptr (BastideTilePlan) upper = bastide_tile_plan_new (tile, ends[i].rotation, 0, 0);
       g_autoptr (BastideTilePlan) lower = bastide_tile_plan_new (tile, 0, 0, 1);
-      g_auto (Picture) painted = { 0 };
-      g_auto (Picture) alone = { 0 };
-      g_auto (Picture) together = { 0 };
-      int shore;
+      g_auto (Picture) painted = paint_pair (upper, lower, pixels, TRUE);
+      g_auto (Picture) alone = paint_rim (upper, lower, pixels, FALSE);
+      g_auto (Picture) together = paint_rim (upper, lower, pixels, TRUE);
+      int shore = find_west (&painted, pixels, FALSE);
 
-      paint_pair (&painted, upper, lower, pixels, TRUE);
-      paint_rim (&alone, upper, lower, pixels, FALSE);
-      paint_rim (&together, upper, lower, pixels, TRUE);
-      shore = find_west (&painted, pixels, FALSE);
       g_assert_cmpint (find_west (&alone, pixels, TRUE), <=, 1);
       g_assert_cmpint (find_west (&together, pixels, TRUE), >=, 0.025 * pixels);
       g_assert_cmpint (ABS (find_west (&together, pixels, TRUE) - shore), <=, 0.025 * pixels);
@@ -391,15 +382,12 @@ TEST ("/draw/discovery/own-corners")
   const int near = 4, far = pixels - 5;
   const int corners[][2] = { { near, near }, { far, near }, { far, far }, { near, far } };
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
-  g_auto (Picture) pointed = { 0 };
   g_auto (Picture) round = { 0 };
+  g_auto (Picture) pointed = picture_new_square (pixels, 0);
 
-  picture_init (&pointed, pixels, pixels);
-  cairo_scale (pointed.cr, pixels, pixels);
   bastide_tile_plan_paint_ground (plan, pointed.cr, pixels);
   cairo_surface_flush (pointed.surface);
-  picture_init (&round, pixels, pixels);
-  cairo_scale (round.cr, pixels, pixels);
+  round = picture_new_square (pixels, 0);
   bastide_tile_plan_paint_ground (plan, round.cr, pixels);
   bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, round.cr, pixels);
   cairo_surface_flush (round.surface);

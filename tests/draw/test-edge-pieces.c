@@ -12,8 +12,8 @@
 #include "bastide-board-painter.h"
 #include "bastide-edge-pieces.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
 
+#include "../rules/fixture.h"
 #include "harness.h"
 #include "picture.h"
 
@@ -32,24 +32,11 @@ static BastideState *states[N_GAMES];
 static BastideEdgePieces *walls[N_GAMES];
 
 static BastideRules *
-load_rules (const char *name)
+load_rules (const char *set)
 {
-  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
-  BastideSetup *setup;
-  BastideRules *loaded;
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { set, NULL }, 3, 0);
 
-  g_assert_no_error (error);
-  setup = bastide_setup_new (tileset->game);
-  bastide_setup_add_tileset (setup, tileset);
-  for (guint i = 0; i < 3; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  loaded = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-  bastide_setup_free (setup);
-
-  return loaded;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 /* A random game with this many tiles on the board, or with this many pieces. */
@@ -93,15 +80,16 @@ get_pieces (const BastideState *state)
 }
 
 /* A picture of the area of a wall with two more cells on each side. */
-static void
-init_picture (Picture                 *picture,
-              const BastideEdgePieces *self)
+static Picture
+init_picture (const BastideEdgePieces *self)
 {
   BastideCellArea area = bastide_edge_pieces_get_area (self);
+  Picture picture = picture_new ((area.width + 4) * PIXELS, (area.height + 4) * PIXELS);
 
-  picture_init (picture, (area.width + 4) * PIXELS, (area.height + 4) * PIXELS);
-  cairo_scale (picture->cr, PIXELS, PIXELS);
-  cairo_translate (picture->cr, 2 - area.x, 2 - area.y);
+  cairo_scale (picture.cr, PIXELS, PIXELS);
+  cairo_translate (picture.cr, 2 - area.x, 2 - area.y);
+
+  return picture;
 }
 
 static guint32
@@ -119,7 +107,7 @@ get_pixel_at (const Picture           *picture,
 
 TEST ("/draw/edge-pieces/none")
 {
-  BastideRules *classic = load_rules ("base.xml");
+  BastideRules *classic = load_rules ("base");
   g_autoptr (BastideState) other = play (classic, 1, 20, G_MAXUINT);
   g_autoptr (BastideState) first = play (rules, 1, 1, G_MAXUINT);
 
@@ -159,8 +147,8 @@ TEST ("/draw/edge-pieces/corners")
   g_array_append_vals (two, cells, 2);
   around = bastide_edge_pieces_new_for (game, inward, 2, one);
   between = bastide_edge_pieces_new_for (game, outward, 2, two);
-  init_picture (&around_picture, around);
-  init_picture (&between_picture, between);
+  around_picture = init_picture (around);
+  between_picture = init_picture (between);
   bastide_edge_pieces_paint_ground (around, around_picture.cr, PIXELS);
   bastide_edge_pieces_paint_ground (between, between_picture.cr, PIXELS);
   for (int y = -2; y <= 1; y++)
@@ -238,10 +226,9 @@ TEST ("/draw/edge-pieces/country")
   for (guint i = 0; i < N_GAMES; i++)
     {
       BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
-      g_auto (Picture) picture = { NULL };
       guint n = 0;
+      g_auto (Picture) picture = init_picture (walls[i]);
 
-      init_picture (&picture, walls[i]);
       bastide_edge_pieces_paint_ground (walls[i], picture.cr, PIXELS);
       picture_assert_painted (&picture);
       for (int y = area.y - 1; y <= area.y + area.height; y++)
@@ -276,7 +263,7 @@ TEST ("/draw/edge-pieces/rows")
           for (guint j = 0; j < pieces->len; j++)
             wanted |= g_array_index (pieces, BastidePiece, j).y == y
               && g_array_index (pieces, BastidePiece, j).side != BASTIDE_SIDE_NORTH;
-          init_picture (&picture, walls[i]);
+          picture = init_picture (walls[i]);
           bastide_edge_pieces_paint_row (walls[i], picture.cr, y, BASTIDE_EDGES_BEFORE, PIXELS);
           cairo_surface_flush (picture.surface);
           g_assert_cmpint (picture_count_painted (&picture) > 0, ==, wanted);
@@ -308,9 +295,8 @@ TEST ("/draw/edge-pieces/pieces")
   for (guint i = 0; i < N_GAMES; i++)
     {
       g_autoptr (GArray) pieces = get_pieces (states[i]);
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = init_picture (walls[i]);
 
-      init_picture (&picture, walls[i]);
       paint_rows (&picture, walls[i]);
       picture_assert_painted (&picture);
       for (guint j = 0; j < pieces->len; j++)
@@ -339,11 +325,9 @@ TEST ("/draw/edge-pieces/parts")
   for (guint i = 0; i < N_GAMES; i++)
     {
       BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
-      g_auto (Picture) whole = { NULL };
-      g_auto (Picture) parts = { NULL };
+      g_auto (Picture) whole = init_picture (walls[i]);
+      g_auto (Picture) parts = init_picture (walls[i]);
 
-      init_picture (&whole, walls[i]);
-      init_picture (&parts, walls[i]);
       paint_all (&whole, walls[i]);
       for (int part = 0; part < (area.width + 4) * (area.height + 4); part++)
         {
@@ -386,9 +370,8 @@ TEST ("/draw/edge-pieces/single")
       static const double middles[][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
       const BastideEdgePiece piece = { "wall", 1, 1, side };
       double x = 1 + middles[side][0], y = 1 + middles[side][1];
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (3 * PIXELS, 3 * PIXELS);
 
-      picture_init (&picture, 3 * PIXELS, 3 * PIXELS);
       cairo_scale (picture.cr, PIXELS, PIXELS);
       bastide_edge_piece_paint (picture.cr, game, &piece, PIXELS);
       picture_assert_painted (&picture);
@@ -422,7 +405,7 @@ load_walls (void)
 
 BEFORE_TESTS
 {
-  rules = load_rules ("city.xml");
+  rules = load_rules ("city");
   load_walls ();
 }
 

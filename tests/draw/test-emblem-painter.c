@@ -25,10 +25,9 @@ TEST ("/draw/emblem/paint")
     for (guint j = 0; j < G_N_ELEMENTS (radii); j++)
       {
         int size = 4 * radii[j];
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new (size, size);
 
         g_assert_true (bastide_emblem_exists (names[i]));
-        picture_init (&picture, size, size);
         bastide_emblem_paint (picture.cr, names[i], size / 2, size / 2, radii[j]);
         picture_assert_painted (&picture);
         for (int k = 0; k < size; k++)
@@ -50,7 +49,7 @@ TEST ("/draw/emblem/differ")
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      picture_init (&pictures[i], size, size);
+      pictures[i] = picture_new (size, size);
       bastide_emblem_paint (pictures[i].cr, names[i], size / 2, size / 2, 12);
       cairo_surface_flush (pictures[i].surface);
     }

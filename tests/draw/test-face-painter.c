@@ -45,10 +45,9 @@ TEST ("/draw/face/paint")
       for (guint k = 0; colours[k] != NULL; k++)
         {
           int size = sizes[j] + 2 * margin;
-          g_auto (Picture) picture = { NULL };
+          g_auto (Picture) picture = picture_new (size, size);
 
           g_assert_true (bastide_face_exists (get_name (i)));
-          picture_init (&picture, size, size);
           bastide_face_paint (picture.cr, get_name (i), colours[k], size / 2.0, size / 2.0, sizes[j] / 2.0);
           picture_assert_painted (&picture);
           for (int x = 0; x < size; x++)
@@ -71,12 +70,10 @@ TEST ("/draw/face/differ")
   for (guint i = 0; i < count_names (); i++)
     for (guint j = 0; j < i; j++)
       {
-        g_auto (Picture) one = { NULL };
-        g_auto (Picture) other = { NULL };
         guint n = 0;
+        g_auto (Picture) one = picture_new (size, size);
+        g_auto (Picture) other = picture_new (size, size);
 
-        picture_init (&one, size, size);
-        picture_init (&other, size, size);
         bastide_face_paint (one.cr, get_name (i), "black", size / 2.0, size / 2.0, size / 2.0);
         bastide_face_paint (other.cr, get_name (j), "black", size / 2.0, size / 2.0, size / 2.0);
         cairo_surface_flush (one.surface);
@@ -99,10 +96,9 @@ TEST ("/draw/face/coat")
     for (guint k = 0; colours[k] != NULL; k++)
       {
         BastideRgb fill = bastide_player_colour_find (colours[k])->fill;
-        g_auto (Picture) picture = { NULL };
         guint32 pixel;
+        g_auto (Picture) picture = picture_new (size, size);
 
-        picture_init (&picture, size, size);
         bastide_face_paint (picture.cr, get_name (i), colours[k], size / 2.0, size / 2.0, size / 2.0);
         cairo_surface_flush (picture.surface);
         /* Beside the chin, where there is neither light nor shade. */

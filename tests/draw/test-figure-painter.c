@@ -44,9 +44,8 @@ paint_all_styles (const char *name,
   for (guint height = 0; height < G_N_ELEMENTS (heights); height++)
     for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
       {
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new ((int) heights[height] * 3, (int) heights[height] * 2);
 
-        picture_init (&picture, (int) heights[height] * 3, (int) heights[height] * 2);
         bastide_figure_paint (picture.cr, name, colour, 1.5 * heights[height], 1.5 * heights[height],
                               heights[height], styles[style]);
         picture_assert_painted (&picture);
@@ -75,7 +74,7 @@ TEST ("/draw/figure/silhouettes")
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      picture_init (&pictures[i], 60, 60);
+      pictures[i] = picture_new (60, 60);
       bastide_figure_paint (pictures[i].cr, names[i], i < FIRST_NEUTRAL ? "red" : NULL, 30, 50, 24,
                             BASTIDE_FIGURE_FLAT);
       cairo_surface_flush (pictures[i].surface);
@@ -109,9 +108,8 @@ TEST ("/draw/figure/fitted")
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (80, 80);
 
-      picture_init (&picture, 80, 80);
       bastide_figure_paint_fitted (picture.cr, names[i], i < FIRST_NEUTRAL ? "blue" : NULL, 20, 20, 40, 40);
       picture_assert_painted (&picture);
       for (int y = 0; y < 80; y++)
@@ -124,11 +122,9 @@ TEST ("/draw/figure/fitted")
 /* A pig keeps its feet on the ground where followers lie. */
 TEST ("/draw/figure/pig")
 {
-  g_auto (Picture) standing = { NULL };
-  g_auto (Picture) lying = { NULL };
+  g_auto (Picture) standing = picture_new (100, 100);
+  g_auto (Picture) lying = picture_new (100, 100);
 
-  picture_init (&standing, 100, 100);
-  picture_init (&lying, 100, 100);
   bastide_figure_paint (standing.cr, "pig", "green", 50, 66, 50, BASTIDE_FIGURE_FLAT);
   bastide_figure_paint (lying.cr, "pig", "green", 50, 50, 50, BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_LYING);
   cairo_surface_flush (standing.surface);
@@ -139,11 +135,9 @@ TEST ("/draw/figure/pig")
 /* A figure that could be placed lets the board shine through; a placed one does not. */
 TEST ("/draw/figure/offered-is-transparent")
 {
-  g_auto (Picture) placed = { NULL };
-  g_auto (Picture) offered = { NULL };
+  g_auto (Picture) placed = picture_new (100, 120);
+  g_auto (Picture) offered = picture_new (100, 120);
 
-  picture_init (&placed, 100, 120);
-  picture_init (&offered, 100, 120);
   bastide_figure_paint (placed.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_STANDING);
   bastide_figure_paint (offered.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_OFFERED);
   cairo_surface_flush (placed.surface);
@@ -160,10 +154,9 @@ measure_figure (BastideFigureStyle  style,
                 int                *width,
                 int                *height)
 {
-  g_auto (Picture) picture = { NULL };
   int left = 200, right = 0, top = 200, bottom = 0;
+  g_auto (Picture) picture = picture_new (200, 200);
 
-  picture_init (&picture, 200, 200);
   bastide_figure_paint (picture.cr, "follower", "blue", 100, 120, 80, style | BASTIDE_FIGURE_FLAT);
   cairo_surface_flush (picture.surface);
   for (int y = 0; y < 200; y++)
@@ -210,12 +203,10 @@ static double
 compare_symbols (const char *a,
                  const char *b)
 {
-  g_auto (Picture) left = { NULL };
-  g_auto (Picture) right = { NULL };
   guint n_either = 0, n_differ = 0;
+  g_auto (Picture) left = picture_new (24, 24);
+  g_auto (Picture) right = picture_new (24, 24);
 
-  picture_init (&left, 24, 24);
-  picture_init (&right, 24, 24);
   bastide_symbol_paint (left.cr, a, 12, 12, 7);
   bastide_symbol_paint (right.cr, b, 12, 12, 7);
   cairo_surface_flush (left.surface);
@@ -250,9 +241,8 @@ TEST ("/draw/figure/symbols-show-in-grey")
 
   for (guint i = 0; colours[i] != NULL; i++)
     {
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new (40, 40);
 
-      picture_init (&picture, 40, 40);
       bastide_figure_paint (picture.cr, "follower", colours[i], 20, 34, 24, BASTIDE_FIGURE_FLAT);
       cairo_surface_flush (picture.surface);
       /* The middle of the symbol, and the cloak below it. */
@@ -268,9 +258,8 @@ TEST ("/draw/figure/chips")
     for (guint radius = 4; radius <= 64; radius *= 2)
       for (guint dark = 0; dark < 2; dark++)
         {
-          g_auto (Picture) picture = { NULL };
+          g_auto (Picture) picture = picture_new ((int) radius * 2, (int) radius * 2);
 
-          picture_init (&picture, (int) radius * 2, (int) radius * 2);
           bastide_chip_paint (picture.cr, colours[i], radius, radius, radius, dark == 1);
           picture_assert_painted (&picture);
           /* It stays inside its square, so that nothing is cut off. */
@@ -300,9 +289,8 @@ TEST ("/draw/highlights")
       {
         double pixels = sizes[size];
         BastideCellStyle style = dark == 1 ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN;
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new ((int) pixels * 4, (int) pixels * 3);
 
-        picture_init (&picture, (int) pixels * 4, (int) pixels * 3);
         bastide_table_paint (picture.cr, 0, 0, pixels, dark == 1);
         bastide_legal_cell_paint (picture.cr, NULL, 0, 0, pixels, style);
         bastide_legal_cell_paint (picture.cr, "red", pixels, 0, pixels, style | BASTIDE_CELL_HOVERED);
@@ -326,11 +314,9 @@ TEST ("/draw/highlights")
 /* The table is one picture: it moves with the board by whole pixels. */
 TEST ("/draw/table/moves")
 {
-  g_auto (Picture) here = { NULL };
-  g_auto (Picture) there = { NULL };
+  g_auto (Picture) here = picture_new (60, 60);
+  g_auto (Picture) there = picture_new (60, 60);
 
-  picture_init (&here, 60, 60);
-  picture_init (&there, 60, 60);
   bastide_table_paint (here.cr, 0, 0, 96, FALSE);
   bastide_table_paint (there.cr, 17, 5, 96, FALSE);
   cairo_surface_flush (here.surface);
@@ -365,11 +351,9 @@ TEST ("/draw/figure/halo")
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_auto (Picture) plain = { NULL };
-      g_auto (Picture) board = { NULL };
+      g_auto (Picture) plain = picture_new ((int) sizes[i] * 3, (int) sizes[i] * 3);
+      g_auto (Picture) board = picture_new ((int) sizes[i] * 3, (int) sizes[i] * 3);
 
-      picture_init (&plain, (int) sizes[i] * 3, (int) sizes[i] * 3);
-      picture_init (&board, (int) sizes[i] * 3, (int) sizes[i] * 3);
       bastide_figure_paint (plain.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i], BASTIDE_FIGURE_FLAT);
       bastide_figure_paint (board.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i],
                             BASTIDE_FIGURE_STANDING);

@@ -54,16 +54,15 @@
 #define NORTH 6
 
 /* The area of a segment, or the whole tile, grown on all sides. */
-static void
+static Picture
 paint_area (const BastideTilePlan *plan,
             int                    segment,
-            double                 grow,
-            Picture               *picture)
+            double                 grow)
 {
   cairo_t *cr;
+  Picture picture = picture_new (WIDTH, WIDTH);
 
-  picture_init (picture, WIDTH, WIDTH);
-  cr = picture->cr;
+  cr = picture.cr;
   cairo_translate (cr, ROOM, ROOM);
   cairo_scale (cr, TILE, TILE);
   if (segment >= 0)
@@ -81,7 +80,9 @@ paint_area (const BastideTilePlan *plan,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_fill_preserve (cr);
   cairo_stroke (cr);
-  cairo_surface_flush (picture->surface);
+  cairo_surface_flush (picture.surface);
+
+  return picture;
 }
 
 static gboolean
@@ -159,11 +160,9 @@ has_room (const BastideTilePlan     *plan,
   guint n_turns = figure->style & BASTIDE_FIGURE_LYING ? BASTIDE_N_FIGURE_TURNS : 1;
   gboolean is_area = get_kind (plan, figure->segment)->shape == BASTIDE_SHAPE_AREA;
   BastideStagedFigure least = *figure;
-  g_auto (Picture) area = { NULL };
-  g_auto (Picture) feet = { NULL };
+  g_auto (Picture) area = paint_area (plan, is_area ? (int) figure->segment : -1, excess);
+  g_auto (Picture) feet = paint_area (plan, (int) figure->segment, SURE_ASIDE);
 
-  paint_area (plan, is_area ? (int) figure->segment : -1, excess, &area);
-  paint_area (plan, (int) figure->segment, SURE_ASIDE, &feet);
   least.scale = BASTIDE_LEAST_FIGURE_SCALE;
   least.x = least.y = 0.5;
   for (guint turn = 0; turn < n_turns; turn++)
@@ -186,9 +185,8 @@ get_excess (const BastideTilePlan     *plan,
 
   for (double excess = MAX_EXCESS; excess < 1; excess += EXCESS_STEP)
     {
-      g_auto (Picture) area = { NULL };
+      g_auto (Picture) area = paint_area (plan, is_area ? (int) figure->segment : -1, excess);
 
-      paint_area (plan, is_area ? (int) figure->segment : -1, excess, &area);
       if (count_outside (silhouette, &area) <= N_BLURRED)
         return excess;
     }
@@ -214,9 +212,8 @@ check_feet (const BastideTilePlan     *plan,
 {
   gboolean crowded = shares || figure->scale <= BASTIDE_LEAST_FIGURE_SCALE + 1e-9;
   double reach = shape == BASTIDE_SHAPE_LINE ? crowded ? ASIDE : MAX_EXCESS : APRON;
-  g_auto (Picture) feet = { NULL };
+  g_auto (Picture) feet = paint_area (plan, (int) figure->segment, reach);
 
-  paint_area (plan, (int) figure->segment, reach, &feet);
   if (!is_painted (&feet, ROOM + (int) floor (figure->x * TILE), ROOM + (int) floor (figure->y * TILE)))
     g_error ("%s turned by %u at %d %d: %s of %.1f at %.2f %.2f is not on segment %u", plan->tile->id, plan->rotation,
              plan->x, plan->y, figure->name, figure->scale, figure->x, figure->y, figure->segment);
@@ -227,9 +224,8 @@ static gboolean
 is_empty (const BastideTilePlan *plan,
           guint                  segment)
 {
-  g_auto (Picture) area = { NULL };
+  g_auto (Picture) area = paint_area (plan, (int) segment, 0);
 
-  paint_area (plan, (int) segment, 0, &area);
   for (int y = ROOM; y < ROOM + TILE; y++)
     for (int x = ROOM; x < ROOM + TILE; x++)
       if (is_painted (&area, x, y))
@@ -279,7 +275,7 @@ check_place (const BastideTilePlan     *plan,
   n_checked++;
   g_assert_cmpfloat (figure->scale, >=, BASTIDE_LEAST_FIGURE_SCALE - 1e-9);
   g_assert_cmpfloat (figure->scale, <=, 1);
-  paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS, &area);
+  area = paint_area (plan, shape == BASTIDE_SHAPE_AREA ? (int) figure->segment : -1, MAX_EXCESS);
   outside = count_outside (silhouette, &area);
   if (outside > N_BLURRED)
     check_tiny (plan, figure, silhouette, others, outside);
@@ -417,20 +413,9 @@ static void
 play (const BastideRules *rules,
       guint64            *random)
 {
-  g_autoptr (BastideState) state = bastide_state_new (rules);
   guint n_decisions = 20 + bastide_random_below (random, 260);
-  BastideDecision decision;
-  BastideAction action;
+  g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, n_decisions, random);
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      bastide_state_get_decision (rules, state, &decision);
-      if (decision.status != BASTIDE_STATUS_DECISION)
-        break;
-      bastide_state_pick (rules, state, random, &action);
-      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
   check_board (rules, state);
 }
 
@@ -551,9 +536,8 @@ TEST ("/draw/figure-stage/guard-leaves")
   BastideStagedFigure figure = make_figure (plan, 0, 0);
   BastideStagedFigure other = make_figure (plan, 0, 0);
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
-  g_auto (Picture) area = { NULL };
+  g_auto (Picture) area = paint_area (plan, 0, MAX_EXCESS);
 
-  paint_area (plan, 0, MAX_EXCESS, &area);
   bastide_figures_stage (plan, &figure, 1, guards, G_N_ELEMENTS (guards));
   get_silhouette (&figure, silhouette);
   g_assert_cmpuint (count_outside (silhouette, &area), >, N_BLURRED);
@@ -918,29 +902,6 @@ TEST ("/draw/figure-stage/things")
 
 /* --- Boards from turn to turn --- */
 
-/* A random game until so many tiles lie. */
-static BastideState *
-play_until (const BastideRules *rules,
-            guint               n_placed,
-            guint64            *random)
-{
-  BastideState *state = bastide_state_new (rules);
-  BastideDecision decision;
-  BastideAction action;
-
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (bastide_state_get_n_placed (rules, state) < n_placed)
-    {
-      bastide_state_get_decision (rules, state, &decision);
-      if (decision.status != BASTIDE_STATUS_DECISION)
-        break;
-      bastide_state_pick (rules, state, random, &action);
-      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
-    }
-
-  return state;
-}
-
 /* Whether just the same stands and lies on one tile. */
 static gboolean
 has_same_figures (const GArray *one,
@@ -1002,7 +963,7 @@ TEST ("/draw/figure-stage/turn-to-turn")
   for (guint n_placed = 10; n_placed <= 30; n_placed += 2)
     {
       guint64 random = 3;
-      g_autoptr (BastideState) state = play_until (rules, n_placed, &random);
+      g_autoptr (BastideState) state = fixture_new_state (rules, n_placed, G_MAXUINT, &random);
       g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (free_plan);
       Board board = { rules, state, plans };
       GArray *after = bastide_board_stage_new (rules, state, NULL, find_plan, &board);
@@ -1029,7 +990,7 @@ TEST ("/draw/figure-stage/barges")
   guint n_barges = 0;
 
   g_assert_no_error (error);
-  state = play_until (rules, 60, &random);
+  state = fixture_new_state (rules, 60, G_MAXUINT, &random);
   bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {

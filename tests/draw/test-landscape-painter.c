@@ -31,9 +31,8 @@ TEST ("/draw/landscape/page")
     for (guint dark = 0; dark < 2; dark++)
       {
         const BastideLandscapeRoom room = { feet[i], 0.3 * widths[i], 100 };
-        g_auto (Picture) picture = { NULL };
+        g_auto (Picture) picture = picture_new (widths[i], HEIGHT);
 
-        picture_init (&picture, widths[i], HEIGHT);
         bastide_landscape_paint (picture.cr, widths[i], HEIGHT, &room, NULL, dark == 1);
         picture_assert_painted (&picture);
         for (int x = 0; x < widths[i]; x += 37)
@@ -63,10 +62,9 @@ TEST ("/draw/landscape/town")
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       const BastideLandscapeRoom room = { sizes[i][2], 460, 110 };
-      g_auto (Picture) picture = { NULL };
       guint n_above = 0;
+      g_auto (Picture) picture = picture_new (sizes[i][0], sizes[i][1]);
 
-      picture_init (&picture, sizes[i][0], sizes[i][1]);
       bastide_landscape_paint (picture.cr, sizes[i][0], sizes[i][1], &room, NULL, FALSE);
       for (int y = 0; y < sizes[i][2]; y++)
         for (int x = 0; x < sizes[i][0]; x++)
@@ -151,12 +149,10 @@ TEST ("/draw/landscape/country")
       const int *size = sizes[i / 2];
       const BastideLandscapeRoom room = { size[2], 460, 110 };
       gboolean dark = i % 2 == 1;
-      g_auto (Picture) with = { NULL };
-      g_auto (Picture) without = { NULL };
       guint n_sky = 0, n_changed = 0, n_dark = 0, n_all = 0;
+      g_auto (Picture) with = picture_new (size[0], size[1]);
+      g_auto (Picture) without = picture_new (size[0], size[1]);
 
-      picture_init (&with, size[0], size[1]);
-      picture_init (&without, size[0], size[1]);
       bastide_landscape_paint (with.cr, size[0], size[1], &room, map, dark);
       bastide_landscape_paint (without.cr, size[0], size[1], &room, NULL, dark);
       for (int x = 0; x < size[0]; x += 3)
@@ -181,10 +177,9 @@ TEST ("/draw/landscape/country")
 TEST ("/draw/wordmark")
 {
   double width = bastide_wordmark_get_width (60);
-  g_auto (Picture) picture = { NULL };
   int left = 1000, right = 0;
+  g_auto (Picture) picture = picture_new (400, 100);
 
-  picture_init (&picture, 400, 100);
   bastide_wordmark_paint (picture.cr, 20, 80, 60, 1, 1, 1);
   picture_assert_painted (&picture);
   for (int y = 0; y < 100; y++)
@@ -206,6 +201,5 @@ BEFORE_TESTS
 
 AFTER_TESTS
 {
-  g_ptr_array_unref (tiles);
-  g_ptr_array_unref (tilesets);
+  unload_tilesets ();
 }

@@ -76,13 +76,12 @@ TEST ("/draw/piece/tokens")
       g_assert_true (bastide_token_exists (names[i]));
       for (guint j = 0; j < G_N_ELEMENTS (radii); j++)
         {
-          g_auto (Picture) picture = { NULL };
+          g_auto (Picture) picture = picture_new (200, 200);
 
-          picture_init (&picture, 200, 200);
           bastide_token_paint (picture.cr, names[i], 100, 100, radii[j]);
           picture_assert_painted (&picture);
         }
-      picture_init (&pictures[i], 40, 40);
+      pictures[i] = picture_new (40, 40);
       bastide_token_paint (pictures[i].cr, names[i], 20, 20, 11);
       cairo_surface_flush (pictures[i].surface);
     }
@@ -109,18 +108,19 @@ make_plan (TestTile   *tile,
   return bastide_tile_plan_new (tile->tile, rotation, 0, 0);
 }
 
-static void
-paint_die (Picture *picture,
-           guint    value,
-           double   size,
-           double   progress)
+static Picture
+paint_die (guint  value,
+           double size,
+           double progress)
 {
   g_auto (TestTile) tile = { NULL };
   g_autoptr (BastideTilePlan) plan = make_plan (&tile, "flying-machine", 1, 0);
+  Picture picture = picture_new (120, 160);
 
-  picture_init (picture, 120, 160);
-  bastide_chance_paint_value (plan, value, picture->cr, 60, 130, size, progress);
-  picture_assert_painted (picture);
+  bastide_chance_paint_value (plan, value, picture.cr, 60, 130, size, progress);
+  picture_assert_painted (&picture);
+
+  return picture;
 }
 
 /* Each value has a face of its own; a throw ends with the value, whatever it showed before. */
@@ -131,21 +131,17 @@ TEST ("/draw/piece/die")
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint value = 1; value <= 3; value++)
       {
-        g_auto (Picture) rest = { NULL };
-        g_auto (Picture) thrown = { NULL };
-        g_auto (Picture) other = { NULL };
+        g_auto (Picture) rest = paint_die (value, sizes[i], 1);
+        g_auto (Picture) other = paint_die (value % 3 + 1, sizes[i], 1);
+        g_auto (Picture) thrown = paint_die (value, sizes[i], 0.3);
 
-        paint_die (&rest, value, sizes[i], 1);
-        paint_die (&other, value % 3 + 1, sizes[i], 1);
-        paint_die (&thrown, value, sizes[i], 0.3);
         g_assert_false (picture_equal (&rest, &other));
         g_assert_false (picture_equal (&rest, &thrown));
       }
 }
 
-static void
-paint_piece (Picture               *picture,
-             const BastideTilePlan *plan,
+static Picture
+paint_piece (const BastideTilePlan *plan,
              const char            *kind_name,
              BastideTarget          place,
              guint                  segment,
@@ -156,10 +152,12 @@ paint_piece (Picture               *picture,
   const BastidePiece piece = {
     .kind = &kind, .player = -1, .present = TRUE, .segment = segment, .other_segment = other_segment, .count = count
   };
+  Picture picture = picture_new (160, 160);
 
-  picture_init (picture, 160, 160);
-  bastide_piece_paint (picture->cr, plan, &piece, 32, 32, 96, BASTIDE_FIGURE_STANDING);
-  picture_assert_painted (picture);
+  bastide_piece_paint (picture.cr, plan, &piece, 32, 32, 96, BASTIDE_FIGURE_STANDING);
+  picture_assert_painted (&picture);
+
+  return picture;
 }
 
 TEST ("/draw/piece/ingots")
@@ -169,11 +167,9 @@ TEST ("/draw/piece/ingots")
 
   for (int count = 1; count <= 7; count++)
     {
-      g_auto (Picture) one = { NULL };
-      g_auto (Picture) more = { NULL };
+      g_auto (Picture) one = paint_piece (plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count);
+      g_auto (Picture) more = paint_piece (plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count + 1);
 
-      paint_piece (&one, plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count);
-      paint_piece (&more, plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count + 1);
       g_assert_false (picture_equal (&one, &more));
     }
 }
@@ -190,7 +186,7 @@ TEST ("/draw/piece/message-cards")
 
       for (guint number = 0; number <= 8; number++)
         {
-          picture_init (&cards[number], widths[i] + 40, height + 40);
+          cards[number] = picture_new (widths[i] + 40, height + 40);
           bastide_card_paint (cards[number].cr, "message", number, "red", 20, 20, widths[i]);
           picture_assert_painted (&cards[number]);
           for (int y = 0; y < cards[number].height; y++)
@@ -218,8 +214,7 @@ TEST ("/draw/piece/crop-circles")
       g_auto (TestTile) tile = { NULL };
       g_autoptr (BastideTilePlan) plan = make_plan (&tile, "crop-circle", (int) i + 1, 0);
 
-      picture_init (&pictures[i], 80, 80);
-      cairo_scale (pictures[i].cr, 80, 80);
+      pictures[i] = picture_new_square (80, 0);
       bastide_tile_plan_paint_raised (plan, pictures[i].cr, 80);
       bastide_tile_plan_paint_ground (plan, pictures[i].cr, 80);
       picture_assert_painted (&pictures[i]);
@@ -243,12 +238,10 @@ TEST ("/draw/piece/ferries")
       for (guint to = 0; to < from; to++)
         {
           g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile.tile, rotation, 2, 3);
-          g_auto (Picture) one = { NULL };
-          g_auto (Picture) other = { NULL };
+          g_auto (Picture) one = paint_piece (plan, "ferry", BASTIDE_TARGET_LINK, from, to, 0);
+          g_auto (Picture) other = paint_piece (plan, "ferry", BASTIDE_TARGET_LINK, from,
+                                                (to + 1) % 4 == from ? (to + 2) % 4 : (to + 1) % 4, 0);
 
-          paint_piece (&one, plan, "ferry", BASTIDE_TARGET_LINK, from, to, 0);
-          paint_piece (&other, plan, "ferry", BASTIDE_TARGET_LINK, from,
-                       (to + 1) % 4 == from ? (to + 2) % 4 : (to + 1) % 4, 0);
           g_assert_false (picture_equal (&one, &other));
           for (int y = 0; y < 160; y++)
             for (int x = 0; x < 160; x++)
@@ -272,9 +265,8 @@ TEST ("/draw/piece/ropes")
     for (guint to = 0; to < from; to++)
       {
         const BastidePiece piece = { .kind = &kind, .segment = from, .other_segment = to, .present = TRUE };
-        g_auto (Picture) rope = { NULL };
+        g_auto (Picture) rope = picture_new (200, 200);
 
-        picture_init (&rope, 200, 200);
         bastide_piece_paint_way (rope.cr, plan, &piece, 0, 0, 200);
         cairo_surface_flush (rope.surface);
         for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -324,9 +316,8 @@ TEST ("/draw/piece/flights")
 
         for (int value = 0; value <= 3; value++)
           {
-            g_auto (Picture) picture = { NULL };
+            g_auto (Picture) picture = picture_new (2 * CORNER + TILE, 2 * CORNER + TILE);
 
-            picture_init (&picture, 2 * CORNER + TILE, 2 * CORNER + TILE);
             bastide_chance_paint_way (plan, (guint) value, picture.cr, CORNER, CORNER, TILE);
             picture_assert_painted (&picture);
             for (int i = 0; i < 8; i++)
@@ -342,9 +333,8 @@ TEST ("/draw/piece/no-chance")
 {
   g_auto (TestTile) tile = { NULL };
   g_autoptr (BastideTilePlan) plan = make_plan (&tile, "gold", 1, 0);
-  g_auto (Picture) picture = { NULL };
+  g_auto (Picture) picture = picture_new (200, 200);
 
-  picture_init (&picture, 200, 200);
   bastide_chance_paint_way (plan, 2, picture.cr, 50, 50, 100);
   bastide_chance_paint_value (plan, 2, picture.cr, 100, 100, 40, 1);
   cairo_surface_flush (picture.surface);
@@ -375,7 +365,7 @@ TEST ("/draw/piece/spots")
 
         bastide_piece_get_spot (plan, &piece, &x, &y);
         g_assert_true (x > 0 && x < 1 && y > 0 && y < 1);
-        picture_init (&picture, 200, 200);
+        picture = picture_new (200, 200);
         bastide_piece_paint (picture.cr, plan, &piece, 50, 50, 100, BASTIDE_FIGURE_STANDING);
         picture_assert_painted (&picture);
       }

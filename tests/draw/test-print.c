@@ -258,13 +258,11 @@ TEST ("/draw/print/page")
             "<tile id=\"t-3\" count=\"3\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"E W\"/></tile>");
   const BastidePrintInfo info = { BASTIDE_PAPER_A4, TRUE, NULL, NULL };
   g_autoptr (BastidePrintSheet) sheet = bastide_print_sheet_new (tileset, &info);
-  g_auto (Picture) front = { 0 };
-  g_auto (Picture) back = { 0 };
+  g_auto (Picture) front = picture_new (210 * SCALE, 297 * SCALE);
+  g_auto (Picture) back = picture_new (210 * SCALE, 297 * SCALE);
 
   g_assert_cmpuint (bastide_print_sheet_get_layout (sheet)->n_tiles, ==, 5);
   g_assert_cmpuint (bastide_print_layout_get_n_pages (bastide_print_sheet_get_layout (sheet)), ==, 2);
-  picture_init (&front, 210 * SCALE, 297 * SCALE);
-  picture_init (&back, 210 * SCALE, 297 * SCALE);
   paint_page (&front, sheet, 0);
   paint_page (&back, sheet, 1);
 

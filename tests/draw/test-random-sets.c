@@ -49,10 +49,8 @@ check_painted (const BastideTileDefinition *tile)
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 3, 4);
-      g_auto (Picture) picture = { NULL };
+      g_auto (Picture) picture = picture_new_square (PIXELS, 0);
 
-      picture_init (&picture, PIXELS, PIXELS);
-      cairo_scale (picture.cr, PIXELS, PIXELS);
       bastide_tile_plan_paint_ground (plan, picture.cr, PIXELS);
       bastide_tile_plan_paint_raised (plan, picture.cr, PIXELS);
       picture_assert_painted (&picture);

@@ -22,15 +22,17 @@ static const char *const colours[N_PLAYERS] = { "red", "blue", "yellow", "green"
 /* Pictures of boards are of any width from a few tiles to the limit. */
 static const double widths[] = { 200, 576, 960, 2000, 6000 };
 
-static void
-paint (Picture                *picture,
-       const BastideScoreLine *lines,
+static Picture
+paint (const BastideScoreLine *lines,
        guint                   n_lines,
        double                  width)
 {
-  picture_init (picture, (int) width, (int) bastide_scores_get_height (lines, n_lines, width));
-  bastide_scores_paint (picture->cr, lines, n_lines, 0, 0, width);
-  picture_assert_painted (picture);
+  Picture picture = picture_new ((int) width, (int) bastide_scores_get_height (lines, n_lines, width));
+
+  bastide_scores_paint (picture.cr, lines, n_lines, 0, 0, width);
+  picture_assert_painted (&picture);
+
+  return picture;
 }
 
 /* Even the last letter of the longest name is there, for winners and losers. */
@@ -53,9 +55,9 @@ TEST ("/draw/scores-painter/long-names")
 
           for (guint l = 0; l < N_PLAYERS; l++)
             lines[l] = (BastideScoreLine) { colours[l], names[j], 123, l < 2 };
-          paint (&picture, lines, N_PLAYERS, widths[i]);
+          picture = paint (lines, N_PLAYERS, widths[i]);
           lines[k].name = other;
-          paint (&other_picture, lines, N_PLAYERS, widths[i]);
+          other_picture = paint (lines, N_PLAYERS, widths[i]);
           g_assert_false (picture_equal (&picture, &other_picture));
         }
 }
@@ -68,12 +70,11 @@ TEST ("/draw/scores-painter/points")
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       BastideScoreLine lines[] = { { "red", name, 123, TRUE }, { "blue", "Jan", 118, FALSE } };
-      g_auto (Picture) picture = { NULL };
       g_auto (Picture) other = { NULL };
+      g_auto (Picture) picture = paint (lines, G_N_ELEMENTS (lines), widths[i]);
 
-      paint (&picture, lines, G_N_ELEMENTS (lines), widths[i]);
       lines[0].score = 124;
-      paint (&other, lines, G_N_ELEMENTS (lines), widths[i]);
+      other = paint (lines, G_N_ELEMENTS (lines), widths[i]);
       g_assert_false (picture_equal (&picture, &other));
     }
 }

@@ -332,6 +332,5 @@ BEFORE_TESTS
 
 AFTER_TESTS
 {
-  g_ptr_array_unref (tiles);
-  g_ptr_array_unref (tilesets);
+  unload_tilesets ();
 }

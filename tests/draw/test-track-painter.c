@@ -194,10 +194,9 @@ TEST ("/draw/track/laps-whole")
 
   for (int scale = 1; scale <= 3; scale++)
     {
-      g_auto (Picture) strip = { NULL };
       int height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
+      g_auto (Picture) strip = picture_new (928 * scale, height);
 
-      picture_init (&strip, 928 * scale, height);
       bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font,
                                  BASTIDE_TRACK_LIGHT);
       cairo_surface_flush (strip.surface);
@@ -248,7 +247,7 @@ TEST ("/draw/track/laps-owners")
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
   g_auto (Picture) strip = { NULL };
 
-  picture_init (&strip, width, height);
+  strip = picture_new (width, height);
   bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), width, height, font, BASTIDE_TRACK_LIGHT);
   cairo_surface_flush (strip.surface);
   for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
@@ -268,9 +267,8 @@ TEST ("/draw/track/contrast")
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      g_auto (Picture) strip = { NULL };
+      g_auto (Picture) strip = picture_new (width, height);
 
-      picture_init (&strip, width, height);
       bastide_track_strip_paint (strip.cr, NULL, 0, width, height, font, looks[i].look);
       cairo_surface_flush (strip.surface);
       for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
@@ -357,15 +355,14 @@ TEST ("/draw/track/paint")
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     for (guint dark = 0; dark < 2; dark++)
       {
-        g_auto (Picture) track = { NULL };
         g_auto (Picture) strip = { NULL };
+        g_auto (Picture) track = picture_new ((int) widths[i], (int) ceil (bastide_track_get_height (widths[i])));
 
-        picture_init (&track, (int) widths[i], (int) ceil (bastide_track_get_height (widths[i])));
         bastide_track_paint_ground (track.cr, widths[i], dark == 1);
         bastide_track_paint_figures (track.cr, figures, G_N_ELEMENTS (figures), widths[i]);
         picture_assert_painted (&track);
 
-        picture_init (&strip, (int) widths[i], 2 * BASTIDE_TRACK_STRIP_HEIGHT);
+        strip = picture_new ((int) widths[i], 2 * BASTIDE_TRACK_STRIP_HEIGHT);
         bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i],
                                    BASTIDE_TRACK_STRIP_HEIGHT * (1 + dark), font,
                                    dark == 1 ? BASTIDE_TRACK_DARK : BASTIDE_TRACK_LIGHT);

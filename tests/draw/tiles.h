@@ -11,6 +11,7 @@
 
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
+#include "harness.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* What tests of tiles share: all installed sets, and their tiles painted. */
@@ -41,11 +42,9 @@ load_tilesets (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) directory = g_dir_open (folder, 0, &error);
+  g_autoptr (GDir) directory = NO_ERROR (g_dir_open (folder, 0, &error));
   const char *name;
 
-  g_assert_no_error (error);
   while ((name = g_dir_read_name (directory)) != NULL)
     if (g_str_has_suffix (name, ".xml"))
       g_ptr_array_add (names, g_strdup (name));
@@ -56,10 +55,8 @@ load_tilesets (void)
   for (guint i = 0; i < names->len; i++)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, g_ptr_array_index (names, i), NULL);
-      BastideTileset *tileset = bastide_tileset_load_file (file, &error);
 
-      g_assert_no_error (error);
-      g_ptr_array_add (tilesets, tileset);
+      g_ptr_array_add (tilesets, NO_ERROR (bastide_tileset_load_file (file, &error)));
     }
   /* Game by game, so that a new one does not move the tiles of the others to other cells. */
   for (guint others = 0; others < 2; others++)
@@ -71,6 +68,13 @@ load_tilesets (void)
           g_ptr_array_extend (tiles, tileset->tiles, NULL, NULL);
       }
   g_assert_cmpuint (tiles->len, >=, 33);
+}
+
+static inline void
+unload_tilesets (void)
+{
+  g_ptr_array_unref (tiles);
+  g_ptr_array_unref (tilesets);
 }
 
 static inline const BastideTileDefinition *

@@ -7,6 +7,7 @@
 
 #include "rulebook-testing.h"
 
+#include "harness.h"
 #include "tileset/bastide-data.h"
 
 BastideRulebook *
@@ -15,16 +16,11 @@ rulebook_testing_load (const char *id)
   g_autofree char *name = g_strconcat (id, ".xml", NULL);
   g_autofree char *path = g_build_filename (bastide_data_get_folder (), "rulebooks", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  BastideRulebook *book;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return NULL;
 
-  book = bastide_rulebook_load_file (file, &error);
-  g_assert_no_error (error);
-
-  return book;
+  return NO_ERROR (bastide_rulebook_load_file (file, &error));
 }
 
 void

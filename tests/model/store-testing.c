@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include "harness.h"
 #include "testing.h"
 
 void
@@ -85,13 +86,24 @@ void
 store_testing_assert_saved (BastideGameStore *store,
                             BastideGame      *game)
 {
-  g_autoptr(BastideGame) loaded = NULL;
-  g_autoptr(GError) error = NULL;
-
   bastide_game_store_flush (store);
-  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL, &error);
-  g_assert_no_error (error);
-  testing_assert_equal (game, loaded);
+  testing_assert_file (game, bastide_game_store_get_file (store, game));
+}
+
+void
+drafts_set_up (DraftsFixture *fixture,
+               gconstpointer  data)
+{
+  fixture->tilesets = bastide_tileset_store_new ();
+  fixture->drafts = bastide_draft_store_new (fixture->tilesets);
+}
+
+void
+drafts_tear_down (DraftsFixture *fixture,
+                  gconstpointer  data)
+{
+  g_object_unref (fixture->drafts);
+  g_object_unref (fixture->tilesets);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "model/bastide-draft-store.h"
 #include "model/bastide-game-store.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,18 @@ BastideSavedGame *store_testing_get          (BastideGameStore  *store,
 /* Waits until the game is saved, and fails unless its file leads to the same game. */
 void              store_testing_assert_saved (BastideGameStore  *store,
                                               BastideGame       *game);
+
+/* The user's sets, and those that are being edited. */
+typedef struct
+{
+  BastideTilesetStore *tilesets;
+  BastideDraftStore   *drafts;
+} DraftsFixture;
+
+void              drafts_set_up              (DraftsFixture     *fixture,
+                                              gconstpointer      data);
+void              drafts_tear_down           (DraftsFixture     *fixture,
+                                              gconstpointer      data);
 
 /* From now on nothing of use can be written, as if the disk were full; and as before again. */
 void              store_testing_fill_disk    (void);

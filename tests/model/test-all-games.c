@@ -7,6 +7,7 @@
 
 /* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "testing.h"
 
@@ -92,12 +93,9 @@ static void
 check_saving (BastideGame *game)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "game.bastide-game", NULL);
-  g_autoptr (BastideGame) loaded = NULL;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
-  loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
-  testing_assert_equal (game, loaded);
+  testing_assert_saves (game, file);
 }
 
 static void
@@ -123,12 +121,5 @@ test_game (gconstpointer data)
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/all-games/%s", games[i]->id);
-
-      g_test_add_data_func (path, games[i], test_game);
-    }
+  tileset_testing_add_for_games ("/all-games/", test_game);
 }

@@ -7,6 +7,7 @@
 
 /* What was done in one go; where most was lost in a game; which moves are proposed. */
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "testing.h"
 
@@ -33,15 +34,13 @@ static void
 test_played (gconstpointer data)
 {
   const BastideGameInterface *interface = data;
-  g_autoptr (BastideSetup) setup = testing_new_setup_of (interface->id, 2, 5);
-  g_autoptr (BastideGame) game = bastide_game_new (setup, NULL);
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (BastideGame) game = testing_start (testing_new_setup_of (interface->id, 2, 5));
   const BastideRules *rules = bastide_game_get_rules (game);
   BastideMind mind;
   guint n_lines = 0;
 
   g_assert_true (bastide_mind_parse ("one-ply", &mind));
-  testing_play (game, random, 90);
+  testing_play_by (game, 5, 90);
   for (guint action = 0; action < bastide_game_get_n_actions (game); n_lines++)
     {
       BastideLine line;
@@ -107,12 +106,11 @@ new_short_game (void)
     "base-D.start", "base-E", "base-V", "base-G", "base-U", "base-B", "base-K", "base-E", "base-V", "base-D", NULL,
   };
   g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
   BastideGame *game;
 
   setup->draw = g_strdupv ((char **) draw);
   game = bastide_game_new (setup, NULL);
-  testing_play (game, random, 1000);
+  testing_play_by (game, 1, 1000);
   g_assert_true (bastide_game_get_finished (game));
 
   return game;
@@ -177,12 +175,5 @@ TEST ("/analysis/cancel")
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/analysis/played/%s", games[i]->id);
-
-      g_test_add_data_func (path, games[i], test_played);
-    }
+  tileset_testing_add_for_games ("/analysis/played/", test_played);
 }

@@ -69,9 +69,7 @@ static BastideGame *
 new_game (guint   n_players,
           guint64 seed)
 {
-  g_autoptr (BastideSetup) setup = testing_new_setup_of ("city", n_players, seed);
-
-  return NO_ERROR (bastide_game_new (setup, &error));
+  return testing_start (testing_new_setup_of ("city", n_players, seed));
 }
 
 static int
@@ -232,9 +230,8 @@ TEST ("/city/builders")
   for (guint i = 0; i < N_GAMES; i++)
     {
       g_autoptr (BastideGame) game = new_game (2 + i % 3, i);
-      g_autoptr (GRand) random = g_rand_new_with_seed (i);
 
-      testing_play (game, random, G_MAXUINT);
+      testing_play_by (game, i, G_MAXUINT);
       n_others += assert_builders (game);
     }
   g_assert_cmpuint (n_others, >, 0);
@@ -244,11 +241,10 @@ TEST ("/city/builders")
 TEST ("/city/final-lines")
 {
   g_autoptr (BastideGame) game = new_game (3, 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
   GListModel *log = bastide_game_get_log (game);
   guint n_scorings;
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, 1, G_MAXUINT);
   n_scorings = bastide_game_get_n_final_scorings (game);
   g_assert_cmpuint (n_scorings, >, 2);
   for (guint told = 0; told <= n_scorings; told++)
@@ -331,7 +327,6 @@ TEST ("/city/if-ended")
 TEST ("/city/market")
 {
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
   const BastideRules *rules;
   guint n = 0;
 
@@ -340,7 +335,7 @@ TEST ("/city/market")
 
   game = new_game (2, 3);
   rules = bastide_game_get_rules (game);
-  testing_play (game, random, 40);
+  testing_play_by (game, 3, 40);
   for (guint placed = 0; placed < bastide_state_get_n_placed (rules, bastide_game_get_state (game)); placed++)
     {
       g_autoptr (BastideFeature) feature = bastide_feature_new (rules, bastide_game_get_state (game), placed, 0);
@@ -407,10 +402,9 @@ TEST ("/city/saving")
 TEST ("/city/forks")
 {
   g_autoptr (BastideGame) game = new_game (2, 3);
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_others = 0;
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, 3, G_MAXUINT);
   for (guint i = 0; i < bastide_game_get_n_actions (game); i++)
     {
       const BastideState *then;

@@ -28,27 +28,7 @@
 /* Tiles of a very large set. */
 #define N_ENORMOUS 2000
 
-typedef struct
-{
-  BastideTilesetStore *tilesets;
-  BastideDraftStore   *drafts;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->tilesets = bastide_tileset_store_new ();
-  fixture->drafts = bastide_draft_store_new (fixture->tilesets);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_object_unref (fixture->drafts);
-  g_object_unref (fixture->tilesets);
-}
+typedef DraftsFixture Fixture;
 
 static const BastideGameInterface *
 get_game (void)
@@ -82,7 +62,7 @@ assert_on_disk (BastideDraftDocument *document)
 }
 
 /* Each change is on the disk after a while, without anybody asking for it. */
-TEST_WITH ("/model/draft-store/saving", set_up, tear_down)
+TEST_WITH ("/model/draft-store/saving", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Moje přístavy");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -115,7 +95,7 @@ TEST_WITH ("/model/draft-store/saving", set_up, tear_down)
 }
 
 /* Two windows show the same object; another program has to wait. */
-TEST_WITH ("/model/draft-store/lock", set_up, tear_down)
+TEST_WITH ("/model/draft-store/lock", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftStore) other = bastide_draft_store_new (fixture->tilesets);
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -136,7 +116,7 @@ TEST_WITH ("/model/draft-store/lock", set_up, tear_down)
 }
 
 /* What cannot be played can be mended; what is no set cannot be opened, and stays as it is. */
-TEST_WITH ("/model/draft-store/broken", set_up, tear_down)
+TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
@@ -201,7 +181,7 @@ assert_file (const char *path,
   g_assert_cmpstr (present, ==, text);
 }
 
-TEST_WITH ("/model/draft-store/keep-mine", set_up, tear_down)
+TEST_WITH ("/model/draft-store/keep-mine", drafts_set_up, drafts_tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -213,7 +193,7 @@ TEST_WITH ("/model/draft-store/keep-mine", set_up, tear_down)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_draft_document_get_draft (document))), ==, 3);
 }
 
-TEST_WITH ("/model/draft-store/take-theirs", set_up, tear_down)
+TEST_WITH ("/model/draft-store/take-theirs", drafts_set_up, drafts_tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -227,7 +207,7 @@ TEST_WITH ("/model/draft-store/take-theirs", set_up, tear_down)
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 3);
 }
 
-TEST_WITH ("/model/draft-store/save-copy", set_up, tear_down)
+TEST_WITH ("/model/draft-store/save-copy", drafts_set_up, drafts_tear_down)
 {
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
@@ -246,7 +226,7 @@ TEST_WITH ("/model/draft-store/save-copy", set_up, tear_down)
 }
 
 /* On a full disk the file stays as it was, and everything is written once there is room. */
-TEST_WITH ("/model/draft-store/failure", set_up, tear_down)
+TEST_WITH ("/model/draft-store/failure", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
 
@@ -261,7 +241,7 @@ TEST_WITH ("/model/draft-store/failure", set_up, tear_down)
 }
 
 /* It is tried again without anybody doing anything. */
-TEST_WITH ("/model/draft-store/retry", set_up, tear_down)
+TEST_WITH ("/model/draft-store/retry", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
 
@@ -301,7 +281,7 @@ remove_folder (const char *folder)
 }
 
 /* A file that is removed while it is open is written again with the next change, and so is its folder. */
-TEST_WITH ("/model/draft-store/removed", set_up, tear_down)
+TEST_WITH ("/model/draft-store/removed", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -320,7 +300,7 @@ TEST_WITH ("/model/draft-store/removed", set_up, tear_down)
 }
 
 /* Where nothing can be written nothing is lost, and it is said why. */
-TEST_WITH ("/model/draft-store/no-folder", set_up, tear_down)
+TEST_WITH ("/model/draft-store/no-folder", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *folder = get_folder (document);
@@ -340,7 +320,7 @@ TEST_WITH ("/model/draft-store/no-folder", set_up, tear_down)
 }
 
 /* Whatever a file is called, it is opened and saved under this name; where a link leads is what is changed. */
-TEST_WITH ("/model/draft-store/odd-names", set_up, tear_down)
+TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
 {
   static const char *const names[] = {
     "with space.bastide-tileset", "P\305\231\303\255stavy.xml", "two\nlines.bastide-tileset",
@@ -380,7 +360,7 @@ TEST_WITH ("/model/draft-store/odd-names", set_up, tear_down)
 }
 
 /* When a file was written by the clock of the computer means nothing. */
-TEST_WITH ("/model/draft-store/clock", set_up, tear_down)
+TEST_WITH ("/model/draft-store/clock", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -395,7 +375,7 @@ TEST_WITH ("/model/draft-store/clock", set_up, tear_down)
 }
 
 /* As large as a file may be. */
-TEST_WITH ("/model/draft-store/enormous", set_up, tear_down)
+TEST_WITH ("/model/draft-store/enormous", drafts_set_up, drafts_tear_down)
 {
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "Enormous");
   BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
@@ -425,7 +405,7 @@ assert_opens (Fixture              *fixture,
 }
 
 /* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
-TEST_WITH ("/model/draft-store/can-be-opened", set_up, tear_down)
+TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
 {
   static const char *const elements[] = { "title", "description", "notice", "author", "licence", "link" };
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
@@ -460,7 +440,7 @@ TEST_WITH ("/model/draft-store/can-be-opened", set_up, tear_down)
 }
 
 /* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
-TEST_WITH ("/model/draft-store/same-file", set_up, tear_down)
+TEST_WITH ("/model/draft-store/same-file", drafts_set_up, drafts_tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_known (fixture->tilesets);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", NULL);
@@ -485,7 +465,7 @@ TEST_WITH ("/model/draft-store/same-file", set_up, tear_down)
 }
 
 /* What came with the program is only looked at; its copy has ids of its own, so that both can be in one game. */
-TEST_WITH ("/model/draft-store/builtin", set_up, tear_down)
+TEST_WITH ("/model/draft-store/builtin", drafts_set_up, drafts_tear_down)
 {
   BastideTileset *base = bastide_tileset_store_find (fixture->tilesets, get_game ()->tilesets[0]);
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_look (fixture->drafts, base, NULL);
@@ -544,7 +524,7 @@ assert_tile_in_hand (const BastideSetup *setup,
 }
 
 /* The tile to try is drawn first, for a tile of every set, be it the start tile itself; and all others come too. */
-TEST_WITH ("/model/draft-store/play-test", set_up, tear_down)
+TEST_WITH ("/model/draft-store/play-test", drafts_set_up, drafts_tear_down)
 {
   GPtrArray *sets = bastide_tileset_store_get_all (fixture->tilesets);
 

@@ -15,6 +15,7 @@
 #include "model/bastide-game-locks.h"
 #include "harness.h"
 #include "store-testing.h"
+#include "table.h"
 #include "testing.h"
 
 /* The record of finished games: each stands there once, nothing is lost, and no file is believed. */
@@ -45,12 +46,21 @@ static BastideGame *
 play (guint seed)
 {
   BastideGame *game = testing_new_game (2, seed);
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
-  testing_play (game, random, G_MAXUINT);
+  testing_play_by (game, seed, G_MAXUINT);
   g_assert_true (bastide_game_get_finished (game));
 
   return game;
+}
+
+/* As the file beside the tests. */
+static void
+write_file (Fixture    *fixture,
+            const char *name)
+{
+  g_autofree char *text = table_read_text (name);
+
+  testing_write_text (fixture->file, text);
 }
 
 /* Returns: what another program finds there */
@@ -414,18 +424,7 @@ TEST_WITH ("/finished-games/odd", set_up, tear_down)
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autofree char *title = NULL;
 
-  testing_write_text (fixture->file,
-              HEAD GAME ("a", "2026-01-01T12:00:00Z", "-5") GAME ("b", "2026-03-01T12:00:00+01:00", "7")
-              GAME ("a", "2026-05-01T12:00:00Z", "9")
-              "<game id=\"c\" game=\"chess\" finished=\"2026-02-01T12:00:00Z\"><module name=\"queen\"/>"
-              "<set title=\"A&#10;B\"/>"
-              "<player name=\"A&#10;B\" colour=\"red\" seat=\"deep-blue\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"1\" colour=\"red\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"2\" colour=\"red\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"3\" colour=\"red\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"4\" colour=\"red\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"5\" colour=\"red\" score=\"1\" rank=\"1\"/>"
-              "<player name=\"6\" colour=\"red\" score=\"1\" rank=\"1\"/></game>" TAIL);
+  write_file (fixture, "written/odd-finished-games.xml");
   games = open_again (fixture);
   g_assert_null (bastide_finished_games_get_error (games));
   g_assert_cmpuint (count (games), ==, 3);
@@ -475,18 +474,7 @@ TEST_WITH ("/finished-games/totals", set_up, tear_down)
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) classic = NULL;
 
-  testing_write_text (fixture->file,
-              HEAD
-              "<game id=\"a\" game=\"classic\" finished=\"2026-01-01T12:00:00Z\">"
-              "<player name=\"anna\" colour=\"red\" score=\"90\" rank=\"1\"/>"
-              "<player name=\"Computer 2\" colour=\"blue\" seat=\"strong:farmer\" score=\"80\" rank=\"2\"/></game>"
-              "<game id=\"b\" game=\"classic\" finished=\"2026-01-02T12:00:00Z\">"
-              "<player name=\"Anna\" colour=\"red\" score=\"60\" rank=\"2\"/>"
-              "<player name=\"Eva\" colour=\"black\" score=\"61\" rank=\"1\"/>"
-              "<player name=\"Deep\" colour=\"blue\" seat=\"strong\" score=\"61\" rank=\"1\"/></game>"
-              "<game id=\"c\" game=\"discovery\" finished=\"2026-01-03T12:00:00Z\">"
-              "<player name=\"Anna\" colour=\"red\" score=\"200\" rank=\"1\"/>"
-              "<player name=\"Eva\" colour=\"black\" score=\"-3\" rank=\"2\"/></game>" TAIL);
+  write_file (fixture, "written/totals-finished-games.xml");
   games = open_again (fixture);
   all = bastide_player_totals_new (bastide_finished_games_get_games (games), NULL);
   g_assert_cmpuint (all->len, ==, 3);

@@ -22,38 +22,12 @@
 #define RLO "\xe2\x80\xae"
 #define HEBREW "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d"
 
-typedef struct
-{
-  char  *folder;
-  GFile *file;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
-  fixture->file = g_file_new_for_path (path);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_unlink (g_file_peek_path (fixture->file));
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef TestingFile Fixture;
 
 /* As players see it a name is isolated; in the file it is as it was written down. */
-TEST_WITH ("/foreign-text/names", set_up, tear_down)
+TEST_WITH ("/foreign-text/names", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
-  g_autoptr (BastideGame) loaded = NULL;
   g_autoptr (BastideSavedGame) summary = NULL;
   g_autofree char *text = NULL;
 
@@ -68,12 +42,11 @@ TEST_WITH ("/foreign-text/names", set_up, tear_down)
   g_assert_null (strstr (text, FSI));
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
   g_assert_cmpstr (summary->seats[0].name, ==, LRM FSI HEBREW "!" PDI);
-  loaded = bastide_game_load (fixture->file, testing_get_store (), NULL, NULL);
-  testing_assert_equal (game, loaded);
+  testing_assert_file (game, fixture->file);
 }
 
 /* Nobody has checked what stands in the head of a file that is only listed. */
-TEST_WITH ("/foreign-text/head", set_up, tear_down)
+TEST_WITH ("/foreign-text/head", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (BastideSavedGame) summary = NULL;
@@ -94,7 +67,7 @@ TEST_WITH ("/foreign-text/head", set_up, tear_down)
   g_assert_cmpstr (summary->seats[0].name, ==, "An na");
 }
 
-TEST_WITH ("/foreign-text/titles", set_up, tear_down)
+TEST_WITH ("/foreign-text/titles", testing_file_set_up, testing_file_tear_down)
 {
   const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
     "<title xml:lang=\"en\">" HEBREW PDI "</title><tile id=\"a-1\"/></tileset>";
@@ -118,13 +91,12 @@ load_often (gpointer data)
   return NULL;
 }
 
-TEST_WITH ("/foreign-text/threads", set_up, tear_down)
+TEST_WITH ("/foreign-text/threads", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
   GThread *threads[3];
 
-  testing_play (game, random, 40);
+  testing_play_by (game, 5, 40);
   g_assert_true (bastide_game_save (game, fixture->file, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     threads[i] = g_thread_new ("load", load_often, fixture->file);
@@ -132,7 +104,7 @@ TEST_WITH ("/foreign-text/threads", set_up, tear_down)
     g_thread_join (threads[i]);
 }
 
-TEST_WITH ("/foreign-text/cancelled", set_up, tear_down)
+TEST_WITH ("/foreign-text/cancelled", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 5);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();

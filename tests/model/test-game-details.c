@@ -94,10 +94,9 @@ TEST ("/game-details/colours")
 TEST ("/game-details/in-review")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 3);
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_actions;
 
-  testing_play (game, random, 20);
+  testing_play_by (game, 3, 20);
   n_actions = bastide_game_get_n_actions (game);
   bastide_review_set_moment (bastide_game_get_review (game), 5);
   bastide_game_set_player_name (game, 0, "Eva");
@@ -113,12 +112,11 @@ TEST ("/game-details/in-review")
 TEST ("/game-details/rules")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 4);
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (BastideRules) same = NULL;
   g_autoptr (BastideRules) rules = NULL;
   const BastideSetupPlayer *player;
 
-  testing_play (game, random, 30);
+  testing_play_by (game, 4, 30);
   same = bastide_game_copy_rules (game);
   g_assert_true (same == bastide_game_get_rules (game));
   bastide_game_set_player_colour (game, 1, "yellow");
@@ -192,10 +190,9 @@ assert_details (BastideGame *game)
 TEST ("/game-details/saved")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
-  g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (BastideGame) again = NULL;
 
-  testing_play (game, random, 30);
+  testing_play_by (game, 7, 30);
   fill_details (game);
   bastide_game_set_player_colour (game, 0, "yellow");
   again = load_again (game);
@@ -227,11 +224,10 @@ TEST ("/game-details/formats")
 TEST ("/game-details/copies")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
-  g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (BastideGame) copy = NULL;
   g_autoptr (BastideGame) fork = NULL;
 
-  testing_play (game, random, 30);
+  testing_play_by (game, 7, 30);
   fill_details (game);
   copy = bastide_game_copy (game);
   assert_details (copy);

@@ -164,10 +164,9 @@ TEST_WITH ("/game-opening/diverged", set_up, tear_down)
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) first = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
   g_autoptr (BastideGame) second = NULL;
-  g_autoptr (GRand) other = g_rand_new_with_seed (99);
   g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (store, first));
 
-  testing_play (first, other, 20);
+  testing_play_by (first, 99, 20);
   bastide_game_store_flush (store);
   g_clear_object (&first);
   testing_play (fixture->game, fixture->random, 20);

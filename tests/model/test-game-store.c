@@ -59,12 +59,11 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
   g_autoptr(BastideGame) again = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (5);
   g_autoptr(GFile) file = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  testing_play (game, random, 20);
+  testing_play_by (game, 5, 20);
   bastide_game_store_attach (store, game, NULL);
   bastide_game_store_flush (store);
   file = g_object_ref (bastide_game_store_get_file (store, game));
@@ -154,7 +153,6 @@ TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 4);
-  g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (4);
   g_autoptr(GFile) file = NULL;
 
@@ -165,8 +163,7 @@ TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
   while (g_main_context_iteration (NULL, FALSE))
     ;
 
-  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
-  testing_assert_equal (game, loaded);
+  testing_assert_file (game, file);
 
   /* The store is gone, the game goes on. */
   testing_play (game, random, 30);
@@ -278,8 +275,6 @@ TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_do
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 8);
-  g_autoptr(BastideGame) loaded = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (8);
   g_autofree char *path = NULL;
   g_autofree char *left_over = NULL;
   g_autofree char *backup = NULL;
@@ -288,7 +283,7 @@ TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_do
   g_autofree char *other = g_build_filename (fixture->folder, "notes.txt", NULL);
 
   bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 12);
+  testing_play_by (game, 8, 12);
   bastide_game_store_flush (store);
   path = g_file_get_path (bastide_game_store_get_file (store, game));
   g_object_unref (store);
@@ -306,9 +301,7 @@ TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_do
   store = store_testing_new (fixture->file);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
-  loaded = bastide_game_load (bastide_game_store_get_latest (store)->file,
-                              testing_get_store (), NULL, NULL);
-  testing_assert_equal (game, loaded);
+  testing_assert_file (game, bastide_game_store_get_latest (store)->file);
   g_assert_false (g_file_test (left_over, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
@@ -343,7 +336,6 @@ TEST_WITH ("/game-store/kill", store_testing_set_up, store_testing_tear_down)
   g_autoptr(BastideGameStore) store = NULL;
   g_autoptr(BastideGame) game = testing_new_game (2, 9);
   g_autoptr(BastideGame) loaded = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (9);
 
   g_setenv ("BASTIDE_TEST_FOLDER", fixture->folder, TRUE);
   g_test_trap_subprocess ("/game-store/killed-process", 0, 0);
@@ -355,7 +347,7 @@ TEST_WITH ("/game-store/kill", store_testing_set_up, store_testing_tear_down)
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), >=, 20);
 
   /* It is the game that was played. */
-  testing_play (game, random, bastide_game_get_n_actions (loaded));
+  testing_play_by (game, 9, bastide_game_get_n_actions (loaded));
   bastide_game_confirm (loaded);
   testing_assert_equal (game, loaded);
 }
@@ -376,7 +368,6 @@ TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_dow
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 10);
   g_autoptr(BastideGame) before = NULL;
-  g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (10);
   guint n_failed = 0;
 
@@ -398,8 +389,7 @@ TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_dow
 
   /* Told once, and the file is the one from before. */
   g_assert_cmpuint (n_failed, ==, 1);
-  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL, NULL);
-  testing_assert_equal (before, loaded);
+  testing_assert_file (before, bastide_game_store_get_file (store, game));
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
   /* There is room again. */
@@ -421,9 +411,7 @@ TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   BastideGame *game = testing_new_game (2, 16);
   g_autoptr(BastideGame) played = NULL;
-  g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GPtrArray) unsaved = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (16);
   g_autoptr(GFile) file = NULL;
   g_autoptr(GError) error = NULL;
   guint n_saved = 0;
@@ -434,7 +422,7 @@ TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
   file = g_object_ref (bastide_game_store_get_file (store, game));
 
   store_testing_fill_disk ();
-  testing_play (game, random, 13);
+  testing_play_by (game, 16, 13);
   g_assert_false (bastide_game_store_save (store, game, &error));
   g_assert_nonnull (strstr (error->message, g_file_peek_path (file)));
   unsaved = bastide_game_store_get_unsaved (store);
@@ -448,8 +436,7 @@ TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
   g_clear_pointer (&unsaved, g_ptr_array_unref);
   while (n_saved == 0)
     g_main_context_iteration (NULL, TRUE);
-  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
-  testing_assert_equal (played, loaded);
+  testing_assert_file (played, file);
   g_assert_null (bastide_game_store_find_running (store, file));
 }
 
@@ -458,7 +445,6 @@ TEST_WITH ("/game-store/retry-at-the-end", store_testing_set_up, store_testing_t
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 17);
-  g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (17);
   g_autoptr(GFile) file = NULL;
 
@@ -473,8 +459,7 @@ TEST_WITH ("/game-store/retry-at-the-end", store_testing_set_up, store_testing_t
   store_testing_free_disk ();
   g_object_unref (store);
 
-  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
-  testing_assert_equal (game, loaded);
+  testing_assert_file (game, file);
 }
 
 /* Who has saved it elsewhere, or does not want it, lets go of it. */

@@ -9,7 +9,9 @@
 
 #include "config.h"
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
+#include "table.h"
 #include "testing.h"
 
 #include <glib/gi18n-lib.h>
@@ -125,102 +127,46 @@ print_reason (const BastideRules *rules,
   return bastide_reason_print (rules, bastide_rules_get_setup (rules), state, &line);
 }
 
-/**
- * Case:
- * @draw: the tiles of the game, the start tile first
- * @played: what has happened
- * @actions: what is done then
- * @english: why
- * @czech: why
- *
- * Eva begins, Anna follows.
- */
-typedef struct
-{
-  const char *draw[8];
-  const char *played[8];
-  const char *actions[4];
-  const char *english;
-  const char *czech;
-} Case;
-
-static const Case cases[] = {
-  {
-    { "base-D.start", "base-G", "base-V", "base-E", "base-E" },
-    { "place 0 -1 90", "deploy follower c1", "place 1 0 0", "pass" },
-    { "place 0 -2 180", "pass" },
-    "completes a city of 3 tiles: 6 points, brings back 1 figure",
-    "uzavírá město o 3 kartičkách: 6 bodů, vrací 1 figurku",
-  },
-  {
-    { "base-D.start", "base-V", "base-G", "base-E", "base-E" },
-    { "place 1 0 0", "pass", "place 0 -1 90", "deploy follower c1" },
-    { "place 0 -2 180", "pass" },
-    "lays the tile where it harms least; Anna gets 6 points",
-    "pokládá kartičku tam, kde nejméně uškodí; Anna dostává 6 bodů",
-  },
-  {
-    { "base-D.start", "base-G", "base-V", "base-F", "base-E" },
-    { "place 0 -1 90", "deploy follower c1", "place 1 0 0", "pass" },
-    { "place 0 -2 90", "pass" },
-    "own city: 4 points now, 10 when it is completed",
-    "vlastní město: teď 4 body, po uzavření 10",
-  },
-  {
-    { "base-D.start", "base-V", "base-A", "base-A", "base-E" }, { NULL }, { "place 1 0 0", "deploy follower r1" },
-    "places a highwayman: 2 points now, 4 when it is completed",
-    "staví lupiče: teď 2 body, po uzavření 4",
-  },
-  {
-    { "base-D.start", "base-V", "base-V", "base-E" }, { NULL }, { "place 1 0 0", "pass" },
-    "lays the tile where it harms least",
-    "pokládá kartičku tam, kde nejméně uškodí",
-  },
-  {
-    { "base-D.start", "base-V", "base-G", "base-E", "base-V" },
-    { "place 1 0 0", "pass", "place 0 -1 90", "deploy follower c1" },
-    { "place 0 1 90", "pass" },
-    "Anna: city can no longer be completed",
-    "Anna: město už nepůjde uzavřít",
-  },
-};
-
+/* @draw: the start tile first */
 static BastideRules *
-new_rules (const char *const *draw)
+new_rules (const char *draw)
 {
   g_autoptr (BastideSetup) setup = testing_new_setup_of ("classic", 0, 1);
 
   bastide_setup_add_player (setup, "Eva", NULL);
   bastide_setup_add_player (setup, "Anna", NULL);
-  setup->draw = g_strdupv ((char **) draw);
+  setup->draw = g_strsplit (draw, ", ", -1);
 
   return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
+/* @data: the tiles of the game, what has happened, what is done then, and why, in English and in Czech */
 static void
 test_known_reason (gconstpointer data)
 {
-  const Case *known = data;
-  g_autoptr (BastideRules) rules = new_rules (known->draw);
+  char *const *row = data;
+  g_auto (GStrv) played = g_strsplit (row[1], ", ", -1);
+  g_auto (GStrv) actions = g_strsplit (row[2], ", ", -1);
+  g_autoptr (BastideRules) rules = new_rules (row[0]);
   g_autoptr (BastideState) state = bastide_state_new (rules);
   g_auto (GStrv) words = NULL;
   g_autofree char *reason = NULL;
 
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint i = 0; known->played[i] != NULL; i++)
+  for (guint i = 0; played[i] != NULL; i++)
     {
       BastideAction action;
 
-      NO_ERROR (bastide_action_parse (rules, state, known->played[i], &action, &error));
+      NO_ERROR (bastide_action_parse (rules, state, played[i], &action, &error));
       bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
     }
 
-  reason = print_reason (rules, state, known->actions);
+  reason = print_reason (rules, state, (const char *const *) actions);
   /* Spaces that do not break are another matter. */
   words = g_strsplit (reason, "\302\240", -1);
   g_free (reason);
   reason = g_strjoinv (" ", words);
-  g_assert_cmpstr (reason, ==, g_str_has_prefix (g_get_language_names ()[0], "cs") ? known->czech : known->english);
+  g_assert_cmpstr (reason, ==, g_str_has_prefix (g_get_language_names ()[0], "cs") ? row[4] : row[3]);
 }
 
 /* Where the system has no such locale there is nothing to translate by. */
@@ -240,20 +186,16 @@ IN_CZECH_TOO ("/reason")
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (GPtrArray) rows = table_read ("reasons.tsv", 5);
 
   set_language ();
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/reason/%s", games[i]->id);
+  tileset_testing_add_for_games ("/reason/", test_any_position);
 
-      g_test_add_data_func (path, games[i], test_any_position);
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  g_ptr_array_set_free_func (rows, NULL);
+  for (guint i = 0; i < rows->len; i++)
     {
       g_autofree char *path = g_strdup_printf ("/reason/known/%u", i);
 
-      g_test_add_data_func (path, &cases[i], test_known_reason);
+      g_test_add_data_func_full (path, g_ptr_array_index (rows, i), test_known_reason, (GDestroyNotify) g_strfreev);
     }
 }

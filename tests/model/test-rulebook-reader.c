@@ -13,6 +13,7 @@
 #include "harness.h"
 #include "model/bastide-rulebook-reader.h"
 #include "model/bastide-rulebooks.h"
+#include "table.h"
 #include "tileset/bastide-xml.h"
 
 #define BOOK(contents) "<rulebook xmlns=\"https://bastide-game.github.io/ns/rulebook/1\">" contents "</rulebook>"
@@ -215,59 +216,22 @@ TEST ("/rulebook-reader/example")
   g_assert_cmpuint (book->chapters[1].blocks[2].diagram->n_tiles, ==, 2);
 }
 
-typedef struct
-{
-  const char *name;
-  const char *text;
-  const char *place;
-  BastideXmlError code;
-} Broken;
-
-static const Broken broken_books[] = {
-  { "empty", "", "book.xml:1: ", BASTIDE_XML_ERROR_MALFORMED },
-  { "unfinished", "<rulebook>\n<chapter>", "book.xml:2: ", BASTIDE_XML_ERROR_MALFORMED },
-  { "doctype", "<!DOCTYPE rulebook>" BOOK (""), "book.xml:1: ", BASTIDE_XML_ERROR_FORBIDDEN },
-  { "namespace", "<rulebook><chapter/></rulebook>", "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "no-chapter", BOOK (""), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "no-title", BOOK ("\n<chapter id='a'><text>A</text></chapter>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "no-id", BOOK ("\n<chapter><title>A</title><text>A</text></chapter>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "no-block", CHAPTER (""), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "unknown-block", CHAPTER ("\n<picture/>"), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
-  { "unknown-markup", CHAPTER ("<text>\n<i>A</i></text>"), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
-  { "too-deep", CHAPTER ("<text>A</text><chapter id='b'><title>B</title><text>B</text><chapter id='c'><title>C</title>"
-                         "<text>C</text></chapter></chapter>"), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "diagram-empty", DIAGRAM (""), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
-  { "diagram-caption", CHAPTER ("<diagram><tile id='a'/></diagram>"), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "tile-rotation", DIAGRAM ("<tile id='a' rotation='4'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "tile-x", DIAGRAM ("<tile id='a' x='300'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "tile-y", DIAGRAM ("<tile id='a' y='one'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "figure-border", DIAGRAM ("<tile id='a'><figure kind='a' on='b' border='X'/></tile>"), "book.xml:2: ",
-    BASTIDE_XML_ERROR_SCHEMA },
-  { "figure-kind", DIAGRAM ("<tile id='a'><figure on='b'/></tile>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "piece-begin", DIAGRAM ("<tile id='a'><piece kind='ferry' to='N'/></tile>"), "book.xml:2: ",
-    BASTIDE_XML_ERROR_SCHEMA },
-  { "board-size", DIAGRAM ("<board tileset='a' width='0' height='1'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "track-space", DIAGRAM ("<track first='0' last='50'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "track-end", DIAGRAM ("<track first='0'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "track-marker", DIAGRAM ("<track first='0' last='5'><marker space='3'/></track>"), "book.xml:2: ",
-    BASTIDE_XML_ERROR_SCHEMA },
-  { "track-and-tiles", DIAGRAM ("<track first='0' last='5'/><tile id='a'/>"), "book.xml:2: ",
-    BASTIDE_XML_ERROR_SCHEMA },
-  { "tokens-and-tiles", CHAPTER ("<diagram row='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",
-    BASTIDE_XML_ERROR_SCHEMA },
-};
-
+/* @data: a name, what is wrong, how the message begins, and the file */
 static void
 test_broken (gconstpointer data)
 {
-  const Broken *broken = data;
+  static const char *const codes[] = {
+    [BASTIDE_XML_ERROR_MALFORMED] = "malformed", [BASTIDE_XML_ERROR_FORBIDDEN] = "forbidden",
+    [BASTIDE_XML_ERROR_SCHEMA] = "schema",
+  };
+  char *const *row = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRulebook) book = load (broken->text, &error);
+  g_autoptr (BastideRulebook) book = load (row[3], &error);
 
-  g_assert_error (error, BASTIDE_XML_ERROR, (int) broken->code);
+  g_assert_error (error, BASTIDE_XML_ERROR, (int) table_find (codes, G_N_ELEMENTS (codes), row[1]));
   g_assert_null (book);
   g_test_message ("%s", error->message);
-  g_assert_true (g_str_has_prefix (error->message, broken->place));
+  g_assert_true (g_str_has_prefix (error->message, row[2]));
 }
 
 TEST ("/rulebook-reader/too-large")
@@ -368,12 +332,7 @@ static char *root;
 BEFORE_TESTS
 {
   root = set_folder ();
-  for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
-    {
-      g_autofree char *path = g_strconcat ("/rulebook-reader/broken/", broken_books[i].name, NULL);
-
-      g_test_add_data_func (path, &broken_books[i], test_broken);
-    }
+  table_add_tests ("/rulebook-reader/broken/", "rulebooks-broken.tsv", 4, test_broken);
 }
 
 AFTER_TESTS

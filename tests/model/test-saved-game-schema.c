@@ -75,11 +75,10 @@ TEST ("/model/saved-game-schema/new")
 {
   const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
   g_autoptr (BastideGame) game = testing_new_game (3, 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
   g_autofree char *plain = NULL;
   g_autofree char *detailed = NULL;
 
-  testing_play (game, random, 40);
+  testing_play_by (game, 5, 40);
   plain = print (game);
   g_assert_nonnull (strstr (plain, BASTIDE_GAME_NAMESPACE "1\""));
   g_assert_true (is_valid (plain, strlen (plain)));

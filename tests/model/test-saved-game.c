@@ -12,35 +12,11 @@
 
 #include "model/bastide-saved-game.h"
 #include "harness.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
-typedef struct
-{
-  char  *folder;
-  GFile *file;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
-  fixture->file = g_file_new_for_path (path);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_unlink (g_file_peek_path (fixture->file));
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
+typedef TestingFile Fixture;
 
 static char *
 print_game (BastideGame *game)
@@ -94,9 +70,8 @@ static char *
 make_text (void)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
-  g_autoptr(GRand) random = g_rand_new_with_seed (61);
 
-  testing_play (game, random, 41);
+  testing_play_by (game, 61, 41);
 
   return print_game (game);
 }
@@ -126,7 +101,7 @@ waver (BastideGame *game,
   return !bastide_game_get_finished (game);
 }
 
-TEST_WITH ("/saved-game/round-trip", set_up, tear_down)
+TEST_WITH ("/saved-game/round-trip", testing_file_set_up, testing_file_tear_down)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -157,13 +132,11 @@ TEST_WITH ("/saved-game/round-trip", set_up, tear_down)
             if (more && stage % 27 == 0)
               {
                 g_autoptr(BastideGame) copy = bastide_game_copy (game);
-                g_autoptr(GRand) random_a = g_rand_new_with_seed (stage);
-                g_autoptr(GRand) random_b = g_rand_new_with_seed (stage);
 
                 bastide_game_confirm (copy);
                 bastide_game_confirm (loaded);
-                testing_play (copy, random_a, G_MAXUINT);
-                testing_play (loaded, random_b, G_MAXUINT);
+                testing_play_by (copy, stage, G_MAXUINT);
+                testing_play_by (loaded, stage, G_MAXUINT);
                 testing_assert_equal (copy, loaded);
               }
           }
@@ -181,7 +154,7 @@ strip_changed (const char *text)
   return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
 
-TEST_WITH ("/saved-game/stable", set_up, tear_down)
+TEST_WITH ("/saved-game/stable", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *first = strip_changed (text);
@@ -196,7 +169,7 @@ TEST_WITH ("/saved-game/stable", set_up, tear_down)
   g_assert_cmpstr (first, ==, second);
 }
 
-TEST_WITH ("/saved-game/setup", set_up, tear_down)
+TEST_WITH ("/saved-game/setup", testing_file_set_up, testing_file_tear_down)
 {
   const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", NULL };
   g_autoptr(BastideSetup) setup = testing_new_setup (2, G_MAXUINT64);
@@ -271,7 +244,7 @@ check_large_setup (Fixture *fixture)
 }
 
 /* A game with expansions, saved now and then: everything comes back. */
-TEST_WITH ("/saved-game/expansions", set_up, tear_down)
+TEST_WITH ("/saved-game/expansions", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideSetup) setup = new_large_setup (91);
   g_autoptr(GRand) random = g_rand_new_with_seed (91);
@@ -280,21 +253,17 @@ TEST_WITH ("/saved-game/expansions", set_up, tear_down)
 
   for (guint stage = 0; more; stage++)
     {
-      g_autoptr(BastideGame) loaded = NULL;
-
       more = waver (game, random);
       if (more && stage % 60 != 0)
         continue;
 
-      g_assert_true (NO_ERROR (bastide_game_save (game, fixture->file, &error)));
-      loaded = load (fixture);
-      testing_assert_equal (game, loaded);
+      testing_assert_saves (game, fixture->file);
     }
   check_large_setup (fixture);
 }
 
 /* What no die shows and what no module in play draws or throws is refused with the line. */
-TEST_WITH ("/saved-game/broken-scripts", set_up, tear_down)
+TEST_WITH ("/saved-game/broken-scripts", testing_file_set_up, testing_file_tear_down)
 {
   static const struct
   {
@@ -323,7 +292,7 @@ TEST_WITH ("/saved-game/broken-scripts", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/saved-game/fork", set_up, tear_down)
+TEST_WITH ("/saved-game/fork", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 81);
   g_autoptr(GRand) random = g_rand_new_with_seed (81);
@@ -346,7 +315,7 @@ TEST_WITH ("/saved-game/fork", set_up, tear_down)
 }
 
 /* Forks of a fork at the place where it begins, before and after the confirmation. */
-TEST_WITH ("/saved-game/fork-of-fork", set_up, tear_down)
+TEST_WITH ("/saved-game/fork-of-fork", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 82);
   g_autoptr(GRand) random = g_rand_new_with_seed (82);
@@ -357,13 +326,10 @@ TEST_WITH ("/saved-game/fork-of-fork", set_up, tear_down)
   for (guint i = 0; i < 4; i++)
     {
       g_autoptr(BastideGame) fork = bastide_game_fork_at (game, bastide_game_get_n_actions (game));
-      g_autoptr(BastideGame) loaded = NULL;
 
       if (i == 1)
         bastide_game_confirm (fork);
-      g_assert_true (bastide_game_save (fork, fixture->file, NULL));
-      loaded = load (fixture);
-      testing_assert_equal (fork, loaded);
+      testing_assert_saves (fork, fixture->file);
       g_set_object (&game, fork);
     }
 }
@@ -390,14 +356,13 @@ load_user_set (void)
   return NO_ERROR (bastide_tileset_load_bytes (bytes, "mine.bastide-tileset", &error));
 }
 
-TEST_WITH ("/saved-game/definitions", set_up, tear_down)
+TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideTileset) tileset = load_user_set ();
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 91);
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(BastideSavedGame) summary = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (91);
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
   g_autofree char *broken = NULL;
@@ -406,7 +371,7 @@ TEST_WITH ("/saved-game/definitions", set_up, tear_down)
   bastide_setup_add_tileset (setup, tileset);
   bastide_setup_add_tileset (setup, tileset);
   game = bastide_game_new (setup, NULL);
-  testing_play (game, random, 90);
+  testing_play_by (game, 91, 90);
   g_assert_nonnull (strstr (bastide_game_get_title (game), "Café"));
 
   /* The file brings the set along, once, and can be opened where nobody has it. */
@@ -437,7 +402,7 @@ TEST_WITH ("/saved-game/definitions", set_up, tear_down)
   g_assert_nonnull (strstr (message, "mine"));
 }
 
-TEST_WITH ("/saved-game/truncated", set_up, tear_down)
+TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   gsize length = strlen (text);
@@ -452,55 +417,26 @@ TEST_WITH ("/saved-game/truncated", set_up, tear_down)
     }
 }
 
-/* A change to a sound file, and why it is refused then. */
-typedef struct
+TEST_WITH ("/saved-game/damaged", testing_file_set_up, testing_file_tear_down)
 {
-  const char            *from;
-  const char            *to;
-  BastideSavedGameError  code;
-} Damage;
-
-static const Damage damages[] = {
-  { "ns/game/1\"", "ns/game/3\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
-  { " rules=\"1\"", " rules=\"999\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
-  { "ns/game/1\"", "ns/games\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "ns/game/1\"", "ns/tileset/1\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<setup ", "<set-up ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<summary ", "<summary surplus=\"1\" ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<actions ", "<surplus/><actions ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "colour=\"black\"", "colour=\"mauve\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "seed=\"61\"", "seed=\"99999999999999999999\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<game ", "<!DOCTYPE game [<!ENTITY a \"b\">]><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "<game ", "<!DOCTYPE game SYSTEM \"file:///etc/passwd\"><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
-  { "game=\"classic\"", "game=\"chess\"", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "  </setup>", "<option name=\"nonsense\" value=\"1\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "  </setup>", "<option name=\"farmers\" value=\"perhaps\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "    <tileset ", "<player name=\"d\" colour=\"pink\"/><player name=\"e\" colour=\"blue\"/>"
-    "<player name=\"f\" colour=\"yellow\"/><player name=\"g\" colour=\"yellow\"/><tileset ",
-    BASTIDE_SAVED_GAME_ERROR_SETUP },
-  { "<tileset id=\"base\"", "<tileset id=\"basis\"", BASTIDE_SAVED_GAME_ERROR_TILESET },
-  { "seed=\"61\"", "seed=\"62\"", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
-  { "      <action>place ", "      <action>put ", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <action>place ", "      <action>pass</action><action>place ", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
-  { "      <reveal/>", "<reveal/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <reveal/>", "<reseed seed=\"1\"/><reseed seed=\"2\"/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
-};
-
-TEST_WITH ("/saved-game/damaged", set_up, tear_down)
-{
+  static const char *const codes[] = {
+    [BASTIDE_SAVED_GAME_ERROR_INVALID] = "invalid", [BASTIDE_SAVED_GAME_ERROR_TOO_NEW] = "too-new",
+    [BASTIDE_SAVED_GAME_ERROR_SETUP] = "setup", [BASTIDE_SAVED_GAME_ERROR_TILESET] = "tileset",
+    [BASTIDE_SAVED_GAME_ERROR_ACTION] = "action", [BASTIDE_SAVED_GAME_ERROR_CHECKSUM] = "checksum",
+  };
   g_autofree char *text = make_text ();
+  g_autoptr(GPtrArray) rows = table_read ("saved-games-damaged.tsv", 3);
 
-  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      char *const *row = g_ptr_array_index (rows, i); /* why it is refused, what is changed, into what */
+      g_autofree char *damaged = replace_first (text, row[1], row[2]);
       g_autofree char *message = NULL;
       g_autofree char *after = NULL;
 
-      g_test_message ("%s", damages[i].to);
+      g_test_message ("%s", row[2]);
       testing_write_text (fixture->file, damaged);
-      message = assert_refused (fixture, damages[i].code);
+      message = assert_refused (fixture, table_find (codes, G_N_ELEMENTS (codes), row[0]));
       /* ":17: …": the line, and a sentence. */
       g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
 
@@ -510,7 +446,7 @@ TEST_WITH ("/saved-game/damaged", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/saved-game/line", set_up, tear_down)
+TEST_WITH ("/saved-game/line", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = replace_first (text, "<turn number=\"5\"", "<turn number=\"7\"");
@@ -527,7 +463,7 @@ TEST_WITH ("/saved-game/line", set_up, tear_down)
 }
 
 /* Who plays is kept; a computer player that nobody knows is refused with the line that it stands in. */
-TEST_WITH ("/saved-game/seat", set_up, tear_down)
+TEST_WITH ("/saved-game/seat", testing_file_set_up, testing_file_tear_down)
 {
   static const char *const unknown[] = { "wizard", "strong:dragon", "one-ply:farmer", "strong:", "strong:farmer:farmer",
                                          "&lt;&amp;", "", "Strong", " strong", "%s%n" };
@@ -577,7 +513,7 @@ TEST_WITH ("/saved-game/seat", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/saved-game/no-file", set_up, tear_down)
+TEST_WITH ("/saved-game/no-file", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
@@ -589,7 +525,7 @@ TEST_WITH ("/saved-game/no-file", set_up, tear_down)
   g_assert_nonnull (error);
 }
 
-TEST_WITH ("/saved-game/too-large", set_up, tear_down)
+TEST_WITH ("/saved-game/too-large", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *blanks = g_strnfill (BASTIDE_GAME_FILE_MAX_SIZE, ' ');
@@ -601,7 +537,7 @@ TEST_WITH ("/saved-game/too-large", set_up, tear_down)
 }
 
 /* As much of everything as fits into a file. */
-TEST_WITH ("/saved-game/endless", set_up, tear_down)
+TEST_WITH ("/saved-game/endless", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   const char *players = strstr (text, "    <player ");
@@ -647,7 +583,7 @@ TEST_WITH ("/saved-game/endless", set_up, tear_down)
 }
 
 /* Any byte may be wrong: the file is refused, or a game that can be played comes of it. */
-TEST_WITH ("/saved-game/mutated", set_up, tear_down)
+TEST_WITH ("/saved-game/mutated", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autoptr(GRand) random = g_rand_new_with_seed (1);
@@ -675,10 +611,9 @@ TEST_WITH ("/saved-game/mutated", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/saved-game/beginning", set_up, tear_down)
+TEST_WITH ("/saved-game/beginning", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
-  g_autoptr(GRand) random = g_rand_new_with_seed (61);
   g_autofree char *text = make_text ();
   g_autofree char *damaged = NULL;
   g_autofree char *after = NULL;
@@ -701,14 +636,14 @@ TEST_WITH ("/saved-game/beginning", set_up, tear_down)
   g_assert_null (strstr (text, bastide_game_get_id (beginning)));
 
   /* It is the same game as far as it goes. */
-  testing_play (game, random, bastide_game_get_n_actions (beginning));
+  testing_play_by (game, 61, bastide_game_get_n_actions (beginning));
   testing_assert_equal (game, beginning);
 
   after = testing_read_text (fixture->file);
   g_assert_cmpstr (damaged, ==, after);
 }
 
-TEST_WITH ("/saved-game/no-beginning", set_up, tear_down)
+TEST_WITH ("/saved-game/no-beginning", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = replace_first (text, "seed=\"61\"", "seed=\"62\"");
@@ -722,7 +657,7 @@ TEST_WITH ("/saved-game/no-beginning", set_up, tear_down)
 }
 
 /* Nobody could be named as the one to move. */
-TEST_WITH ("/saved-game/summary-without-player", set_up, tear_down)
+TEST_WITH ("/saved-game/summary-without-player", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autoptr(GError) error = NULL;
@@ -735,7 +670,7 @@ TEST_WITH ("/saved-game/summary-without-player", set_up, tear_down)
   g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
 
-TEST_WITH ("/saved-game/summary", set_up, tear_down)
+TEST_WITH ("/saved-game/summary", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (4, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
@@ -773,8 +708,11 @@ TEST_WITH ("/saved-game/summary", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
+TEST_WITH ("/saved-game/broken-summary", testing_file_set_up, testing_file_tear_down)
 {
+  static const char *const changes[][2] = {
+    { "ns/game/1\"", "ns/game/3\"" }, { " rules=\"1\"", " rules=\"999\"" },
+  };
   g_autofree char *text = make_text ();
   const char *actions = strstr (text, "  <actions");
 
@@ -788,9 +726,9 @@ TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
       g_assert_null (summary);
       g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
     }
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      g_autofree char *damaged = replace_first (text, changes[i][0], changes[i][1]);
       g_autoptr(BastideSavedGame) summary = NULL;
 
       testing_write_text (fixture->file, damaged);
@@ -801,7 +739,7 @@ TEST_WITH ("/saved-game/broken-summary", set_up, tear_down)
 }
 
 /* A full disk, simulated by a limit on the size of files. */
-TEST_WITH ("/saved-game/full-disk", set_up, tear_down)
+TEST_WITH ("/saved-game/full-disk", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
   g_autofree char *text = make_text ();
@@ -827,7 +765,7 @@ TEST_WITH ("/saved-game/full-disk", set_up, tear_down)
   g_assert_null (g_dir_read_name (folder));
 }
 
-TEST_WITH ("/saved-game/no-folder", set_up, tear_down)
+TEST_WITH ("/saved-game/no-folder", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 1);
   g_autoptr(GError) error = NULL;

@@ -97,10 +97,9 @@ TEST ("/story/final-scoring")
   for (guint i = 0; i < N_GAMES; i++)
     {
       g_autoptr(BastideGame) game = testing_new_game (2 + i, i);
-      g_autoptr(GRand) random = g_rand_new_with_seed (i);
 
       g_assert_cmpuint (bastide_game_get_n_final_scorings (game), ==, 0);
-      testing_play (game, random, G_MAXUINT);
+      testing_play_by (game, i, G_MAXUINT);
       g_assert_cmpuint (bastide_game_get_n_final_scorings (game), >, 0);
       assert_climb (game);
       assert_moments (game);
@@ -246,9 +245,8 @@ TEST ("/story/recall")
 
   for (guint i = 0; i < 2 * N_GAMES; i++)
     {
-      g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 2, i);
       g_autoptr(GRand) random = g_rand_new_with_seed (i);
-      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+      g_autoptr(BastideGame) game = testing_start (testing_new_setup_of ("discovery", 2, i));
 
       while (testing_play_action (game, random))
         {
@@ -287,9 +285,8 @@ look_at_decisions (const char *kind,
                    LookFunc    look,
                    guint      *n)
 {
-  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+  g_autoptr(BastideGame) game = testing_start (testing_new_full_setup (3, 5));
 
   for (;;)
     {
@@ -440,11 +437,9 @@ TEST ("/story/goods")
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {
-      g_autoptr(BastideSetup) setup = testing_new_full_setup (2, seed);
-      g_autoptr(GRand) random = g_rand_new_with_seed ((guint32) seed);
-      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+      g_autoptr(BastideGame) game = testing_start (testing_new_full_setup (2, seed));
 
-      testing_play (game, random, G_MAXUINT);
+      testing_play_by (game, (guint32) seed, G_MAXUINT);
       n += check_goods (game);
     }
   g_assert_cmpuint (n, >, 0);

@@ -22,27 +22,7 @@
 
 #define N_ACTIONS 25
 
-typedef struct
-{
-  BastideTilesetStore *tilesets;
-  BastideDraftStore   *drafts;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->tilesets = bastide_tileset_store_new ();
-  fixture->drafts = bastide_draft_store_new (fixture->tilesets);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_object_unref (fixture->drafts);
-  g_object_unref (fixture->tilesets);
-}
+typedef DraftsFixture Fixture;
 
 /* A copy of the first set of a game, to be changed. */
 static BastideTilesetDraft *
@@ -151,7 +131,7 @@ keep (Fixture             *fixture,
 }
 
 /* The file with the position is canonical, is read like any other, and leads to the same position, in every game. */
-TEST_WITH ("/test-positions/same", set_up, tear_down)
+TEST_WITH ("/test-positions/same", drafts_set_up, drafts_tear_down)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
@@ -173,7 +153,7 @@ TEST_WITH ("/test-positions/same", set_up, tear_down)
 }
 
 /* What has not been drawn does not matter: other tiles come and go, counts change. */
-TEST_WITH ("/test-positions/other-tiles", set_up, tear_down)
+TEST_WITH ("/test-positions/other-tiles", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 2);
@@ -188,7 +168,7 @@ TEST_WITH ("/test-positions/other-tiles", set_up, tear_down)
 }
 
 /* A tile, and the set, may be called otherwise; the position goes with a copy of the set. */
-TEST_WITH ("/test-positions/names", set_up, tear_down)
+TEST_WITH ("/test-positions/names", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 3);
@@ -211,7 +191,7 @@ TEST_WITH ("/test-positions/names", set_up, tear_down)
 }
 
 /* A tile that was drawn is gone, a step is no longer possible, another set is missing: it is said, nothing is lost. */
-TEST_WITH ("/test-positions/lost", set_up, tear_down)
+TEST_WITH ("/test-positions/lost", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *expected = keep (fixture, draft, 4);
@@ -251,7 +231,7 @@ TEST_WITH ("/test-positions/lost", set_up, tear_down)
 }
 
 /* Positions are kept and removed in steps like others. */
-TEST_WITH ("/test-positions/steps", set_up, tear_down)
+TEST_WITH ("/test-positions/steps", drafts_set_up, drafts_tear_down)
 {
   g_autoptr (BastideTilesetDraft) draft = copy_set (fixture, bastide_registry_get_games ()[0]);
   g_autofree char *first = keep (fixture, draft, 5);

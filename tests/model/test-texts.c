@@ -495,12 +495,11 @@ TEST ("/texts/cells/printed")
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autoptr (BastideGame) game = new_game_with (games[i], games[i]->tilesets[0]);
-      g_autoptr (GRand) random = g_rand_new_with_seed (i);
 
       if (bastide_rules_get_board (bastide_game_get_rules (game)) == NULL)
         continue;
       assert_cell (game, 0, 0, 1, 1);
-      testing_play (game, random, 10);
+      testing_play_by (game, i, 10);
       assert_cell (game, 0, 0, 1, 1);
       assert_cell (game, 3, 2, 4, 3);
     }

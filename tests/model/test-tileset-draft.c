@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "../tileset/tileset-testing.h"
 #include "harness.h"
 #include "table.h"
 #include "model/bastide-tileset-draft.h"
@@ -504,22 +505,6 @@ test_random (gconstpointer data)
   g_assert_cmpstr (redone, ==, last);
 }
 
-static void
-add_builtin (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *case_path = g_strdup_printf ("/tileset-draft/builtin/%s", name);
-
-      g_test_add_data_func_full (case_path, g_build_filename (path, name, NULL), test_builtin, g_free);
-    }
-}
-
 /* --- Checks ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -628,29 +613,18 @@ TEST ("/tileset-draft/large")
 
 /* --- What the head names ----------------------------------------------------------------------------------------- */
 
-static const char with_rules[] =
-  HEAD
-  "  <needs set=\"other\"/>\n"
-  "  <excludes set=\"third\"/>\n"
-  "  <rulebook xml:lang=\"en\">\n"
-  "    <chapter id=\"set\">\n"
-  "      <title>Rules</title>\n"
-  "      <diagram>\n"
-  "        <tile id=\"set-01\"/>\n"
-  "        <tile id=\"other-01\" x=\"1\"/>\n"
-  "        <caption>Both</caption>\n"
-  "      </diagram>\n"
-  "    </chapter>\n"
-  "  </rulebook>\n"
-  "  <tile id=\"set-01\" count=\"1\">\n"
-  "    <field id=\"f1\" borders=\"N E S W\"/>\n"
-  "  </tile>\n"
-  "</tileset>\n";
+static BastideTilesetDraft *
+load_with_rules (void)
+{
+  g_autofree char *text = table_read_text ("written/with-rules.bastide-tileset");
+
+  return load (text);
+}
 
 /* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
 TEST ("/model/tileset-draft/relations")
 {
-  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autoptr (BastideTilesetDraft) draft = load_with_rules ();
   g_autofree char *before = print (draft);
   g_auto (GStrv) needs = NULL;
   g_autofree char *changed = NULL;
@@ -675,7 +649,7 @@ TEST ("/model/tileset-draft/relations")
 /* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
 TEST ("/model/tileset-draft/rename-in-rules")
 {
-  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autoptr (BastideTilesetDraft) draft = load_with_rules ();
   g_autofree char *before = print (draft);
   g_autofree char *renamed = NULL;
   g_autofree char *undone = NULL;
@@ -718,13 +692,6 @@ TEST ("/model/tileset-draft/small-text-change")
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  add_builtin ();
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strconcat ("/tileset-draft/random/", games[i]->id, NULL);
-
-      g_test_add_data_func (path, games[i], test_random);
-    }
+  tileset_testing_add_for_files ("/tileset-draft/builtin/", test_builtin);
+  tileset_testing_add_for_games ("/tileset-draft/random/", test_random);
 }

@@ -7,6 +7,9 @@
 
 #include "testing.h"
 
+#include <glib/gstdio.h>
+
+#include "harness.h"
 #include "rules/bastide-registry.h"
 
 BastideTilesetStore *
@@ -73,17 +76,21 @@ testing_new_full_setup (guint   n_players,
 }
 
 BastideGame *
-testing_new_game (guint   n_players,
-                  guint64 seed)
+testing_start (BastideSetup *setup)
 {
-  g_autoptr(BastideSetup) setup = testing_new_setup (n_players, seed);
-  g_autoptr(GError) error = NULL;
-  BastideGame *game = bastide_game_new (setup, &error);
+  g_autoptr(BastideSetup) taken = setup;
+  BastideGame *game = NO_ERROR (bastide_game_new (taken, &error));
 
-  g_assert_no_error (error);
   g_assert_nonnull (game);
 
   return game;
+}
+
+BastideGame *
+testing_new_game (guint   n_players,
+                  guint64 seed)
+{
+  return testing_start (testing_new_setup (n_players, seed));
 }
 
 gboolean
@@ -91,15 +98,13 @@ testing_play_action (BastideGame *game,
                      GRand       *random)
 {
   g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr(GError) error = NULL;
 
   if (bastide_game_get_finished (game))
     return FALSE;
 
   bastide_game_list (game, &actions);
   g_assert_cmpuint (actions.n_items, >, 0);
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
   bastide_game_confirm (game);
 
   return TRUE;
@@ -112,6 +117,16 @@ testing_play (BastideGame *game,
 {
   while (bastide_game_get_n_actions (game) < n_actions && testing_play_action (game, random))
     ;
+}
+
+void
+testing_play_by (BastideGame *game,
+                 guint32      seed,
+                 guint        n_actions)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (seed);
+
+  testing_play (game, random, n_actions);
 }
 
 guint64
@@ -180,6 +195,42 @@ testing_assert_equal (BastideGame *a,
                    scores_b->data, scores_b->len * sizeof (int));
   assert_equal_logs (bastide_game_get_log (a), bastide_game_get_log (b));
   assert_equal_players (a, b);
+}
+
+void
+testing_assert_file (BastideGame *game,
+                     GFile       *file)
+{
+  g_autoptr(BastideGame) loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
+
+  g_assert_nonnull (loaded);
+  testing_assert_equal (game, loaded);
+}
+
+void
+testing_assert_saves (BastideGame *game,
+                      GFile       *file)
+{
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
+  testing_assert_file (game, file);
+}
+
+void
+testing_file_set_up (TestingFile   *fixture,
+                     gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "a.bastide-game", NULL);
+}
+
+void
+testing_file_tear_down (TestingFile   *fixture,
+                        gconstpointer  data)
+{
+  g_unlink (g_file_peek_path (fixture->file));
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
 }
 
 char *

@@ -25,6 +25,8 @@ BastideSetup        *testing_new_setup    (guint        n_players,
 /* The base game with every expansion. */
 BastideSetup        *testing_new_full_setup (guint        n_players,
                                              guint64      seed);
+/* @setup: (transfer full) */
+BastideGame         *testing_start        (BastideSetup *setup);
 BastideGame         *testing_new_game     (guint        n_players,
                                            guint64      seed);
 /* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */
@@ -34,11 +36,32 @@ gboolean             testing_play_action  (BastideGame *game,
 void                 testing_play         (BastideGame *game,
                                            GRand       *random,
                                            guint        n_actions);
+/* The same with random numbers of its own. */
+void                 testing_play_by      (BastideGame *game,
+                                           guint32      seed,
+                                           guint        n_actions);
 /* Asserts that everything that can be seen of two games is the same. */
 void                 testing_assert_equal (BastideGame *a,
                                            BastideGame *b);
+/* Asserts that a file leads to the same game. */
+void                 testing_assert_file  (BastideGame *game,
+                                           GFile       *file);
+/* Asserts that a game can be saved, and that the file leads to the same one. */
+void                 testing_assert_saves (BastideGame *game,
+                                           GFile       *file);
 guint64              testing_checksum     (BastideGame *game);
 
+/* A file for a saved game, alone in its folder: nothing else may be left there. */
+typedef struct
+{
+  char  *folder;
+  GFile *file;
+} TestingFile;
+
+void                 testing_file_set_up    (TestingFile   *fixture,
+                                             gconstpointer  data);
+void                 testing_file_tear_down (TestingFile   *fixture,
+                                             gconstpointer  data);
 /* A whole file as text, which must succeed. Returns: (transfer full) */
 char                *testing_read_text    (GFile       *file);
 void                 testing_write_text   (GFile       *file,

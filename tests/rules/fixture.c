@@ -79,6 +79,25 @@ fixture_play (const BastideRules *rules,
     }
 }
 
+BastideState *
+fixture_new_state (const BastideRules *rules,
+                   guint               n_tiles,
+                   guint               n_decisions,
+                   guint64            *random)
+{
+  BastideState *state = bastide_state_new (rules);
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < n_decisions && bastide_state_get_n_placed (rules, state) < n_tiles; i++)
+    if (bastide_state_pick (rules, state, random, &action))
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    else
+      break;
+
+  return state;
+}
+
 /* The first letter of what crosses an edge, but "i" for the river: "r" is the road. */
 static char
 get_edge_letter (const BastideRules *rules,

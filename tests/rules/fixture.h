@@ -30,6 +30,12 @@ void fixture_play (const BastideRules *rules,
                    BastideState       *state,
                    guint64            *random);
 
+/* A random game in which so many tiles lie, or so many decisions were taken, or which has ended. */
+BastideState *fixture_new_state (const BastideRules *rules,
+                                 guint               n_tiles,
+                                 guint               n_decisions,
+                                 guint64            *random);
+
 /* The first rotation of a tile in which its edges read as given ("frfi": field, road, river …); -1 if none. */
 int fixture_find_rotation (const BastideRules *rules,
                            guint               tile,

@@ -18,6 +18,7 @@
 
 #include "harness.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-tile-summary.h"
 #include "tileset/bastide-tileset-advice.h"
@@ -155,60 +156,28 @@ TEST ("/tileset/advice/equal")
   g_assert_cmpuint (both.issues->n_warnings, ==, 1);
 }
 
-/* Where each sentence is said, and where it is not. */
-typedef struct
+/* In a table "-" is nothing. */
+static const char *
+get_word (const char *text)
 {
-  const char             *text;
-  const char             *beside; /* (nullable): the set that it is played with */
-  BastideTilesetSeverity  severity;
-  const char             *tile;
-  const char             *segment;
-  const char             *english; /* what the sentence says, among other things */
-  const char             *czech;
-  gboolean                said;
-} Sentence;
+  return strcmp (text, "-") != 0 ? text : NULL;
+}
 
-#define ROAD_TILE(marks, more) \
-  "<tile id=\"set-1\" count=\"2\"" marks "><road id=\"r1\" borders=\"N\" " more "/>" \
-  "<field id=\"f1\" borders=\"N E S W\"/></tile>\n"
-#define WHOLE_CITY(marks) "<tile id=\"set-1\"><city id=\"c1\" borders=\"N E S W\"" marks "/></tile>\n"
-#define WARNING BASTIDE_TILESET_SEVERITY_WARNING
-#define NOTE BASTIDE_TILESET_SEVERITY_NOTE
-
-static const Sentence sentences[] = {
-  { WHOLE_CITY (" cathedral=\"true\""), "base", WARNING, "set-1", "c1", "“Cathedral”", "„Katedrála“", TRUE },
-  { WHOLE_CITY (" cathedral=\"true\""), "inns", WARNING, "set-1", "c1", "“Cathedral”", "„Katedrála“", FALSE },
-  { WHOLE_CITY (" goods=\"wine\""), "base", WARNING, "set-1", "c1", "“Goods”", "„Zboží“", TRUE },
-  { WHOLE_CITY (" goods=\"wine\""), "traders", WARNING, "set-1", "c1", "“Goods”", "„Zboží“", FALSE },
-  { WHOLE_CITY (" pennants=\"1\""), "base", WARNING, "set-1", "c1", "means nothing", "nic neznamená", FALSE },
-  { ROAD_TILE ("", "end=\"house\""), "base", WARNING, "set-1", "r1", "“ends at a house”", "„končí u\u00a0domu“", TRUE },
-  { ROAD_TILE ("", "end=\"house\""), "traders", WARNING, "set-1", "r1", "“ends at a house”", "„končí u\u00a0domu“", FALSE },
-  { ROAD_TILE ("", "end=\"crossing\""), "base", WARNING, "set-1", "r1", "a line that", "je čára", FALSE },
-  { RIVER ("set-1", "N S"), "base", WARNING, "set-1", "w1", "“river” cannot end", "„řeka“ nemůže skončit", TRUE },
-  { RIVER ("set-1", "N S"), "river", WARNING, "set-1", "w1", "“river” cannot end", "„řeka“ nemůže skončit", FALSE },
-  { RIVER ("set-1", "N S"), "base", WARNING, "set-1", "w1", "northern edge", "K\u00a0severní straně", TRUE },
-  { RIVER ("set-1", "N S"), "river", WARNING, "set-1", "w1", "northern edge", "K\u00a0severní straně", FALSE },
-  { WHOLE_CITY (""), NULL, WARNING, "set-1", NULL, "fits nowhere", "se nikam nehodí", TRUE },
-  { WHOLE_CITY (""), "base", WARNING, "set-1", NULL, "fits nowhere", "se nikam nehodí", FALSE },
-  { WHOLE_CITY (""), "base", NOTE, NULL, NULL, "city 100% (in the game itself 27%)",
-    "město 100\u00a0% (v\u00a0samotné hře 27\u00a0%)", TRUE },
-  { WHOLE_CITY (""), NULL, NOTE, NULL, NULL, "city 100%", "město 100", FALSE },
-  { CITY_TILE ("set-1"), "base", NOTE, "set-1", NULL, "of the set “Base game”", "sady „Základní hra“", TRUE },
-  { CITY_TILE ("set-1"), NULL, NOTE, "set-1", NULL, "of the set", "sady", FALSE },
-};
-
+/* @sentence: a row of the table of sentences */
 static gboolean
-says (const Advice   *advice,
-      const Sentence *sentence)
+says (const Advice *advice,
+      char *const  *sentence)
 {
-  const char *words = g_str_has_prefix (g_getenv ("LC_ALL"), "cs") ? sentence->czech : sentence->english;
+  BastideTilesetSeverity severity = g_str_equal (sentence[1], "note") ? BASTIDE_TILESET_SEVERITY_NOTE
+                                                                      : BASTIDE_TILESET_SEVERITY_WARNING;
+  const char *words = sentence[g_str_has_prefix (g_getenv ("LC_ALL"), "cs") ? 6 : 5];
 
   for (guint i = 0; i < advice->issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (advice->issues->list, i);
 
-      if (issue->severity == sentence->severity && g_strcmp0 (issue->tile, sentence->tile) == 0
-          && g_strcmp0 (issue->segment, sentence->segment) == 0 && strstr (issue->message, words) != NULL)
+      if (issue->severity == severity && g_strcmp0 (issue->tile, get_word (sentence[2])) == 0
+          && g_strcmp0 (issue->segment, get_word (sentence[3])) == 0 && strstr (issue->message, words) != NULL)
         return TRUE;
     }
 
@@ -217,15 +186,17 @@ says (const Advice   *advice,
 
 TEST ("/tileset/advice/sentences")
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+  g_autoptr (GPtrArray) sentences = table_read ("advice-sentences.tsv", 8);
+
+  for (guint i = 0; i < sentences->len; i++)
     {
-      const Sentence *sentence = &sentences[i];
-      g_autofree char *text = g_strconcat (HEAD ("classic"), sentence->text, TAIL, NULL);
+      char *const *sentence = g_ptr_array_index (sentences, i);
+      g_autofree char *text = g_strconcat (HEAD ("classic"), sentence[7], TAIL, NULL);
       g_auto (Advice) advice = { 0 };
 
-      g_test_message ("%u: %s", i, sentence->english);
-      advise (&advice, text, sentence->beside != NULL ? find_set (sentence->beside) : NULL);
-      g_assert_cmpint (says (&advice, sentence), ==, sentence->said);
+      g_test_message ("%u: %s", i, sentence[5]);
+      advise (&advice, text, get_word (sentence[0]) != NULL ? find_set (sentence[0]) : NULL);
+      g_assert_cmpint (says (&advice, sentence), ==, g_str_equal (sentence[4], "said"));
     }
 }
 
@@ -284,47 +255,18 @@ TEST ("/tileset/advice/notes")
  * others that end with it in the middle; at an edge that no line crosses, and at corners, neighbours touch. */
 TEST ("/tileset/advice/slips")
 {
-  static const struct
-  {
-    const char *tile;
-    const char *segment;
-  } slips[] = {
-    { "<market id=\"m1\" borders=\"N\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>", "m1" },
-    { "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\"/>", "m1" },
-    { "<market id=\"m1\" borders=\"N1 E S W\" market=\"fish\"/><quarter id=\"q1\" borders=\"N2\"/>", "m1" },
-    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
-      "touches=\"q1\"/>"
-      "<street id=\"s1\" borders=\"N S\"/>", "q1" },
-    { "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
-      "touches=\"q1\"/>"
-      "<street id=\"s1\" borders=\"N\" end=\"crossing\"/><street id=\"s2\" borders=\"S\" end=\"crossing\"/>", "q1" },
-    { "<quarter id=\"q1\" borders=\"N E S W\"/><street id=\"s1\" borders=\"N S\"/>", "q1" },
-  };
-  static const char *const sound[] = {
-    "<market id=\"m1\" borders=\"N\" market=\"fish\"/><quarter id=\"q1\" borders=\"E S W\" touches=\"m1\"/>",
-    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\"/>"
-    "<street id=\"s1\" borders=\"N S\"/>",
-    "<quarter id=\"q1\" borders=\"N1 S2 W\"/><market id=\"m1\" borders=\"N2 E S1\" market=\"grain\" "
-      "touches=\"q1\"/>"
-    "<street id=\"s1\" borders=\"N\" end=\"segment\" touches=\"m1\"/>",
-    "<market id=\"m1\" borders=\"N E S W\" market=\"grain\"/><quarter id=\"q1\" borders=\"\"/>",
-  };
+  g_autoptr (GPtrArray) rows = table_read ("advice-slips.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autofree char *text = g_strconcat (HEAD ("city") "<tile id=\"set-1\">", slips[i].tile, "</tile>" TAIL, NULL);
+      char *const *row = g_ptr_array_index (rows, i); /* a segment and the tile */
+      g_autofree char *text = g_strconcat (HEAD ("city") "<tile id=\"set-1\">", row[1], "</tile>" TAIL, NULL);
       g_auto (Advice) advice = { NULL };
 
       advise (&advice, text, find_set ("city"));
-      g_assert_cmpuint (count (&advice, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", slips[i].segment), ==, 1);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (sound); i++)
-    {
-      g_autofree char *text = g_strconcat (HEAD ("city") "<tile id=\"set-1\">", sound[i], "</tile>" TAIL, NULL);
-      g_auto (Advice) advice = { NULL };
-
-      advise (&advice, text, find_set ("city"));
-      for (guint j = 0; j < advice.issues->list->len; j++)
+      if (get_word (row[0]) != NULL)
+        g_assert_cmpuint (count (&advice, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", row[0]), ==, 1);
+      for (guint j = 0; get_word (row[0]) == NULL && j < advice.issues->list->len; j++)
         g_assert_cmpint (((BastideTilesetIssue *) g_ptr_array_index (advice.issues->list, j))->severity, ==,
                          BASTIDE_TILESET_SEVERITY_NOTE);
     }

@@ -19,6 +19,35 @@
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"" id "\" game=\"classic\">\n" \
   "<title xml:lang=\"en\">" title "</title>\n<tile id=\"" id "-1\"/>\n</tileset>\n"
 
+/* Empties a folder; symbolic links are not followed. */
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) folder = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+/* Each case begins and ends with empty folders; there is nothing else to know. */
+typedef char Fixture;
+
+static void
+empty_folders (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const char *folders[] = { g_get_user_data_dir (), g_get_user_cache_dir (), g_get_system_data_dirs ()[0] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    remove_tree (folders[i]);
+}
+
 /* Puts a file into the folder of tilesets of a data folder. Returns: its path */
 static char *
 put (const char *data_folder,
@@ -58,8 +87,7 @@ get_error (BastideTilesetStore *store,
   return g_ptr_array_index (errors, index);
 }
 
-static void
-test_builtin (void)
+TEST_WITH ("/tileset/store/builtin", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   BastideTileset *base = bastide_tileset_store_find (store, "base");
@@ -89,8 +117,7 @@ on_changed (guint *n_changes)
 
 /* Samples come with the program but are offered only to those who switch them on; no set of the user's takes their id,
  * and since others may not have them, saved games carry them. */
-static void
-test_samples (void)
+TEST_WITH ("/tileset/store/samples", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("other.bastide-tileset", SET ("courtyards", "Mine"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -110,8 +137,7 @@ test_samples (void)
 }
 
 /* A set that is switched off is not offered, but found by its id; that outlives a reload, and goes to other stores. */
-static void
-test_switched_off (void)
+TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
 {
   static const char *const others[] = { "base", "courtyards", NULL };
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
@@ -141,8 +167,7 @@ test_switched_off (void)
 }
 
 /* Whoever installs a set again wants to play with it. */
-static void
-test_install_switches_on (void)
+TEST_WITH ("/tileset/store/install-switches-on", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
   g_autofree char *update = g_build_filename (g_get_user_cache_dir (), "new.xml", NULL);
@@ -156,8 +181,7 @@ test_install_switches_on (void)
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
 }
 
-static void
-test_user (void)
+TEST_WITH ("/tileset/store/user", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
   G_GNUC_UNUSED g_autofree char *other_path = put_user ("notes.txt", "nothing");
@@ -174,8 +198,7 @@ test_user (void)
   g_assert_true (g_ptr_array_index (all, all->len - 1) == mine);
 }
 
-static void
-test_system (void)
+TEST_WITH ("/tileset/store/system", empty_folders, empty_folders)
 {
   G_GNUC_UNUSED g_autofree char *path = put (g_get_system_data_dirs ()[0], "theirs.xml", SET ("theirs", "Theirs"));
   G_GNUC_UNUSED g_autofree char *second = put (g_get_system_data_dirs ()[0], "base.xml", SET ("base", "Another base"));
@@ -191,8 +214,7 @@ test_system (void)
 }
 
 /* Broken files are told about and harm no others. */
-static void
-test_broken (void)
+TEST_WITH ("/tileset/store/broken", empty_folders, empty_folders)
 {
   g_autofree char *broken = put_user ("a.bastide-tileset", "<tileset>\n");
   G_GNUC_UNUSED g_autofree char *good = put_user ("b.bastide-tileset", SET ("mine", "Mine"));
@@ -212,8 +234,7 @@ test_broken (void)
 }
 
 /* A user's set may not take the place of a built-in one, nor of another of his. */
-static void
-test_same_ids (void)
+TEST_WITH ("/tileset/store/same-ids", empty_folders, empty_folders)
 {
   g_autofree char *replacement = put_user ("base.bastide-tileset", SET ("base", "My base"));
   G_GNUC_UNUSED g_autofree char *first = put_user ("mine-1.bastide-tileset", SET ("mine", "First"));
@@ -229,8 +250,7 @@ test_same_ids (void)
   g_assert_true (g_str_has_prefix (get_error (store, 1)->message, second));
 }
 
-static void
-test_reload (void)
+TEST_WITH ("/tileset/store/reload", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideTileset) mine = NULL;
@@ -263,8 +283,7 @@ make_file (const char *text)
   return g_file_new_for_path (path);
 }
 
-static void
-test_install (void)
+TEST_WITH ("/tileset/store/install", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
@@ -285,8 +304,7 @@ test_install (void)
 }
 
 /* A newer file of the same set takes the place of the older one, whatever that is called. */
-static void
-test_install_again (void)
+TEST_WITH ("/tileset/store/install-again", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("my-old-name.bastide-tileset", SET ("mine", "Old"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -299,8 +317,7 @@ test_install_again (void)
 }
 
 /* A file that has the name but holds something else, such as a set with a mistake that is being worked on, stays. */
-static void
-test_install_beside (void)
+TEST_WITH ("/tileset/store/install-beside", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", "<tileset");
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -317,8 +334,7 @@ test_install_beside (void)
 }
 
 /* A set that came into the folder after it was read is replaced like any other, not hidden by a second file. */
-static void
-test_install_over_newcomer (void)
+TEST_WITH ("/tileset/store/install-over-newcomer", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autofree char *path = put_user ("newcomer.bastide-tileset", SET ("mine", "Old"));
@@ -331,8 +347,7 @@ test_install_over_newcomer (void)
 }
 
 /* A pipe in the folder is an error like any other, and is not waited for. */
-static void
-test_pipe (void)
+TEST_WITH ("/tileset/store/pipe", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("pipe.bastide-tileset", "");
   g_autoptr (BastideTilesetStore) store = NULL;
@@ -346,8 +361,7 @@ test_pipe (void)
   g_assert_nonnull (bastide_tileset_store_find (store, "base"));
 }
 
-static void
-test_install_reserved (void)
+TEST_WITH ("/tileset/store/install-reserved", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("base", "My base"));
@@ -359,8 +373,7 @@ test_install_reserved (void)
   g_assert_true (bastide_tileset_store_find (store, "base")->builtin);
 }
 
-static void
-test_install_broken (void)
+TEST_WITH ("/tileset/store/install-broken", empty_folders, empty_folders)
 {
   G_GNUC_UNUSED g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -378,8 +391,7 @@ test_install_broken (void)
 }
 
 /* The folder cannot be made where a file is in its way. */
-static void
-test_install_blocked (void)
+TEST_WITH ("/tileset/store/install-blocked", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
@@ -393,36 +405,6 @@ test_install_blocked (void)
   g_assert_nonnull (error);
   g_assert_true (error->domain == G_IO_ERROR);
   g_assert_nonnull (strstr (error->message, blocker));
-}
-
-/* Empties a folder; symbolic links are not followed. */
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) folder = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-/* Each case begins with empty folders. */
-static void
-run_case (gconstpointer data)
-{
-  void (*test) (void) = data;
-  const char *folders[] = { g_get_user_data_dir (), g_get_user_cache_dir (), g_get_system_data_dirs ()[0] };
-
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
-    remove_tree (folders[i]);
-  test ();
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
-    remove_tree (folders[i]);
 }
 
 /* Folders of our own, before GLib looks for them. It could isolate each case itself, but leaks memory then. */
@@ -450,24 +432,6 @@ static char *root;
 BEFORE_TESTS
 {
   root = set_folders ();
-
-  g_test_add_data_func ("/tileset/store/builtin", test_builtin, run_case);
-  g_test_add_data_func ("/tileset/store/samples", test_samples, run_case);
-  g_test_add_data_func ("/tileset/store/switched-off", test_switched_off, run_case);
-  g_test_add_data_func ("/tileset/store/install-switches-on", test_install_switches_on, run_case);
-  g_test_add_data_func ("/tileset/store/user", test_user, run_case);
-  g_test_add_data_func ("/tileset/store/system", test_system, run_case);
-  g_test_add_data_func ("/tileset/store/broken", test_broken, run_case);
-  g_test_add_data_func ("/tileset/store/same-ids", test_same_ids, run_case);
-  g_test_add_data_func ("/tileset/store/reload", test_reload, run_case);
-  g_test_add_data_func ("/tileset/store/install", test_install, run_case);
-  g_test_add_data_func ("/tileset/store/install-again", test_install_again, run_case);
-  g_test_add_data_func ("/tileset/store/install-beside", test_install_beside, run_case);
-  g_test_add_data_func ("/tileset/store/install-over-newcomer", test_install_over_newcomer, run_case);
-  g_test_add_data_func ("/tileset/store/pipe", test_pipe, run_case);
-  g_test_add_data_func ("/tileset/store/install-reserved", test_install_reserved, run_case);
-  g_test_add_data_func ("/tileset/store/install-broken", test_install_broken, run_case);
-  g_test_add_data_func ("/tileset/store/install-blocked", test_install_blocked, run_case);
 }
 
 AFTER_TESTS

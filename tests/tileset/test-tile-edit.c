@@ -16,6 +16,7 @@
 #include "random-gestures.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
+#include "tileset-testing.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-completion.h"
 #include "tileset/bastide-tile-edit.h"
@@ -279,14 +280,7 @@ test_turns (gconstpointer data)
 
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
   g_test_add_data_func ("/tile-edit/turns", NULL, test_turns);
   table_add_tests ("/tile-edit/example/", "tile-edit-examples.tsv", 4, test_example);
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strconcat ("/tile-edit/random/", games[i]->id, NULL);
-
-      g_test_add_data_func (path, games[i], test_random);
-    }
+  tileset_testing_add_for_games ("/tile-edit/random/", test_random);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "harness.h"
+#include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-writer.h"
 
 BastideTileset *
@@ -53,5 +54,17 @@ tileset_testing_add_for_files (const char    *path,
       g_autofree char *case_path = g_strconcat (path, name, NULL);
 
       g_test_add_data_func_full (case_path, g_build_filename (folder_path, name, NULL), test, g_free);
+    }
+}
+
+void
+tileset_testing_add_for_games (const char    *path,
+                               GTestDataFunc  test)
+{
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    {
+      g_autofree char *case_path = g_strconcat (path, (*game)->id, NULL);
+
+      g_test_add_data_func (case_path, *game, test);
     }
 }

@@ -21,5 +21,8 @@ BastideTilesetError  tileset_testing_find_error    (const char           *name);
 /* Adds a test for each set that comes with the program, which gets the path of its file. */
 void                 tileset_testing_add_for_files (const char           *path,
                                                     GTestDataFunc         test);
+/* Adds a test for each game, which gets its interface. */
+void                 tileset_testing_add_for_games (const char           *path,
+                                                    GTestDataFunc         test);
 
 G_END_DECLS
