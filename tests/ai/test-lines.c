@@ -13,7 +13,7 @@
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 
-#define N_GAMES 20
+#define N_GAMES 10
 #define N_GAMES_LONG 500
 
 typedef struct

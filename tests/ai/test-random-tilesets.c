@@ -18,7 +18,7 @@
 #include "../rules/any-rules.h"
 #include "../tileset/random-set.h"
 
-#define N_GAMES 16
+#define N_GAMES 8
 #define N_GAMES_LONG 1000
 #define MAX_PLAYOUTS 3
 

@@ -15,7 +15,7 @@
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 
-#define N_GAMES 20
+#define N_GAMES 10
 #define N_GAMES_LONG 1000
 #define N_MATCH 10
 

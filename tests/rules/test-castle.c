@@ -11,12 +11,8 @@
 
 #include "fixture.h"
 #include "harness.h"
-#include "rules/bastide-board-definition.h"
 #include "rules/bastide-random.h"
 
-#define N_CELLS 76
-#define N_ALWAYS_EMPTY 16
-#define N_ON_WALL 13
 #define N_NUMBERS 9
 
 static BastideRules *
@@ -108,28 +104,4 @@ TEST ("/rules/castle/hidden-tokens")
       g_assert_cmpuint (counts[number], >, 320);
       g_assert_cmpuint (counts[number], <, 480);
     }
-}
-
-/* The numbers that are known of the printed game. */
-TEST ("/rules/castle/board")
-{
-  g_autoptr (BastideRules) rules = make_rules ();
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  guint n_tokens = 0;
-
-  g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, N_CELLS - N_ALWAYS_EMPTY);
-  g_assert_cmpuint (bastide_board_definition_count_cells (board), ==, N_CELLS);
-  g_assert_cmpuint (board->n_fields, ==, 100);
-  g_assert_cmpuint (board->start_spaces->len, ==, 7);
-  g_assert_cmpuint (board->corners->len, ==, N_ON_WALL + 1);
-  for (guint i = 0; i < board->corners->len; i++)
-    {
-      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
-
-      g_assert_cmpint (corner->token, ==, corner->fields[0] != 0);
-      g_assert_cmpuint (corner->fields[1], ==, corner->fields[0] + 1);
-      n_tokens += corner->token;
-    }
-  g_assert_cmpuint (n_tokens, ==, N_ON_WALL);
-  g_assert_cmpuint (g_array_index (board->corners, BastideBoardCorner, 1).fields[0], ==, 12);
 }

@@ -18,7 +18,7 @@
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
-#define N_GAMES 200
+#define N_GAMES 100
 #define N_GAMES_LONG 3000
 
 typedef struct

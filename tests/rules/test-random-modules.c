@@ -15,7 +15,7 @@
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
-#define N_GAMES 300
+#define N_GAMES 200
 #define N_GAMES_LONG 5000
 #define N_CROSSINGS 120
 

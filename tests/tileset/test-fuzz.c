@@ -165,7 +165,7 @@ run (void   (*change) (GString *text, GRand *random),
      guint32  seed)
 {
   GRand *random = g_rand_new_with_seed (seed);
-  guint n_tries = g_test_slow () ? 20000 : 1000;
+  guint n_tries = g_test_slow () ? 20000 : 500;
   char *texts[G_N_ELEMENTS (sets)];
   gsize lengths[G_N_ELEMENTS (sets)];
   guint n_read = 0;

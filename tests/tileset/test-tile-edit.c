@@ -26,7 +26,7 @@
 #include "tileset/bastide-tileset-writer.h"
 
 #define N_GESTURES 400
-#define N_RANDOM_TILES 6
+#define N_RANDOM_TILES 3
 #define N_RANDOM_TILES_SLOW 40
 
 /* A file with this tile alone. */
