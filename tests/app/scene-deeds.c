@@ -18,7 +18,7 @@
 #include "pointer-testing.h"
 #endif
 
-/* --- Pressing and typing ------------------------------------------------------------------------------------------- */
+/* --- Pressing and typing ------------------------------------------------------------------------------------------ */
 
 static void
 click (GtkWidget *widget)
@@ -83,7 +83,7 @@ put_cursor (void)
   gtk_text_buffer_place_cursor (gtk_text_view_get_buffer (view), &iter);
 }
 
-/* --- Keys ---------------------------------------------------------------------------------------------------------- */
+/* --- Keys --------------------------------------------------------------------------------------------------------- */
 
 #ifdef POINTER_FOUND
 static void
@@ -119,7 +119,7 @@ act_on_keyboard (void)
     g_test_skip ("the keys of this display cannot be pressed");
 }
 
-/* --- Actions, signals, properties ---------------------------------------------------------------------------------- */
+/* --- Actions, signals, properties --------------------------------------------------------------------------------- */
 
 static void
 activate (void)
@@ -183,7 +183,7 @@ emit (void)
     g_value_unset (&values[i]);
 }
 
-/* --- Windows and settings ------------------------------------------------------------------------------------------ */
+/* --- Windows and settings ----------------------------------------------------------------------------------------- */
 
 static void
 take_window (void)

@@ -38,7 +38,7 @@ print_truth (gboolean truth)
   return g_strdup (truth ? "yes" : "no");
 }
 
-/* --- Things -------------------------------------------------------------------------------------------------------- */
+/* --- Things ------------------------------------------------------------------------------------------------------- */
 
 static char *
 read_text (GObject *object)
@@ -108,7 +108,7 @@ read_property (GObject    *object,
   return g_value_dup_string (&text);
 }
 
-/* --- The rest ------------------------------------------------------------------------------------------------------ */
+/* --- The rest ----------------------------------------------------------------------------------------------------- */
 
 static char *
 count_windows (void)
@@ -213,7 +213,8 @@ read_setup (void)
 static char *
 read_saved_as (void)
 {
-  GFile *file = bastide_game_store_get_file (bastide_application_get_games (scene.fixture.application), scene_get_game ());
+  BastideGameStore *games = bastide_application_get_games (scene.fixture.application);
+  GFile *file = bastide_game_store_get_file (games, scene_get_game ());
 
   return file != NULL ? g_file_get_path (file) : NULL;
 }

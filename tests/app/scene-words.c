@@ -30,7 +30,8 @@ scene_fail (const char *format,
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   message = g_strdup_printf ("%s: %s", scene.line->text, text);
-  g_assertion_message (G_LOG_DOMAIN, scene.definition->path, (int) scene.line->number, scene.definition->title, message);
+  g_assertion_message (G_LOG_DOMAIN, scene.definition->path, (int) scene.line->number, scene.definition->title,
+                       message);
   g_abort ();
 }
 

@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *
  * A THING is what people call it: "a text" or 'a text' is what bears it on itself, tells it to screen readers, or
  * shows it in its tooltip, empty field or label; where that does not do, #id is its name in the interface file, .class
- * its style, and Entry, SetLibrary the kind of widget. Kind and text together are that which shows the text: Row'Lakes';
+ * its style, and Entry, SetLibrary the kind of widget. Kind and text together are what shows the text: Row'Lakes';
  * a number is that of several: Entry[2]. "A in B" is within another thing. The window is that of the case, or where a
  * dialog is open, that; "window" is always the former, "draft" and "variant" what the editor shows, "game" what is
  * played, "review" its review, "settings" those of GTK. Whatever is named is waited for.
@@ -55,10 +55,10 @@ G_BEGIN_DECLS
  *   READING is|not|has|lacks|begins|<|>|<=|>= VALUE     where there is nothing: none
  *
  * READINGS:
- *   page   asking (a question)   windows   path FILE   exists FILE   file FILE (what is in it)   files FOLDER (how many)
+ *   page   asking (a question)   windows   path FILE   exists FILE   file FILE (what is in it)   files FOLDER (number)
  *   setting KEY   enabled ACTION   tileset ID [version|tiles|path]
  *   game   game actions|texts|id|turn|hand     what is played: without a word its file
- *   draft   draft tiles|errors   variant   setup (as it would be begun, as a variant)   saved-as (the file of what is played)
+ *   draft   draft tiles|errors   variant   setup (of a new game, as a variant)   saved-as (the file of the game)
  *   PROPERTY of THING   of GObject, and: text, focused, items, tags-N (of line N), same (which one it is)
  */
 
@@ -134,7 +134,7 @@ BastideTilesetDraft *scene_get_draft    (void);
 BastideVariantDraft *scene_get_variant  (void);
 BastideGame         *scene_get_game     (void);
 
-/* What the words say. @value: (out) (transfer full) (nullable). Returns: FALSE where there is nothing to be read from */
+/* What the words say. @value: (out) (transfer full) (nullable). Returns: FALSE where its thing is missing */
 gboolean             scene_read         (guint at, guint end, char **value);
 
 /* Waits for what the line says. Returns: whether it says what follows */

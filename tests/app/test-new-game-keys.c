@@ -17,10 +17,7 @@
 #include "rules/bastide-registry.h"
 #include "window-testing.h"
 
-/*
- * The New Game page under a real keyboard: names are typed one after the other, and the game begins. And what a double
- * click on the button for that does.
- */
+/* The New Game page under a real keyboard and pointer; what is typed there: scenes/new-game-keys.scene. */
 
 static void
 set_up (Fixture       *fixture,

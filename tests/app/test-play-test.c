@@ -5,10 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Trying a set out: the game has a window of its own and is not saved; its position is kept with the set, opened again,
- * removed; the way back leads to the same tile; and a game that runs keeps its tiles, whatever becomes of the set.
- */
+/* A game that tries a set out keeps its tiles, whatever becomes of the set. The rest: scenes/play-test.scene. */
 
 #include "config.h"
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Games that cannot be saved, that somebody else plays, and files that take their time to open. */
+/* Games that somebody else plays, or that another one has replaced; the rest: scenes/saving.scene. */
 
 #include <glib/gstdio.h>
 

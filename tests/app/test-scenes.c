@@ -86,7 +86,7 @@ play_scene (gconstpointer data)
   g_clear_pointer (&scene.random, g_rand_free);
 }
 
-/* --- Files --------------------------------------------------------------------------------------------------------- */
+/* --- Files -------------------------------------------------------------------------------------------------------- */
 
 static SceneDefinition *
 add_definition (GPtrArray  *all,

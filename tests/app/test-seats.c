@@ -10,7 +10,7 @@
 #include "bastide-players-window.h"
 #include "window-testing.h"
 
-/* Who plays: chosen for a new game, seen in it, and changed in its midst. */
+/* The window of the players has room for what it says; what is done there: scenes/seats.scene. */
 
 static GtkListBoxRow *
 get_row (GtkWidget *widget,
