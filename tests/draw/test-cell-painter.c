@@ -68,11 +68,10 @@ static void
 paint_table (Picture  *picture,
              gboolean  dark)
 {
-  cairo_surface_t *shade = bastide_table_create_shade (WIDTH, HEIGHT, dark);
+  g_autoptr (cairo_surface_t) shade = bastide_table_create_shade (WIDTH, HEIGHT, dark);
 
   bastide_table_paint (picture->cr, 0, 0, 96, dark);
   bastide_table_paint_shade (picture->cr, shade, dark);
-  cairo_surface_destroy (shade);
 }
 
 /* Of the cell at a corner. Its outline is the line that differs most from the table, on the way to its middle. */

@@ -76,7 +76,7 @@ TEST ("/draw/curve/paint")
 {
   const int sizes[][2] = { { 200, 90 }, { 400, 300 }, { 850, 420 } };
   const guint turns[] = { 0, 1, 2, 73, 400 };
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 11");
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans 11");
   int scores[400];
 
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
@@ -94,5 +94,4 @@ TEST ("/draw/curve/paint")
           bastide_curves_paint (picture.cr, curves, n, sizes[size][0], sizes[size][1], font, length % 2 == 1);
           picture_assert_painted (&picture);
         }
-  pango_font_description_free (font);
 }

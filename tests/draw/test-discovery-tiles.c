@@ -101,7 +101,7 @@ test_edges (gconstpointer data)
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     for (int x = -2; x < 3; x++)
       {
-        BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, x, 3 * x);
+        g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, x, 3 * x);
 
         for (int i = 1; i < 20; i++)
           {
@@ -113,7 +113,6 @@ test_edges (gconstpointer data)
               g_assert_cmpint (bastide_tile_plan_hit (plan, points[side][0], points[side][1]), ==,
                                get_owner (tile, rotation, side));
           }
-        bastide_tile_plan_free (plan);
       }
 }
 
@@ -125,7 +124,7 @@ test_spots (gconstpointer data)
 
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
-      BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, 1, 0);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 1, 0);
       g_auto (Picture) picture = picture_new (10, 10);
 
       for (guint i = 0; i < tile->segments->len; i++)
@@ -140,7 +139,6 @@ test_spots (gconstpointer data)
           bastide_tile_plan_append_outline (plan, picture.cr, i);
           g_assert_true (cairo_in_fill (picture.cr, x, y));
         }
-      bastide_tile_plan_free (plan);
     }
 }
 
@@ -153,7 +151,7 @@ test_apart (gconstpointer data)
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     for (int cell = 0; cell < 16; cell++)
       {
-        BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, cell, -cell / 3);
+        g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, cell, -cell / 3);
 
         for (guint i = 0; i < tile->segments->len; i++)
           for (guint j = 0; j < i; j++)
@@ -164,17 +162,15 @@ test_apart (gconstpointer data)
               bastide_tile_plan_get_spot (plan, j, &other_x, &other_y);
               g_assert_cmpfloat (hypot (x - other_x, y - other_y), >, LEAST_DISTANCE);
             }
-        bastide_tile_plan_free (plan);
       }
 }
 
 /* An area without edges lies in the middle. */
 TEST ("/draw/discovery/lake")
 {
-  BastideTilePlan *plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
 
   g_assert_cmpint (bastide_tile_plan_hit (plan, 0.5, 0.5), ==, 4);
-  bastide_tile_plan_free (plan);
 }
 
 /* Nothing forbids more areas than fit on a tile: those that are too many are not seen. */

@@ -107,7 +107,7 @@ get_pixel_at (const Picture           *picture,
 
 TEST ("/draw/edge-pieces/none")
 {
-  BastideRules *classic = load_rules ("base");
+  g_autoptr (BastideRules) classic = load_rules ("base");
   g_autoptr (BastideState) other = play (classic, 1, 20, G_MAXUINT);
   g_autoptr (BastideState) first = play (rules, 1, 1, G_MAXUINT);
 
@@ -115,7 +115,6 @@ TEST ("/draw/edge-pieces/none")
   g_assert_null (bastide_edge_pieces_new (rules, first));
   g_assert_true (bastide_edge_pieces_equal (NULL, NULL));
   g_assert_false (bastide_edge_pieces_equal (walls[0], NULL));
-  bastide_rules_unref (classic);
 }
 
 TEST ("/draw/edge-pieces/equal")

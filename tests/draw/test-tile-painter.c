@@ -15,7 +15,7 @@ static void
 check_ground (const BastideTilePlan *plan,
               int                    pixels)
 {
-  cairo_surface_t *surface = paint (plan, pixels, PASS_GROUND);
+  g_autoptr (cairo_surface_t) surface = paint (plan, pixels, PASS_GROUND);
   int margin = (int) (MARGIN * pixels);
   int size = cairo_image_surface_get_width (surface);
 
@@ -28,14 +28,13 @@ check_ground (const BastideTilePlan *plan,
           g_error ("%s turned by %u at %d px: pixel %d %d is %s", plan->tile->id, plan->rotation,
                    pixels, x - margin, y - margin, inside ? "a hole" : "outside");
       }
-  cairo_surface_destroy (surface);
 }
 
 static void
 check_raised (const BastideTilePlan *plan,
               int                    pixels)
 {
-  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
+  g_autoptr (cairo_surface_t) surface = paint (plan, pixels, PASS_RAISED);
   int margin = (int) (MARGIN * pixels);
   int left = margin - (int) ceil (BASTIDE_OVERHANG_SIDE * pixels);
   int right = margin + pixels + (int) ceil (BASTIDE_OVERHANG_SIDE * pixels);
@@ -59,7 +58,6 @@ check_raised (const BastideTilePlan *plan,
   /* From very far roofs may lie on the ground. */
   if (pixels >= BASTIDE_TINY_TILE)
     g_assert_cmpuint (n_painted, >, 0);
-  cairo_surface_destroy (surface);
 }
 
 static void
@@ -182,8 +180,8 @@ check_seam (const BastideTilePlan *plan,
             guint                  side,
             int                    pixels)
 {
-  cairo_surface_t *one = paint_plain_ground (plan, pixels);
-  cairo_surface_t *other = paint_plain_ground (neighbour, pixels);
+  g_autoptr (cairo_surface_t) one = paint_plain_ground (plan, pixels);
+  g_autoptr (cairo_surface_t) other = paint_plain_ground (neighbour, pixels);
   gboolean columns = side == BASTIDE_SIDE_EAST;
   int n_wrong = 0;
   int n_wrong_inside = 0;
@@ -197,8 +195,6 @@ check_seam (const BastideTilePlan *plan,
              "%d pixels are wrong",
              plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
              seam / pixels, inside / pixels, n_wrong);
-  cairo_surface_destroy (one);
-  cairo_surface_destroy (other);
 }
 
 static void
@@ -302,8 +298,8 @@ add_odd_tile (BastideTileset    *tileset,
 TEST ("/draw/tile/odd-tiles")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "odd");
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
   BastideDrawRandom random = bastide_draw_random_new (7, 7);
 
   for (guint i = 0; i < 300; i++)
@@ -328,8 +324,6 @@ TEST ("/draw/tile/odd-tiles")
         }
     }
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
 }
 
 /* Paints everything at one size and returns a checksum of the pixels. */
@@ -346,12 +340,11 @@ paint_everything (gpointer data)
 
       for (Pass pass = PASS_GROUND; pass <= PASS_RAISED; pass++)
         {
-          cairo_surface_t *surface = paint (plan, 64, pass);
+          g_autoptr (cairo_surface_t) surface = paint (plan, 64, pass);
 
           g_checksum_update (checksum, cairo_image_surface_get_data (surface),
                              (gssize)cairo_image_surface_get_stride (surface) *
                                  cairo_image_surface_get_height (surface));
-          cairo_surface_destroy (surface);
         }
       for (guint j = 0; j < plan->tile->segments->len; j++)
         {

@@ -49,8 +49,8 @@ check_pieces (const BastideTilePlan *plan,
 static void
 check_spots (const BastideTilePlan *plan)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
@@ -67,8 +67,6 @@ check_spots (const BastideTilePlan *plan)
       check_pieces (plan, i, cr);
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     }
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
 }
 
 TEST ("/draw/tile/spots")
@@ -260,8 +258,8 @@ static void
 check_outlines (const BastideTilePlan *plan)
 {
   const int grid = 48;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, grid, grid);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, grid, grid);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
   int n_right = 0;
   int n_wrong = 0;
 
@@ -290,8 +288,6 @@ check_outlines (const BastideTilePlan *plan)
   if (n_wrong > (n_right + n_wrong) / 40)
     g_error ("%s turned by %u: %d points outside the outlines, %d inside", plan->tile->id,
              plan->rotation, n_wrong, n_right);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
 }
 
 TEST ("/draw/tile/outlines")

@@ -111,7 +111,7 @@ TEST ("/tileset/board/possible")
 /* As large as it may be: the longest rows, and as many. */
 TEST ("/tileset/board/largest")
 {
-  GString *text = g_string_new (HEAD "<board>\n");
+  g_autoptr (GString) text = g_string_new (HEAD "<board>\n");
   g_autofree char *cells = g_strnfill (BASTIDE_MAX_BOARD_ROWS, '#');
   GError *error = NULL;
   g_autoptr (BastideTileset) tileset = NULL;
@@ -126,7 +126,6 @@ TEST ("/tileset/board/largest")
   g_assert_no_error (error);
   g_assert_cmpuint (tileset->board->width, ==, BASTIDE_MAX_BOARD_ROWS);
   g_assert_cmpuint (tileset->board->height, ==, BASTIDE_MAX_BOARD_ROWS);
-  g_string_free (text, TRUE);
 }
 
 TEST ("/tileset/board/canonical")
@@ -173,7 +172,7 @@ test_broken (gconstpointer data)
 /* There may be 32 start spaces. */
 TEST ("/tileset/board/many-start-spaces")
 {
-  GString *text = g_string_new (HEAD "<board>\n");
+  g_autoptr (GString) text = g_string_new (HEAD "<board>\n");
   g_autofree char *cells = g_strnfill (BASTIDE_MAX_BOARD_ROWS, '#');
   g_autoptr (GError) error = NULL;
 
@@ -185,7 +184,6 @@ TEST ("/tileset/board/many-start-spaces")
   g_assert_null (load (text->str, &error));
   g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, NAME ":38: "));
-  g_string_free (text, TRUE);
 }
 
 BEFORE_TESTS

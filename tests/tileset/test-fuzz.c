@@ -164,7 +164,7 @@ run (void   (*change) (GString *text, GRand *random),
      int      max_changes,
      guint32  seed)
 {
-  GRand *random = g_rand_new_with_seed (seed);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   guint n_tries = g_test_slow () ? 20000 : 500;
   char *texts[G_N_ELEMENTS (sets)];
   gsize lengths[G_N_ELEMENTS (sets)];
@@ -175,13 +175,12 @@ run (void   (*change) (GString *text, GRand *random),
   for (guint i = 0; i < n_tries; i++)
     {
       guint set = i % G_N_ELEMENTS (sets);
-      GString *text = g_string_new_len (texts[set], (gssize) lengths[set]);
+      g_autoptr (GString) text = g_string_new_len (texts[set], (gssize) lengths[set]);
       int n_changes = g_rand_int_range (random, 1, max_changes + 1);
 
       for (int j = 0; j < n_changes; j++)
         change (text, random);
       n_read += try (text);
-      g_string_free (text, TRUE);
     }
 
   /* The test would be blind if it only ever saw one of the two. */
@@ -190,7 +189,6 @@ run (void   (*change) (GString *text, GRand *random),
   g_assert_cmpuint (n_read, <, n_tries);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     g_free (texts[i]);
-  g_rand_free (random);
 }
 
 TEST ("/tileset/fuzz/text")
@@ -212,10 +210,9 @@ test_truncated (gconstpointer data)
 
   for (gsize end = 0; end + 1 < length; end += end < 1200 ? 1 : 37)
     {
-      GString *text = g_string_new_len (set, (gssize) end);
+      g_autoptr (GString) text = g_string_new_len (set, (gssize) end);
 
       g_assert_false (try (text));
-      g_string_free (text, TRUE);
     }
 }
 

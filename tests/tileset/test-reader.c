@@ -199,14 +199,13 @@ test_broken (gconstpointer data)
 
 TEST ("/tileset/reader/too-large")
 {
-  GString *text = g_string_new (HEAD);
+  g_autoptr (GString) text = g_string_new (HEAD);
 
   while (text->len <= BASTIDE_TILESET_MAX_SIZE)
     g_string_append (text, "<!-- 64 bytes of nothing at all, again and again and again ... -->\n");
   g_string_append (text, TAIL);
 
   assert_error (text->str, (gssize) text->len, BASTIDE_TILESET_ERROR_TOO_LARGE, 1);
-  g_string_free (text, TRUE);
 }
 
 TEST ("/tileset/reader/too-large-file")
@@ -231,18 +230,17 @@ TEST ("/tileset/reader/too-large-file")
 
 TEST ("/tileset/reader/too-deep")
 {
-  GString *text = g_string_new (HEAD);
+  g_autoptr (GString) text = g_string_new (HEAD);
 
   for (guint i = 0; i < 100000; i++)
     g_string_append (text, "<tile>");
 
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_MALFORMED, 4);
-  g_string_free (text, TRUE);
 }
 
 TEST ("/tileset/reader/too-many-kinds")
 {
-  GString *text = g_string_new (HEAD);
+  g_autoptr (GString) text = g_string_new (HEAD);
   g_autoptr (BastideTileset) tileset = NULL;
 
   for (guint i = 0; i < BASTIDE_MAX_TILE_KINDS; i++)
@@ -254,12 +252,11 @@ TEST ("/tileset/reader/too-many-kinds")
   g_string_truncate (text, text->len - strlen (TAIL));
   g_string_append (text, "<tile id=\"test-more\"/>\n<tile id=\"test-evenmore\"/>\n" TAIL);
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_TOO_LARGE, 4 + BASTIDE_MAX_TILE_KINDS);
-  g_string_free (text, TRUE);
 }
 
 TEST ("/tileset/reader/too-many-segments")
 {
-  GString *text = g_string_new (HEAD "<tile id=\"test-1\">\n");
+  g_autoptr (GString) text = g_string_new (HEAD "<tile id=\"test-1\">\n");
 
   for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
     g_string_append_printf (text, "<monastery id=\"m%u\"/>\n", i);
@@ -271,13 +268,12 @@ TEST ("/tileset/reader/too-many-segments")
   g_string_truncate (text, text->len - strlen ("</tile>\n" TAIL));
   g_string_append (text, "<monastery id=\"last\"/>\n</tile>\n" TAIL);
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_TOO_LARGE, 5 + BASTIDE_MAX_SEGMENTS);
-  g_string_free (text, TRUE);
 }
 
 /* A message stays one line of a bearable length, whatever it quotes. */
 TEST ("/tileset/reader/long-value")
 {
-  GString *text = g_string_new (HEAD "<tile id=\"test-1\" count=\"&#10;");
+  g_autoptr (GString) text = g_string_new (HEAD "<tile id=\"test-1\" count=\"&#10;");
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 30000; i++)
@@ -287,20 +283,18 @@ TEST ("/tileset/reader/long-value")
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_VALUE, 4);
   g_assert_null (load (text->str, -1, &error));
   g_assert_cmpint (g_utf8_strlen (error->message, -1), <, 500);
-  g_string_free (text, TRUE);
 }
 
 /* Lines beyond the 65,535 that libxml2 remembers by default. */
 TEST ("/tileset/reader/far-line")
 {
-  GString *text = g_string_new (HEAD);
+  g_autoptr (GString) text = g_string_new (HEAD);
 
   for (guint i = 0; i < 70000; i++)
     g_string_append_c (text, '\n');
   g_string_append (text, "<tile id=\"1\"/>\n" TAIL);
 
   assert_error (text->str, -1, BASTIDE_TILESET_ERROR_VALUE, 70004);
-  g_string_free (text, TRUE);
 }
 
 /* A check finds everything, by line, with errors and warnings told apart. */
