@@ -17,6 +17,7 @@ import glob
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -144,7 +145,11 @@ class Copy:
             if test['result'] != 'INTERRUPT':
                 summary.count([dict(test, name=name)], [], failed)
             if failed and first is None:
-                first = (name, failed[0])
+                # Of a program that was aborted GLib tells only the place and the assertion.
+                aborted = re.search(r'^Bail out! (.*)', test['stdout'] or '', re.M)
+                first = (name, '%s: %s' % (name, aborted[1]) if aborted else failed[0])
+                with open(os.path.join(self.folder, 'failed.txt'), 'w', encoding='utf-8') as file:
+                    print(test['result'], test['stdout'], test.get('stderr'), sep='\n', file=file)
             elif test['result'] == 'OK':
                 self.seconds[name] = test['duration']
         write_json(self.seconds_path, self.seconds)
