@@ -5,7 +5,8 @@
 
 The first line of a patch says what it breaks, the second one whose tests should notice: suites of Meson. Those run first,
 the quick ones before the slow ones; where they all pass, the whole suite does. A fault counts as noticed where a test
-fails twice. All this is done in a copy, in the folder _build-mutants, which is built anew only where it has changed.
+fails twice that passes without it. All this is done in a copy, in the folder _build-mutants, which is built anew only
+where it has changed.
 
 What came out is kept as soon as it is known: it can be stopped at any time, and goes on where it was. Exit status 1
 where a fault was not noticed, does not fit any more or does not build. Start it with "./dev mutants".
@@ -17,6 +18,7 @@ import glob
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -81,6 +83,8 @@ class Copy:
         self.build = os.path.join(self.source, '_build')
         self.seconds_path = os.path.join(self.folder, 'seconds.json')
         self.seconds = read_json(self.seconds_path)
+        self.sound_path = os.path.join(self.folder, 'sound.json')
+        self.sound = read_json(self.sound_path)
 
     def renew(self):
         """Brings the copy to what the checkout is, without any fault."""
@@ -133,35 +137,48 @@ class Copy:
             groups.setdefault(sum(self.seconds.get(name, UNKNOWN) > limit for limit in QUICK), []).append(name)
         return groups.values()
 
-    def run_tests(self, names):
-        """Returns: (nullable): the name of the first test that fails, and what is said of it"""
-        self.run('meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes',
+    def run_tests(self, names, *options):
+        """Returns: what is said of each test that fails, by name; the first one first"""
+        self.run('meson', 'test', '-C', self.build, '--no-rebuild', *options, '--num-processes',
                  str(2 * (os.cpu_count() or 1)), *names, log='tests.txt')
-        first = None
+        said = {}
         for test in summary.read(os.path.join(self.build, 'meson-logs', 'testlog.json')):
             name = test['name'].split(' / ')[-1]
             failed = []
             if test['result'] != 'INTERRUPT':
                 summary.count([dict(test, name=name)], [], failed)
-            if failed and first is None:
-                first = (name, failed[0])
+            if failed:
+                # Of a program that was aborted GLib tells only the place and the assertion.
+                aborted = re.search(r'^Bail out! (.*)', test['stdout'] or '', re.M)
+                said[name] = '%s: %s' % (name, aborted[1]) if aborted else failed[0]
             elif test['result'] == 'OK':
                 self.seconds[name] = test['duration']
         write_json(self.seconds_path, self.seconds)
-        return first
+        return said
+
+    def check(self, names):
+        """Notes which tests fail where there is no fault: they could not notice one."""
+        new = [name for name in names if not self.sound.get(name)]
+        failed = self.run_tests(new) if new else {}
+        for name in new:
+            self.sound[name] = name not in failed or not self.run_tests([name])
+            if not self.sound[name]:
+                print('left out, since it fails without a fault: ' + failed[name], flush=True)
+        write_json(self.sound_path, self.sound)
 
     def find(self, names):
         """Which of these tests fails, and fails again."""
-        for batch in self.batches(names):
+        for batch in self.batches(name for name in names if self.sound.get(name)):
             left = list(batch)
             while left:
-                failed = self.run_tests(left)
-                if failed is None:
+                failed = self.run_tests(left, '--maxfail', '1')
+                if not failed:
                     break
-                if self.run_tests([failed[0]]) is not None:
-                    return failed[1]
-                print('  passed the second time: ' + failed[1], flush=True)
-                left.remove(failed[0])
+                name, text = next(iter(failed.items()))
+                if self.run_tests([name]):
+                    return text
+                print('  passed the second time: ' + text, flush=True)
+                left.remove(name)
         return None
 
     def try_mutant(self, mutant, layers_only):
@@ -203,10 +220,11 @@ def main():
 
     if arguments.again:
         results = {}
+        copy.sound = {}
+    left = [mutant for mutant in mutants if not is_done(mutant)]
     copy.prepare()
-    for mutant in mutants:
-        if is_done(mutant):
-            continue
+    copy.check(copy.tests({layer for mutant in left for layer in mutant.layers} if arguments.layers_only else None))
+    for mutant in left:
         print(mutant.name + '…', flush=True)
         noticed, whole = copy.try_mutant(mutant, arguments.layers_only)
         results[mutant.name] = {'digest': mutant.digest, 'noticed': noticed, 'whole': whole}
