@@ -9,6 +9,9 @@
 
 #include <locale.h>
 
+/* What a test starts again, by g_test_trap_subprocess (), has the same file; only GLib's arguments get there. */
+#define PARENT "BASTIDE_TEST_FILE"
+
 static HarnessEntry *first, *last;
 static const char *hindrance;
 static gboolean czech; /* only what is in Czech, too */
@@ -48,17 +51,12 @@ choose (const char *const *files)
   *end = NULL;
 }
 
-/* The file that the first argument names, which goes. */
 static void
-choose_named (int    *argc,
-              char ***argv)
+choose_named (const char *name)
 {
-  g_autofree char *file = g_strdup_printf ("test-%s.c", (*argv)[1]);
+  g_autofree char *file = g_strdup_printf ("test-%s.c", name);
 
   choose ((const char *const[]) { file, NULL });
-  (*argv)[1] = (*argv)[0];
-  (*argc)--;
-  (*argv)++;
 }
 
 /* The files that have something to run in Czech. */
@@ -113,7 +111,12 @@ harness_main (int   argc,
   if (g_strcmp0 (argv[1], "--czech") == 0)
     choose_czech ();
   else if (argc > 1 && argv[1][0] != '-')
-    choose_named (&argc, &argv);
+    {
+      choose_named (argv[1]);
+      g_setenv (PARENT, argv[1], TRUE);
+    }
+  else if (g_getenv (PARENT) != NULL)
+    choose_named (g_getenv (PARENT));
   if (!has (HARNESS_CASE) && !has (HARNESS_BEFORE))
     g_error ("no file of this program has this name, or it has no tests");
   g_test_init (&argc, &argv, has (HARNESS_ISOLATED) ? G_TEST_OPTION_ISOLATE_DIRS : NULL, NULL);
