@@ -106,8 +106,6 @@ make_rules (const Hidden *hidden,
             guint64       seed)
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (hidden->sets, 2, seed);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   if (hidden->modules[0] != NULL)
     setup->modules = g_strdupv ((char **) hidden->modules);
@@ -129,10 +127,7 @@ make_rules (const Hidden *hidden,
         bastide_setup_set_script (setup, "tokens", future->tokens, sizeof future->tokens);
     }
 
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* All tiles in any order, the start tile first. */
