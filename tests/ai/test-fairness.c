@@ -127,7 +127,7 @@ make_rules (const Hidden *hidden,
         bastide_setup_set_script (setup, "tokens", future->tokens, sizeof future->tokens);
     }
 
-  return NO_ERROR (bastide_rules_new (setup, &error));
+  return fixture_make_rules (setup);
 }
 
 /* All tiles in any order, the start tile first. */

@@ -36,9 +36,7 @@ any_rules_new_classic (guint64 *random)
                                                       bastide_random_next (random));
   BastideTilesetStore *store = fixture_get_store ();
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
   guint likely = 1 + bastide_random_below (random, 4);
-  BastideRules *rules;
 
   choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
   bastide_setup_set_option (setup, "draw-order", bastide_random_below (random, 8) == 0 ? "fixed" : "shuffled");
@@ -58,10 +56,7 @@ any_rules_new_classic (guint64 *random)
     }
   setup->modules = g_strv_builder_end (ids);
 
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* A game of the others, with its own set and any options. */
@@ -71,14 +66,10 @@ new_other_rules (const BastideGameInterface *game,
 {
   guint n_players = game->min_players + bastide_random_below (random, game->max_players - game->min_players + 1);
   g_autoptr (BastideSetup) setup = fixture_new_setup (game->tilesets, n_players, bastide_random_next (random));
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 BastideRules *
@@ -90,8 +81,6 @@ any_rules_new_with (BastideTileset *set,
   guint n_players = game->min_players + bastide_random_below (random, game->max_players - game->min_players + 1);
   g_autoptr (BastideSetup) setup = fixture_new_setup (game->tilesets, n_players, bastide_random_next (random));
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
   for (guint i = 1 + bastide_random_below (random, 3); i > 0; i--)
@@ -104,10 +93,7 @@ any_rules_new_with (BastideTileset *set,
       }
   setup->modules = g_strv_builder_end (ids);
 
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 BastideRules *

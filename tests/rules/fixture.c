@@ -28,7 +28,15 @@ fixture_new_setup (const char *const *tilesets,
                    guint              n_players,
                    guint64            seed)
 {
-  BastideTilesetStore *store = fixture_get_store ();
+  return fixture_new_setup_of_store (fixture_get_store (), tilesets, n_players, seed);
+}
+
+BastideSetup *
+fixture_new_setup_of_store (BastideTilesetStore *store,
+                            const char *const   *tilesets,
+                            guint                n_players,
+                            guint64              seed)
+{
   BastideSetup *setup = NULL;
 
   for (guint i = 0; tilesets[i] != NULL; i++)
@@ -49,17 +57,23 @@ fixture_new_setup (const char *const *tilesets,
 }
 
 BastideRules *
-fixture_new_rules (guint   n_players,
-                   guint64 seed)
+fixture_make_rules (const BastideSetup *setup)
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, n_players, seed);
   g_autoptr (GError) error = NULL;
   BastideRules *rules = bastide_rules_new (setup, &error);
 
   g_assert_no_error (error);
 
   return rules;
+}
+
+BastideRules *
+fixture_new_rules (guint   n_players,
+                   guint64 seed)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, n_players, seed);
+
+  return fixture_make_rules (setup);
 }
 
 void

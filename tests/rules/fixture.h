@@ -21,6 +21,15 @@ BastideSetup *fixture_new_setup (const char *const *tilesets,
                                  guint              n_players,
                                  guint64            seed);
 
+/* The same with sets of this store. */
+BastideSetup *fixture_new_setup_of_store (BastideTilesetStore *store,
+                                          const char *const   *tilesets,
+                                          guint                n_players,
+                                          guint64              seed);
+
+/* Rules for a setup that can be played. */
+BastideRules *fixture_make_rules (const BastideSetup *setup);
+
 /* Rules of the base game. */
 BastideRules *fixture_new_rules (guint   n_players,
                                  guint64 seed);

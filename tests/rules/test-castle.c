@@ -20,12 +20,8 @@ make_rules (void)
 {
   const char *const sets[] = { "castle", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules = bastide_rules_new (setup, &error);
 
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* Plays until the first wall token is to be turned up. Returns: whether it came to that */

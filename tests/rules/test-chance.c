@@ -51,12 +51,8 @@ new_setup (const ChanceSetup *chance,
 static BastideRules *
 new_rules (const BastideSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules = bastide_rules_new (setup, &error);
 
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 static BastideStatus

@@ -33,19 +33,17 @@ test_game_new_rules (TestGame          *self,
                      const char        *draw,
                      guint64            seed)
 {
-  g_autoptr (BastideSetup) setup = fixture_new_setup (tilesets, N_PLAYERS, seed);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
+  /* The sets become those of this game: they are no longer anybody else's. */
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetup) setup = fixture_new_setup_of_store (store, tilesets, N_PLAYERS, seed);
 
   setup->game = &self->interface;
   for (guint i = 0; i < setup->tilesets->len; i++)
     ((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->game = &self->interface;
   if (draw != NULL)
     setup->draw = g_strsplit (draw, " ", -1);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* Picks an action that must be among those that are listed. */

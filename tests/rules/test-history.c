@@ -19,14 +19,10 @@ new_rules (const char *take_backs)
 {
   const char *const sets[] = { "base", "flying", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 3, 7);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_set_option (setup, "take-backs", take_backs);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 static BastideHistory *

@@ -22,14 +22,10 @@ make_rules (const char *const *sets,
             const char        *value)
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, n_players, seed);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_set_option (setup, option, value);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* --- Numbers ----------------------------------------------------------------------------------- */

@@ -46,17 +46,13 @@ make_rules (guint number)
 {
   const char *const sets[] = { "castle", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, N_PLAYERS, number);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_set_option (setup, "token-4-well", number & 1 ? "2" : "1");
   bastide_setup_set_option (setup, "keep-moves", number & 2 ? "scored" : "completed");
   bastide_setup_set_option (setup, "token-pickup", number & 4 ? "end-of-turn" : "each-move");
   bastide_setup_set_option (setup, "empty-start-spaces", number & 8 ? "true" : "false");
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 static void

@@ -46,12 +46,8 @@ make_rules (guint number)
 {
   const char *const sets[] = { "city", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, MIN_PLAYERS + number % N_NUMBERS_OF_PLAYERS, number);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules = bastide_rules_new (setup, &error);
 
-  g_assert_no_error (error);
-
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 /* Many tiles have left the game before: then walls go around a small town. */

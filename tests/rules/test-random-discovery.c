@@ -39,15 +39,11 @@ make_rules (guint number)
   static const char *const equal_turns[] = { "false", "true", "printed" };
   const char *const sets[] = { "discovery", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2 + number % 4, number);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_set_option (setup, "hand", number / 4 % 2 ? "2" : "0");
   bastide_setup_set_option (setup, "equal-turns", equal_turns[number / 8 % 3]);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 static gboolean

@@ -20,16 +20,12 @@ make_rules (guint number)
 {
   const char *const base[] = { "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + number % 5, number);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   bastide_setup_set_option (setup, "farmers", number & 1 ? "false" : "true");
   bastide_setup_set_option (setup, "small-city", number & 2 ? "2" : "4");
   bastide_setup_set_option (setup, "farmer-scoring", number & 4 ? "city-once-4" : "c3");
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return fixture_make_rules (setup);
 }
 
 static void
