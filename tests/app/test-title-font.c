@@ -6,24 +6,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <gtk/gtk.h>
 
-#include "bastide-application.h"
-#include "bastide-style-manager.h"
+#include "app-testing.h"
 #include "bastide-title-font.h"
-#include "harness.h"
 
 #define FAMILY "Linux Libertine O"
 #define LETTERS "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž0123456789–„“…×"
-
-static void
-start (void)
-{
-  bastide_title_font_register ();
-  g_assert_true (gtk_init_check ());
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
-}
 
 /* The family that a label of a class is really laid out with. */
 static char *
@@ -64,7 +52,6 @@ TEST ("/app/title-font/titles")
   static const char *const classes[] = { "title-1", "title-2", "winner-score", "serif" };
   gboolean has_letters;
 
-  start ();
   g_assert_true (bastide_title_font_register ());
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     {
@@ -81,7 +68,6 @@ TEST ("/app/title-font/text")
   g_autofree char *family = NULL;
   gboolean has_letters;
 
-  start ();
   family = find_family ("heading", &has_letters);
   g_assert_cmpstr (family, !=, FAMILY);
 }
@@ -89,24 +75,25 @@ TEST ("/app/title-font/text")
 /* Where a system leaves the font out, titles are in the font of the others. */
 TEST ("/app/title-font/missing")
 {
-  g_autofree char *folder = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
   gboolean has_letters;
 
   if (!g_test_subprocess ())
     {
+      g_autofree char *data = g_strdup (g_getenv ("BASTIDE_DATA_DIR"));
+      g_autofree char *folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
+
+      g_setenv ("BASTIDE_DATA_DIR", folder, TRUE);
       g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
       g_test_trap_assert_passed ();
+      g_setenv ("BASTIDE_DATA_DIR", data, TRUE);
+      g_rmdir (folder);
       return;
     }
 
-  folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
-  g_setenv ("BASTIDE_DATA_DIR", folder, TRUE);
-  start ();
   g_assert_false (bastide_title_font_register ());
   title = find_family ("title-1", &has_letters);
   text = find_family ("heading", &has_letters);
   g_assert_cmpstr (title, ==, text);
-  g_rmdir (folder);
 }
