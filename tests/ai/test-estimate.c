@@ -81,12 +81,11 @@ TEST ("/ai/estimate/end-is-the-score")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autoptr (BastideEstimator) estimator = NULL;
       double values[BASTIDE_MAX_PLAYERS];
       BastideAction action;
 
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
       if (bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) > 0)
@@ -126,10 +125,8 @@ compare_ways (const char *order,
   double margins[2];
 
   setup->draw = g_strsplit (order, " ", -1);
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
   estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());
   for (guint i = 0; i < 2; i++)
     {
@@ -160,12 +157,11 @@ get_margin_of (guint         n_players,
                const double *values)
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (n_players, 1);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideEstimator) estimator = NULL;
   double ignored[BASTIDE_MAX_PLAYERS];
   guint64 random = 1;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   if (ended)
     fixture_play (rules, state, &random);
   estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());

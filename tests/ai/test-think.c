@@ -104,15 +104,12 @@ think_before (const char         *order,
   g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, seed);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
-  g_autoptr (GError) error = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   setup->draw = g_strsplit (order, " ", -1);
   bastide_setup_set_option (setup, "start-player", "0");
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
   for (guint i = 0; i < 6; i++)
     {
       bastide_state_list (rules, state, &actions);
@@ -155,10 +152,9 @@ count_down (gpointer data)
 TEST ("/ai/think/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   const BastideMind mind = { .level = bastide_levels_find ("one-ply") };
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint n = 0; n < 5; n++)
     {
       guint n_left = n;
