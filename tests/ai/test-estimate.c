@@ -120,10 +120,8 @@ compare_ways (const char *order,
   double margins[2];
 
   setup->draw = g_strsplit (order, " ", -1);
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
   estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());
   for (guint i = 0; i < 2; i++)
     {
@@ -154,12 +152,11 @@ get_margin_of (guint         n_players,
                const double *values)
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (n_players, 1);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideEstimator) estimator = NULL;
   double ignored[BASTIDE_MAX_PLAYERS];
   guint64 random = 1;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   if (ended)
     fixture_play (rules, state, &random);
   estimator = bastide_estimator_new (rules, state, bastide_weights_get_default ());

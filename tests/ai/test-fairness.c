@@ -212,8 +212,7 @@ test_hidden (gconstpointer data)
 
       init_future (&future, hidden, &random);
       rules = make_rules (hidden, &future, round);
-      state = bastide_state_new (rules);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      state = fixture_start (rules);
       for (guint i = 0; i < MAX_DECISIONS && bastide_state_get_decider (rules, state) >= 0; i++)
         {
           g_autoptr (BastideThought) thought = ai_testing_think (rules, state, quick, 1, i);

@@ -182,13 +182,12 @@ count_lines (const BastideRules *rules,
 TEST ("/ai/lines/base-game")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideLines) lines = bastide_lines_new (rules);
   guint64 random = 3;
   BastideAction action;
   BastideDecision decision;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (bastide_state_pick (rules, state, &random, &action))
     {
       Check check = { rules, state, 0, TRUE };
@@ -218,11 +217,10 @@ stop_at_third (const BastideLine *line,
 TEST ("/ai/lines/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideLines) lines = bastide_lines_new (rules);
   guint n = 0;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   g_assert_false (bastide_lines_visit (lines, state, stop_at_third, &n));
   g_assert_cmpuint (n, ==, 3);
 }

@@ -108,9 +108,8 @@ think_before (const char         *order,
 
   setup->draw = g_strsplit (order, " ", -1);
   bastide_setup_set_option (setup, "start-player", "0");
-  rules = NO_ERROR (bastide_rules_new (setup, &error));
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
   for (guint i = 0; i < 6; i++)
     {
       bastide_state_list (rules, state, &actions);
@@ -153,10 +152,9 @@ count_down (gpointer data)
 TEST ("/ai/think/stop")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   const BastideMind mind = { .level = bastide_levels_find ("one-ply") };
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint n = 0; n < 5; n++)
     {
       guint n_left = n;

@@ -85,7 +85,7 @@ const HostileFile hostile_files[] = {
     6 * MIB, "players", TRUE },
   { "sets.xml", GAME_FRONT, BASE, GAME_END, 8 * MIB, "at most 500", TRUE },
   { "game-modules.xml", GAME_FRONT, "<module name=\"m@\"/>", GAME_END, 7 * MIB, "has no module", TRUE },
-  { "counts.xml", GAME_FRONT, "<count tile=\"t@\" count=\"1\"/>", GAME_END, 6 * MIB, "has a tile" },
+  { "counts.xml", GAME_FRONT, "<count tile=\"t@\" count=\"1\"/>", GAME_END, 6 * MIB, "has a tile", TRUE },
   { "draw.xml", GAME_FRONT "<draw>", "a ", "</draw>" GAME_END, MIB, "5000", TRUE },
   { "long-draw.xml", GAME_FRONT "<draw>", "a ", "</draw>" GAME_END, GAME_SIZE, "A text" },
   { "steps.xml", GAME_FRONT "</setup>" ACTIONS TURN, "<action>x</action>", "</turn></actions></game>", 8 * MIB,

@@ -16,7 +16,7 @@
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
-#define SIZE 40
+#define SIZE 24
 
 typedef struct
 {

@@ -76,6 +76,16 @@ fixture_new_rules (guint   n_players,
   return fixture_make_rules (setup);
 }
 
+BastideState *
+fixture_start (const BastideRules *rules)
+{
+  BastideState *state = bastide_state_new (rules);
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  return state;
+}
+
 void
 fixture_play (const BastideRules *rules,
               BastideState       *state,

@@ -34,6 +34,9 @@ BastideRules *fixture_make_rules (const BastideSetup *setup);
 BastideRules *fixture_new_rules (guint   n_players,
                                  guint64 seed);
 
+/* A new game, up to its first decision. */
+BastideState *fixture_start (const BastideRules *rules);
+
 /* Plays a random game to its end; every decision is drawn from the full list. */
 void fixture_play (const BastideRules *rules,
                    BastideState       *state,

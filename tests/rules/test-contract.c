@@ -196,8 +196,7 @@ TEST ("/rules/contract/all-set-aside")
   test_game_init (&game);
   game.module_hooks.drawn = refuse_all;
   rules = test_game_new_rules (&game, base, NULL, 1);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   fixture_play (rules, state, &random);
   g_assert_true (state->ended);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 6);
@@ -216,8 +215,7 @@ TEST ("/rules/contract/set-aside-of-script")
   test_game_init (&game);
   game.module_hooks.drawn = judge;
   rules = test_game_new_rules (&game, base, "base-D base-B base-U base-C base-V", 1);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   bastide_state_get_decision (rules, state, &decision);
   g_assert_cmpstr (bastide_rules_get_tile (rules, (guint) decision.tile)->id, ==, "base-U");
   g_assert_cmpuint (bastide_state_get_n_discarded (rules, state), ==, 1);

@@ -279,8 +279,7 @@ TEST ("/rules/edges/words")
 
   init_game (&game, &follower);
   rules = test_game_new_rules (&game, base, "base-D base-U base-U", 1);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   bastide_action_parse (rules, state, "place 0 1 0", &action, &error);
   if (error != NULL)
     {

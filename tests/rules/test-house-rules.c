@@ -149,8 +149,7 @@ play_with (const char *const   *sets,
   /* This one is for another way to score fields. */
   if (strcmp (option->name, "city-once-points") == 0)
     bastide_setup_set_option (setup, "farmer-scoring", "city-once-4");
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
+  rules = fixture_make_rules (setup);
   state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
   while (bastide_state_pick (rules, state, &random, &action))
@@ -317,11 +316,10 @@ TEST ("/house-rules/river")
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
       g_autoptr (BastideRules) rules = make_rules (sets, 2 + (guint) seed % 5, seed, "hand", hands[seed % 3]);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       guint64 random = seed;
       BastideAction action;
 
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           check_places (rules, state);

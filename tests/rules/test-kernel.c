@@ -108,7 +108,6 @@ test_pick_is_uniform (gconstpointer data)
   g_autoptr (BastideSetup) setup = fixture_new_setup (picking->sets, 2, 21);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
-  g_autoptr (GError) error = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint64 random = 21;
 
@@ -116,11 +115,9 @@ test_pick_is_uniform (gconstpointer data)
     setup->modules = g_strdupv ((char **) picking->modules);
   if (picking->hand != NULL)
     bastide_setup_set_option (setup, "hand", picking->hand);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = fixture_make_rules (setup);
 
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   for (guint step = 0;; step++)
     {
       bastide_state_list (rules, state, &actions);
@@ -191,10 +188,8 @@ TEST ("/rules/kernel/long-board")
 
       bastide_setup_set_count (setup, tile->id, g_str_has_prefix (tile->id, "base-U") ? 40 : 0);
     }
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
 
   for (guint step = 0;; step++)
     {
@@ -278,10 +273,8 @@ TEST ("/rules/kernel/perft")
   g_autoptr (BastideState) state = NULL;
 
   setup->draw = g_strdupv ((char **) draw);
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
 
   for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
     g_assert_cmpuint (perft (rules, state, depth), ==, expected[depth]);
@@ -394,8 +387,7 @@ TEST ("/rules/kernel/relations")
   expect_setup_error (setup, BASTIDE_SETUP_ERROR_INVALID, "theirs");
   add_name (&set->needs, "base");
   add_name (&set->excludes, "theirs");
-  rules = bastide_rules_new (setup, NULL);
-  g_assert_nonnull (rules);
+  rules = fixture_make_rules (setup);
   add_name (&set->excludes, "base");
   expect_setup_error (setup, BASTIDE_SETUP_ERROR_INVALID, "base");
 }
@@ -418,7 +410,7 @@ expect_position_error (const BastideRules    *rules,
 TEST ("/rules/position/errors")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   const struct
   {
     const char *tile;
@@ -440,7 +432,6 @@ TEST ("/rules/position/errors")
     { 0, "follower", 1, "c1", "no tile lies" },
   };
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     {
       g_autoptr (BastidePosition) position = bastide_position_new ();
@@ -464,14 +455,13 @@ TEST ("/rules/position/errors")
 TEST ("/rules/position/round-trip")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (3, 77);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideState) again = bastide_state_new (rules);
   g_autoptr (BastidePosition) position = bastide_position_new ();
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   g_autoptr (GError) error = NULL;
   guint64 random = 77;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < 40; i++)
     {
       BastideAction action;

@@ -168,10 +168,9 @@ play (const BastideRules *rules,
       guint64             random,
       gboolean            whole)
 {
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   BastideAction action;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (bastide_state_pick (rules, state, &random, &action))
     {
       if (bastide_random_below (&random, 8) == 0)

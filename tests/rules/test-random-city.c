@@ -408,11 +408,10 @@ TEST ("/rules/random-city/games")
 TEST ("/rules/random-city/stacks")
 {
   g_autoptr (BastideRules) rules = make_rules (0);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint left[BASTIDE_MAX_DRAW_STACKS];
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   g_assert_cmpuint (bastide_state_get_draw_stacks (rules, state, left), ==, 3);
   g_assert_cmpuint (left[0], ==, 29);
   g_assert_cmpuint (left[1], ==, 25);

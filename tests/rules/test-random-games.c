@@ -50,11 +50,10 @@ TEST ("/rules/random-games/places-by-brute-force")
   static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
   static const int dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 11);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint64 random = 11;
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   fixture_play (rules, state, &random);
 
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
@@ -97,10 +96,9 @@ TEST ("/rules/random-games/determinism")
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (BastideRules) rules = fixture_new_rules (4, i < 2 ? 99 : 100);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       guint64 random = 3;
 
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       fixture_play (rules, state, &random);
       checksums[i] = bastide_state_checksum (rules, state);
     }
@@ -115,13 +113,11 @@ TEST ("/rules/random-games/large-boards")
   const char *const sets[] = { "base", "base", "base", "base", "base", "base", "base", "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 8);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  g_assert_no_error (error);
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   for (;;)
     {
       guint best = 0;

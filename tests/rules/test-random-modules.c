@@ -45,7 +45,6 @@ TEST ("/rules/random-modules/pairs")
         g_autoptr (BastideSetup) setup = fixture_new_setup (base, 3, i * 100 + j);
         BastideTilesetStore *store = fixture_get_store ();
         g_autoptr (BastideRules) rules = NULL;
-        g_autoptr (GError) error = NULL;
         const char *const ids[] = { modules[i]->id, modules[j]->id, NULL };
 
         g_test_message ("%s and %s", ids[0], ids[1]);
@@ -53,8 +52,7 @@ TEST ("/rules/random-modules/pairs")
           if (bastide_tileset_store_find (store, ids[k]) != NULL)
             bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, ids[k]));
         setup->modules = g_strdupv ((char **) ids);
-        rules = bastide_rules_new (setup, &error);
-        g_assert_no_error (error);
+        rules = fixture_make_rules (setup);
         invariants_play (rules, i * 100 + j, TRUE);
       }
 }
@@ -167,7 +165,6 @@ play_with_messages (guint number)
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEvents) events = bastide_events_new ();
-  g_autoptr (GError) error = NULL;
   guint64 random = number;
   Messages messages = { .n_cards = 0 };
   BastideDecision decision;
@@ -179,11 +176,9 @@ play_with_messages (guint number)
     setup->draw[i] = g_strdup (crossings[i % G_N_ELEMENTS (crossings)]);
   setup->modules = g_strdupv ((char **) modules);
   bastide_setup_set_option (setup, "message-check", number % 2 ? "award" : "round");
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  rules = fixture_make_rules (setup);
 
-  state = bastide_state_new (rules);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  state = fixture_start (rules);
   bastide_state_get_decision (rules, state, &decision);
   while (pick_for_messages (rules, state, &decision, &random, &action))
     {
