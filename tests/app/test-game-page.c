@@ -431,7 +431,7 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
   bastide_game_page_set_game (fixture->page, fixture->game);
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
 
-  while (!bastide_game_get_finished (fixture->game) && n_pressed < 40)
+  while (!bastide_game_get_finished (fixture->game) && n_pressed < 12)
     {
       guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
       guint n_actions = bastide_game_get_n_actions (fixture->game);

@@ -122,19 +122,27 @@ editor_testing_side (BastideSide side)
   return (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = side };
 }
 
+static BastideEditPlace
+find_place (BastideTileCanvas *canvas,
+            double             x,
+            double             y)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, .x = x, .y = y };
+  double widget_x, widget_y;
+
+  bastide_tile_canvas_get_place_position (canvas, &place, &widget_x, &widget_y);
+  place = bastide_tile_canvas_find_place (canvas, widget_x, widget_y);
+  g_assert_true (place.type == BASTIDE_EDIT_INSIDE || place.type == BASTIDE_EDIT_PAIR);
+
+  return place;
+}
+
 BastideEditPlace
 editor_testing_point (EditorTesting *self,
                       double         x,
                       double         y)
 {
-  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, .x = x, .y = y };
-  double widget_x, widget_y;
-
-  bastide_tile_canvas_get_place_position (editor_testing_get_canvas (self), &place, &widget_x, &widget_y);
-  place = bastide_tile_canvas_find_place (editor_testing_get_canvas (self), widget_x, widget_y);
-  g_assert_true (place.type == BASTIDE_EDIT_INSIDE || place.type == BASTIDE_EDIT_PAIR);
-
-  return place;
+  return find_place (editor_testing_get_canvas (self), x, y);
 }
 
 /* How many points round one belong to the same segment. */
@@ -157,14 +165,14 @@ BastideEditPlace
 editor_testing_segment (EditorTesting *self,
                         guint          segment)
 {
+  BastideTileCanvas *canvas = editor_testing_get_canvas (self);
   g_autofree guint *found = g_new (guint, N_POINTS * N_POINTS);
   guint best = 0, at = 0;
 
   editor_testing_settle (self);
   for (guint i = 0; i < N_POINTS * N_POINTS; i++)
     {
-      BastideEditPlace place = editor_testing_point (self, (i % N_POINTS + 0.5) / N_POINTS,
-                                                     (i / N_POINTS + 0.5) / N_POINTS);
+      BastideEditPlace place = find_place (canvas, (i % N_POINTS + 0.5) / N_POINTS, (i / N_POINTS + 0.5) / N_POINTS);
 
       found[i] = place.type == BASTIDE_EDIT_INSIDE ? place.index : BASTIDE_EDIT_NO_SEGMENT;
     }
