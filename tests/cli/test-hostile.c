@@ -11,7 +11,6 @@
  */
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>

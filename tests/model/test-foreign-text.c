@@ -7,7 +7,6 @@
 
 /* Names and titles from elsewhere turn nothing around them; and files are read in any thread. */
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/bastide-saved-game.h"
