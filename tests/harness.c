@@ -76,9 +76,12 @@ choose_czech (void)
 gboolean
 harness_has_test (const char *path)
 {
-  for (const HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
+  for (HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
     if (entry->use == HARNESS_CZECH && g_str_has_prefix (path, entry->path))
-      return TRUE;
+      {
+        entry->is_met = TRUE;
+        return TRUE;
+      }
 
   return !czech;
 }
@@ -136,6 +139,10 @@ harness_main (int   argc,
       g_test_add_vtable (entry->path, entry->size, entry->data, entry->set_up, entry->test, entry->tear_down);
     else
       g_test_add_func (entry->path, entry->function);
+
+  for (const HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
+    if (entry->use == HARNESS_CZECH && !entry->is_met)
+      g_error ("%s: no test in Czech is called %s", entry->file, entry->path);
 
   status = g_test_run ();
   call_all (HARNESS_AFTER);

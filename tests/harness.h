@@ -101,6 +101,7 @@ struct _HarnessEntry
   GTestFixtureFunc  set_up;
   GTestFixtureFunc  test;
   GTestFixtureFunc  tear_down;
+  gboolean          is_met; /* of what is in Czech: there is such a test */
   HarnessEntry     *next;
 };
 

@@ -103,7 +103,7 @@ add_definition (GPtrArray  *all,
   definition->lines = g_ptr_array_new ();
   definition->all = all;
   g_ptr_array_add (all, definition);
-  if (!is_part)
+  if (!is_part && harness_has_test (test))
     g_test_add_data_func (test, definition, play_scene);
 
   return definition;

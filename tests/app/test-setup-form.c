@@ -87,3 +87,6 @@ TEST_WITH ("/app/setup-form/long-words", window_testing_set_up, window_testing_t
   g_assert_cmpint (minimum, <, 300);
   g_assert_cmpint (natural, <, 400);
 }
+
+IN_CZECH_TOO ("/app/setup-form/players")
+IN_CZECH_TOO ("/app/setup-form/long-words")

@@ -189,6 +189,9 @@ BEFORE_TESTS
   g_autoptr (GPtrArray) rows = table_read ("reasons.tsv", 5);
 
   set_language ();
+  if (!harness_has_test ("/reason"))
+    return;
+
   tileset_testing_add_for_games ("/reason/", test_any_position);
 
   g_ptr_array_set_free_func (rows, NULL);
