@@ -10,6 +10,7 @@
 #include "harness.h"
 #include "ai/bastide-estimator.h"
 #include "ai/bastide-line.h"
+#include "ai/bastide-playout.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 #include "rules/bastide-random.h"
@@ -92,6 +93,35 @@ TEST ("/ai/estimate/end-is-the-score")
       for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
         g_assert_cmpfloat (values[player], ==, bastide_state_get_score (rules, state, player));
     }
+}
+
+/* Each seed is another future, and one future comes out the same: thoughts are averages over many. */
+TEST ("/ai/estimate/futures")
+{
+  const BastideWeights *weights = bastide_weights_get_default ();
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 3);
+  g_autoptr (BastideState) state = fixture_start (rules);
+  g_autoptr (BastideEstimator) estimator = bastide_estimator_new (rules, state, weights);
+  g_autoptr (BastidePlayout) playout = bastide_playout_new (rules, estimator, weights, NULL, NULL);
+  BastideLine line = { .n_actions = 0 };
+  double leads[8];
+  guint n_new = 0;
+
+  g_assert_cmpfloat (weights->guided, >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (leads); i++)
+    {
+      double values[BASTIDE_MAX_PLAYERS], again[BASTIDE_MAX_PLAYERS];
+      gboolean is_new = TRUE;
+
+      g_assert_true (bastide_playout_run (playout, state, &line, i, values));
+      g_assert_true (bastide_playout_run (playout, state, &line, i, again));
+      g_assert_cmpfloat (values[0], ==, again[0]);
+      leads[i] = values[0] - values[1];
+      for (guint k = 0; k < i; k++)
+        is_new &= leads[k] != leads[i];
+      n_new += is_new;
+    }
+  g_assert_cmpuint (n_new, >, G_N_ELEMENTS (leads) / 2);
 }
 
 static void
