@@ -139,21 +139,33 @@ change_game (Fixture     *fixture,
   page_testing_iterate ();
 }
 
-/* Plays until a decision is of this kind, in one game after the other. */
+/* Returns: whether a game has come to a decision of this kind */
+static gboolean
+is_at (BastideGame *game,
+       const char  *kind)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_state (game), &decision);
+
+  return g_strcmp0 (decision.kind, kind) == 0;
+}
+
+/* Shows a game that has come to a decision of this kind; the way there is played unseen. */
 static void
 play_to (Fixture    *fixture,
          const char *kind)
 {
-  guint seed = 6;
+  g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 5);
 
-  while (g_strcmp0 (bastide_choice_get_decision (fixture->choice)->kind, kind) != 0)
-    {
-      g_assert_cmpuint (seed, <, 40);
-      if (bastide_game_get_finished (fixture->game))
-        change_game (fixture, test_game_new_full_seeded (3, seed++));
-      test_game_step (fixture->game, fixture->random);
-    }
-  page_testing_iterate ();
+  for (guint seed = 6; !is_at (game, kind); test_game_step (game, fixture->random))
+    if (bastide_game_get_finished (game))
+      {
+        g_assert_cmpuint (seed, <, 40);
+        g_object_unref (game);
+        game = test_game_new_full_seeded (3, seed++);
+      }
+  change_game (fixture, g_steal_pointer (&game));
 }
 
 /* How the gold of a spot is painted on the board, in pixels.
