@@ -68,6 +68,17 @@ page_testing_tear_down (Fixture       *fixture,
 }
 
 void
+page_testing_play_unseen (Fixture *fixture,
+                          guint    n_steps)
+{
+  bastide_game_page_set_game (fixture->page, NULL);
+  for (guint i = 0; i < n_steps && !bastide_game_get_finished (fixture->game); i++)
+    test_game_step (fixture->game, fixture->random);
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  app_testing_settle ();
+}
+
+void
 page_testing_skip_middle (Fixture *fixture)
 {
   while (!g_test_slow () && bastide_state_get_n_left (bastide_game_get_rules (fixture->game),

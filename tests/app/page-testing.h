@@ -33,6 +33,9 @@ void     page_testing_tear_down (Fixture         *fixture,
                                  gconstpointer    data);
 /* Lets happen what is due, but does not wait for pictures. */
 void     page_testing_iterate   (void);
+/* Actions and confirmations by chance, to a position at which the page then begins. */
+void     page_testing_play_unseen (Fixture       *fixture,
+                                   guint          n_steps);
 /* Plays by chance until few tiles are left; the long run chooses everything in the window. */
 void     page_testing_skip_middle (Fixture       *fixture);
 /* A key as the board gets it from GTK. Returns: whether it was used */

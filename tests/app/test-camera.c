@@ -227,7 +227,7 @@ test_own_view (Fixture       *fixture,
 {
   int pixels;
 
-  play_on (fixture, 24);
+  page_testing_play_unseen (fixture, 24);
   bastide_board_camera_zoom (get_camera (fixture), 1.3);
   pixels = get_geometry (fixture)->pixels;
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
@@ -251,7 +251,7 @@ test_resize (Fixture       *fixture,
 {
   static const int sizes[][2] = { { 1024, 640 }, { 1500, 900 }, { 900, 600 }, { 1280, 800 } };
 
-  play_on (fixture, 60);
+  page_testing_play_unseen (fixture, 60);
   for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
     test_game_step (fixture->game, fixture->random);
   g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
@@ -274,7 +274,7 @@ TEST_WITH_DATA ("/camera/hint", new_full, set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  play_on (fixture, 100);
+  page_testing_play_unseen (fixture, 100);
   for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
     test_game_step (fixture->game, fixture->random);
   resize (fixture, 900, 560);
@@ -304,7 +304,7 @@ TEST_WITH_DATA ("/camera/back", new_full, set_up, page_testing_tear_down)
 {
   guint n_close = 0;
 
-  play_on (fixture, 80);
+  page_testing_play_unseen (fixture, 80);
   resize (fixture, 900, 600);
   for (guint i = 0; i < 20 && !bastide_game_get_finished (fixture->game); i++)
     {
@@ -428,7 +428,7 @@ test_review (Fixture       *fixture,
   guint n_changes = 0;
   int pixels = 0;
 
-  play_on (fixture, 120);
+  page_testing_play_unseen (fixture, 120);
   resize (fixture, 1024, 640);
   bastide_review_set_moment (review, (int) bastide_game_get_n_actions (fixture->game));
   app_testing_settle ();
@@ -521,7 +521,7 @@ test_message (Fixture       *fixture,
   GtkBox *room = bastide_game_page_get_message_room (fixture->page);
 
   gtk_box_append (room, gtk_label_new ("Undone: Player 3 places the pig – Redo"));
-  play_on (fixture, 100);
+  page_testing_play_unseen (fixture, 100);
   for (guint i = 0; i < 4 && !bastide_game_get_finished (fixture->game); i++)
     {
       resize (fixture, sizes[i % 2][0], sizes[i % 2][1]);
@@ -644,7 +644,7 @@ test_disturbed (Fixture       *fixture,
 {
   guint n_glides = 0;
 
-  play_on (fixture, 60);
+  page_testing_play_unseen (fixture, 60);
   resize (fixture, 1024, 640);
   for (guint i = 0; i < 60 && n_glides < 4; i++)
     {
@@ -701,7 +701,7 @@ TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
   BastideBoardCamera *camera = get_camera (fixture);
   BastideBoardGeometry goal;
 
-  play_on (fixture, 80);
+  page_testing_play_unseen (fixture, 80);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bastide_board_camera_zoom (camera, 2);
   bastide_board_camera_fit (camera);
@@ -786,7 +786,7 @@ TEST_WITH_DATA ("/camera/closer/follows", new_classic, set_up, page_testing_tear
   BastideBoardGeometry goal;
   BastideCellRange range;
 
-  play_on (fixture, 60);
+  page_testing_play_unseen (fixture, 60);
   while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     play_on (fixture, 1);
   range = get_range (bastide_choice_get_spot (fixture->choice, 0));

@@ -144,7 +144,7 @@ TEST_WITH ("/panel/long-names", set_up, page_testing_tear_down)
 
       bastide_game_set_player_name (fixture->game, i, name);
     }
-  play (fixture, 60);
+  page_testing_play_unseen (fixture, 60);
   room = gtk_widget_get_width (GTK_WIDGET (view));
   if (room == 0)
     room = gtk_widget_get_width (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
@@ -242,9 +242,10 @@ measure_pictures (GtkWidget *widget,
 /* Scores are twice as high as other text; what players hold is 20 pixels high, in a usual font. */
 TEST_WITH ("/panel/sizes", set_up, page_testing_tear_down)
 {
-  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+  GtkWidget *row;
 
-  play (fixture, 120);
+  page_testing_play_unseen (fixture, 120);
+  row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
   for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *score = GTK_WIDGET (app_testing_find_label (row, "score"));
