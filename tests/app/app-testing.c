@@ -73,8 +73,9 @@ app_testing_start (void)
 
   if (!gtk_init_check ())
     return FALSE;
-  /* Tests are quick, but click once; and a cursor that blinks is never at rest. */
-  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE, NULL);
+  /* Tests are quick, but click once; and a cursor that blinks is never at rest. What moves comes there at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE,
+                "gtk-enable-animations", FALSE, NULL);
 
   return TRUE;
 }
@@ -116,12 +117,6 @@ BEFORE_ALL_TESTS
 AFTER_ALL_TESTS
 {
   bastide_paint_work_finish ();
-}
-
-void
-app_testing_stop_animations (void)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 BastideApplication *

@@ -20,9 +20,6 @@ gboolean            app_testing_start            (void);
 /* Our resources and style, where no application loads them. */
 void                app_testing_load_style       (void);
 
-/* Things are where they go at once. */
-void                app_testing_stop_animations  (void);
-
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 

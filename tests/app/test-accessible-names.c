@@ -64,8 +64,3 @@ TEST ("/accessible-names/message")
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -259,8 +259,6 @@ BEFORE_TESTS
 {
   static const char *const games[] = { "classic", "castle", "city", "discovery" };
 
-  app_testing_stop_animations ();
-
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *panning = g_strconcat ("/board-backing/panning/", games[i], NULL);

@@ -514,5 +514,6 @@ BEFORE_TESTS
 {
   if (!pointer_testing_is_possible ())
     harness_skip ("the pointer of this display cannot be moved");
-
+  else
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }

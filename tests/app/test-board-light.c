@@ -320,8 +320,3 @@ TEST_WITH ("/board-light/way", set_up, page_testing_tear_down)
   g_assert_cmpuint (count_way (fixture, value), ==, n);
   g_file_delete (file, NULL, NULL);
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

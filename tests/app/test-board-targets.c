@@ -476,8 +476,3 @@ TEST ("/board/targets")
   g_object_unref (fixture.choice);
   g_rand_free (fixture.random);
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

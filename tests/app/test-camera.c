@@ -809,8 +809,6 @@ TEST_WITH_DATA ("/camera/closer/follows", new_classic, set_up, page_testing_tear
 
 BEFORE_TESTS
 {
-  app_testing_stop_animations ();
-
 #define ADD(name, game, test)                                                                                          \
   g_test_add ("/camera/" name, Fixture, (gconstpointer) game, set_up, test, page_testing_tear_down)
   ADD ("offers/classic", new_classic, test_offers);

@@ -503,8 +503,6 @@ BEFORE_TESTS
   if (!pointer_testing_is_possible ())
     harness_skip ("the pointer of this display cannot be moved");
 
-  app_testing_stop_animations ();
-
 #define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
   ADD ("figures", NULL, test_figures);
   ADD ("pieces", "full", test_figures);

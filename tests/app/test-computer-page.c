@@ -397,3 +397,8 @@ TEST_WITH ("/computer-page/hands-change/review", set_up, tear_down)
   bastide_review_set_moment (review, -1);
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
+
+BEFORE_TESTS
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}

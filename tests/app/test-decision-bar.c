@@ -132,7 +132,6 @@ TEST ("/decision-bar/pictures")
 
 BEFORE_TESTS
 {
-  app_testing_stop_animations ();
 
   g_test_add ("/decision-bar/calling-home/full", Fixture, NULL, set_up, test_calling_home, page_testing_tear_down);
   g_test_add ("/decision-bar/calling-home/discovery", Fixture, NULL, set_up_discovery, test_calling_home,

@@ -502,7 +502,6 @@ IN_CZECH_TOO ("/app/edges/long-names")
 
 BEFORE_TESTS
 {
-  app_testing_stop_animations ();
   if (!harness_has_test ("/app/edges/pointer"))
     return;
 

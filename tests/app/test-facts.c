@@ -204,8 +204,3 @@ TEST_WITH_DATA ("/facts/blocked", "city", set_up, page_testing_tear_down)
   bastide_state_get_open_cells (rules, bastide_game_get_state (fixture->game), cells);
   g_assert_true (tells_of (fixture, g_array_index (cells, BastideCell, 0).x, g_array_index (cells, BastideCell, 0).y));
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

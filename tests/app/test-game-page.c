@@ -481,8 +481,3 @@ TEST_WITH ("/game-page/narrow", set_up, page_testing_tear_down)
 }
 
 IN_CZECH_TOO ("/game-page/narrow")
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

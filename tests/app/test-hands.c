@@ -297,7 +297,6 @@ TEST_WITH_DATA ("/hands/fields", "0", set_up, page_testing_tear_down)
 
 BEFORE_TESTS
 {
-  app_testing_stop_animations ();
 
   g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
   g_test_add ("/hands/one-tile", Fixture, "1", set_up_classic, test_whole_game, page_testing_tear_down);

@@ -263,8 +263,3 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   g_assert_null (page->suggestions);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -383,7 +383,6 @@ assert_switches_visible (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *widget = gtk_switch_new ();
 
-  app_testing_stop_animations ();
   gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_window_set_child (GTK_WINDOW (window), widget);
@@ -397,7 +396,6 @@ assert_switches_visible (void)
       assert_switch_visible (widget);
     }
   gtk_window_destroy (GTK_WINDOW (window));
-  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 TEST_WITH ("/app/pages/high-contrast", window_testing_set_up, window_testing_tear_down)

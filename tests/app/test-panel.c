@@ -337,8 +337,3 @@ IN_CZECH_TOO ("/panel/tile")
 IN_CZECH_TOO ("/panel/steady")
 IN_CZECH_TOO ("/panel/long-names")
 IN_CZECH_TOO ("/panel/sizes")
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

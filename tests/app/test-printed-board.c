@@ -274,8 +274,3 @@ TEST_WITH ("/printed-board/review", set_up, page_testing_tear_down)
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

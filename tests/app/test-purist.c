@@ -183,7 +183,6 @@ test_game (Fixture       *fixture,
 
 BEFORE_TESTS
 {
-  app_testing_stop_animations ();
 
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     {

@@ -141,8 +141,3 @@ TEST ("/result/icons")
         }
     }
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -153,7 +153,6 @@ BEFORE_TESTS
   const char *named = g_getenv ("BASTIDE_SCENES");
   g_auto (GStrv) files = g_strsplit_set (named != NULL ? named : g_getenv ("SCENES"), ": ", -1);
 
-  app_testing_stop_animations ();
   /* What may be missing, though there was never one. */
   g_type_ensure (BASTIDE_TYPE_MESSAGE_DIALOG);
   g_type_ensure (GTK_TYPE_FILE_CHOOSER_DIALOG);

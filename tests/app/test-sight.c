@@ -352,8 +352,3 @@ TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
       assert_some_shown (fixture);
     }
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -328,8 +328,3 @@ TEST_WITH ("/start-spaces/tokens", set_up, tear_down)
   point_at (fixture, -1.9, -1.9);
   g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -439,8 +439,3 @@ TEST_WITH ("/story/areas", set_up, page_testing_tear_down)
       g_assert_true (gtk_window_get_focus (window) == g_ptr_array_index (stops, i - 1));
     }
 }
-
-BEFORE_TESTS
-{
-  app_testing_stop_animations ();
-}

@@ -60,7 +60,6 @@ BEFORE_TESTS
 {
   g_auto (GStrv) names = NULL;
 
-  app_testing_stop_animations ();
   app_testing_new_application ();
 
   names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);

@@ -7,7 +7,6 @@
 
 /* Speed of computer players, and of what they ask of the rules, on one core: the best of several rounds. */
 
-
 #include "ai/bastide-thought.h"
 #include "bench.h"
 #include "rules/bastide-random.h"

@@ -10,7 +10,6 @@
  * takes. Figures are the best of several rounds.
  */
 
-
 #include "bench.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"

@@ -27,7 +27,6 @@ editor_testing_open (EditorTesting              *self,
                      const BastideGameInterface *game)
 {
   *self = (EditorTesting) { .hand = hand, .game = game };
-  app_testing_stop_animations ();
   window_testing_set_up (&self->window, NULL);
   gtk_window_set_default_size (GTK_WINDOW (self->window.window), 1280, 800);
   window_testing_activate (&self->window, "win.editor");

@@ -55,7 +55,6 @@ set_up (Fixture       *fixture,
 {
   GtkWidget *box, *list, *canvas;
 
-  app_testing_stop_animations ();
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   list = bastide_tool_list_new ();
   canvas = bastide_tile_canvas_new ();

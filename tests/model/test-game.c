@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-
 #include "rules/bastide-game-interface.h"
 #include "harness.h"
 #include "table.h"
