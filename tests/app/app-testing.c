@@ -87,8 +87,8 @@ app_testing_load_style (void)
   bastide_style_manager_get_default ();
 }
 
-/* Nobody looks at the window of a test: what GTK would paint it on has one pixel. This stands in for that of cairo; where
- * GTK paints in another way, tests are only slower. */
+/* Nobody looks at the window of a test: what GTK would paint it on has one pixel. This stands in for that of cairo;
+ * where GTK paints in another way, tests are only slower. */
 cairo_surface_t *
 cairo_image_surface_create (cairo_format_t format,
                             int            width,

@@ -690,6 +690,8 @@ check_statistics (BastideGame *game)
       g_assert_cmpstr (statistic->value, !=, "");
       g_assert_cmpint (statistic->number, >, 0);
       g_assert_cmpuint (statistic->players >> bastide_rules_get_n_players (bastide_game_get_rules (game)), ==, 0);
+      /* The final scoring is no turn. */
+      g_assert_cmpuint (statistic->turn, <=, bastide_game_get_turn (game));
     }
 }
 

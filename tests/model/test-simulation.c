@@ -192,6 +192,12 @@ on_progress (GObject    *simulation,
   bastide_simulation_cancel (BASTIDE_SIMULATION (simulation));
 }
 
+static void
+count_notify (guint *n)
+{
+  (*n)++;
+}
+
 /* In the background: the main loop hears of the end, and whoever cancels gets no report. */
 static void
 test_background (gconstpointer data)
@@ -201,16 +207,20 @@ test_background (gconstpointer data)
   g_autoptr (BastideSimulation) simulation =
     bastide_simulation_new (rules, NULL, &casual, cancelled ? BASTIDE_SIMULATION_MAX_GAMES : N_GAMES, SEED, 2);
   gboolean finished = FALSE;
+  guint n_told = 0;
 
   g_signal_connect (simulation, "finished", G_CALLBACK (on_finished), &finished);
+  g_signal_connect_swapped (simulation, "notify::running", G_CALLBACK (count_notify), &n_told);
   if (cancelled)
     g_signal_connect (simulation, "notify::progress", G_CALLBACK (on_progress), NULL);
   bastide_simulation_start (simulation);
   g_assert_true (bastide_simulation_is_running (simulation));
+  g_assert_cmpuint (n_told, ==, 1);
   while (!finished)
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_false (bastide_simulation_is_running (simulation));
+  g_assert_cmpuint (n_told, ==, 2);
   g_assert_cmpint (bastide_simulation_get_report (simulation) == NULL, ==, cancelled);
   if (!cancelled)
     g_assert_cmpfloat (bastide_simulation_get_progress (simulation), ==, 1);

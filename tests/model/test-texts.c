@@ -16,6 +16,7 @@
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "rules/games/classic.h"
 #include "harness.h"
 #include "table.h"
 #include "testing.h"
@@ -503,6 +504,19 @@ TEST ("/texts/cells/printed")
       assert_cell (game, 0, 0, 1, 1);
       assert_cell (game, 3, 2, 4, 3);
     }
+}
+
+/* Figures are called by what they are where they stand. */
+TEST ("/texts/roles")
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 1);
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  if (skip_without_translation ())
+    return;
+
+  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_ROAD, 0), ==, choose ("Highwayman", "Lupič"));
+  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_CITY, 0), ==, choose ("Knight", "Rytíř"));
 }
 
 /* A minus is a minus, not a hyphen. */
