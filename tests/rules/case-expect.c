@@ -448,6 +448,7 @@ static const struct
   { "apart", expect_apart },
   { "item", case_expect_item },
   { "events", case_expect_events },
+  { "first", case_expect_first },
   { "asks", case_expect_asks },
   { "decision", case_expect_decision },
   { "active", case_expect_active },

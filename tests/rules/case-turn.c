@@ -112,6 +112,20 @@ case_expect_events (const Case  *self,
   case_expect_number (self, words[1], n, case_read_number (self, words[0]));
 }
 
+/* KIND MEMBER VALUE …: so is the first of its kind since the last action */
+void
+case_expect_first (const Case  *self,
+                   char       **words)
+{
+  char *kind[] = { words[0], NULL };
+  guint i = self->n_before;
+
+  while (i < self->events->len && !is_event (g_ptr_array_index (self->events, i), kind))
+    i++;
+  if (i == self->events->len || !is_event (g_ptr_array_index (self->events, i), words))
+    case_fail (self, "the first event “%s” is another one", words[0]);
+}
+
 /* --- The decision --- */
 
 /* MEMBER VALUE … */

@@ -129,6 +129,8 @@ void case_expect_item     (const Case  *self,
                            char       **words);
 void case_expect_events   (const Case  *self,
                            char       **words);
+void case_expect_first    (const Case  *self,
+                           char       **words);
 void case_expect_asks     (const Case  *self,
                            char       **words);
 void case_expect_decision (const Case  *self,
