@@ -211,7 +211,7 @@ count_superfluous (const BastideRules *rules,
   /* What the rulebook prints for two to five players; five is a slip of the pen there. */
   static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
 
-  if (bastide_draw_script (rules, state) != NULL)
+  if (rules->script != NULL)
     return 0;
 
   switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
