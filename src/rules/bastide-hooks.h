@@ -289,7 +289,7 @@ typedef struct
  *   that follows the name of the player, or NULL
  * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); how many of those touch tiles with their
  *   corners alone, @bound may say in n_blocked_corners of the rules
- * @begin_part: (nullable): a part of a turn begins
+ * @begin_part: (nullable): a part of a turn begins; it pushes no frame
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
  * @list: (nullable): adds actions to a step of the game
@@ -301,7 +301,7 @@ typedef struct
  *   with first
  * @after_award: (nullable): points have been given
  * @describe_award: (nullable): the rows of an award of its own
- * @completed: (nullable): a completed feature has been scored, its figures still stand on it
+ * @completed: (nullable): a completed feature has been scored, its figures still stand on it; it pushes no frame
  * @final: (nullable): adds to a stage of final scoring
  * @pieces: (nullable): what it has on the board and elsewhere
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position

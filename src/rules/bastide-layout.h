@@ -167,6 +167,21 @@ typedef struct
   }                                                             \
   G_STMT_END
 
+/*
+ * Calls a hook that may push no frame: one would lie in the way of what goes on below it. @context: the only one of its
+ * arguments that is not const
+ */
+#define BASTIDE_CALL_HOOKS_WITHOUT_FRAMES(context, hook, ...)       \
+  G_STMT_START                                                      \
+  {                                                                 \
+    guint n_frames_ = (context)->state->n_frames;                   \
+                                                                    \
+    BASTIDE_CALL_HOOKS ((context)->rules, hook, __VA_ARGS__);       \
+    if (G_UNLIKELY ((context)->state->n_frames != n_frames_))       \
+      g_error ("The hook “%s” of a module must not push frames", #hook); \
+  }                                                                 \
+  G_STMT_END
+
 struct _BastideRules
 {
   gatomicrefcount               ref_count;

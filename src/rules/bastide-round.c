@@ -284,7 +284,7 @@ finish_feature (BastideContext *context)
       BastideSheet sheet;
 
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-      BASTIDE_CALL_HOOKS (rules, completed, context, &sheet);
+      BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (context, completed, context, &sheet);
     }
   bastide_figures_return_all (context, root, "complete");
 }
@@ -363,8 +363,11 @@ static void
 score_apply (BastideContext *context,
              BastideAction   action)
 {
-  for (guint i = 0; i < context->state->n_completed; i++)
-    if (bastide_action_equal (make_score (context->rules, context->state, bastide_completed (context->rules, context->state)[i]), action))
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+
+  for (guint i = 0; i < state->n_completed; i++)
+    if (bastide_action_equal (make_score (rules, state, bastide_completed (rules, state)[i]), action))
       {
         score_feature (context, i);
         return;

@@ -380,7 +380,8 @@ bastide_rules_compile (BastideRules  *self,
 
   compile_steps (self);
 
-  if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
+  if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error)
+      || !bastide_rules_check_number (self, "stacks", self->n_stacks, BASTIDE_MAX_STACKS, error))
     return FALSE;
 
   compile_order (self);
