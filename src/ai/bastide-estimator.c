@@ -81,6 +81,7 @@ adopt_thrift (BastideEstimator *self)
   if (thrift == NULL)
     return;
 
+  self->weights.home_first *= thrift->first / 100.0 / usual->home_first;
   self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
   self->weights.patience *= thrift->patience / 100.0 / usual->patience;
   self->weights.haste *= thrift->haste / 100.0 / usual->haste;

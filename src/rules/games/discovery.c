@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "../bastide-prospect.h"
 #include "discovery-private.h"
 
 #define ALL_KINDS \
@@ -294,6 +295,9 @@ winners (guint64 power)
   return players;
 }
 
+/* Followers stay where they are and bring points only there: one at home is worth little. Found by matches. */
+static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50 };
+
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
@@ -316,6 +320,7 @@ static const BastideGameHooks hooks = {
   .final = bastide_discovery_final,
   .worth_beside = 1u << BASTIDE_DISCOVERY_MOUNTAIN,
   .estimate = bastide_discovery_estimate,
+  .thrift = &thrift,
   .list = list,
   .apply = bastide_figures_recall,
   .figures_stay = TRUE,
