@@ -13,6 +13,16 @@
 /* Chances are looked up by the tiles that are left and by how many of them serve, in steps of a half. */
 #define STEPS_OF_TILE 2
 
+/* So many are remembered: all that there are in games of the usual size, the last ones in larger ones. */
+#define MAX_CHANCES (1u << 17)
+
+/* @key: which one, from 1; 0: none yet */
+typedef struct
+{
+  guint32 key;
+  float   chance;
+} Chance;
+
 /* What figures are worth was found out in games of so many turns for each player. */
 #define TURNS_OF_GAME 35.5
 
@@ -47,7 +57,8 @@ struct _BastideEstimator
   gboolean            has_estimates;
   guint               n_players;
   guint               n_tiles; /* to come after the position */
-  float              *chances; /* of one cell; negative: not known yet */
+  Chance             *chances; /* of one cell */
+  guint               n_chances;
   guint               figures[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of figures that are ordinary followers */
   guint               n_figures;
 
@@ -70,6 +81,7 @@ adopt_thrift (BastideEstimator *self)
   if (thrift == NULL)
     return;
 
+  self->weights.home_first *= thrift->first / 100.0 / usual->home_first;
   self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
   self->weights.patience *= thrift->patience / 100.0 / usual->patience;
   self->weights.haste *= thrift->haste / 100.0 / usual->haste;
@@ -81,7 +93,6 @@ bastide_estimator_new (const BastideRules   *rules,
                        const BastideWeights *weights)
 {
   BastideEstimator *self = g_new0 (BastideEstimator, 1);
-  gsize n_chances;
 
   self->rules = rules;
   self->weights = *weights;
@@ -95,10 +106,8 @@ bastide_estimator_new (const BastideRules   *rules,
   self->patiences = g_new (Patience, self->n_tiles + 1);
   for (guint i = 0; i <= self->n_tiles; i++)
     self->patiences[i].first = -1;
-  n_chances = (gsize) (self->n_tiles + 1) * (STEPS_OF_TILE * self->n_tiles + 1);
-  self->chances = g_new (float, n_chances);
-  for (gsize i = 0; i < n_chances; i++)
-    self->chances[i] = -1;
+  self->n_chances = MIN ((self->n_tiles + 1) * (STEPS_OF_TILE * self->n_tiles + 1), MAX_CHANCES);
+  self->chances = g_new0 (Chance, self->n_chances);
   for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
     if (bastide_rules_get_figure (rules, i)->follower)
       self->figures[self->n_figures++] = i;
@@ -135,18 +144,22 @@ get_chance (BastideEstimator *self,
             double            n_serving)
 {
   guint step = (guint) (n_serving * STEPS_OF_TILE + 0.5);
-  float *chance;
+  guint32 number;
+  Chance *chance;
 
   if (self->n_tiles == 0 || self->n_left == 0 || step == 0)
     return 0;
 
   step = MIN (step, STEPS_OF_TILE * self->n_tiles);
-  chance = &self->chances[(gsize) self->n_left * (STEPS_OF_TILE * self->n_tiles + 1) + step];
-  if (*chance < 0)
-    *chance = (float) (1 - pow (1 - (double) step / (STEPS_OF_TILE * self->n_tiles),
-                                get_draws (self)));
+  number = self->n_left * (STEPS_OF_TILE * self->n_tiles + 1) + step;
+  chance = &self->chances[number % self->n_chances];
+  if (chance->key != number + 1)
+    *chance = (Chance) {
+      number + 1,
+      (float) (1 - pow (1 - (double) step / (STEPS_OF_TILE * self->n_tiles), get_draws (self))),
+    };
 
-  return *chance;
+  return chance->chance;
 }
 
 /* The chance that a feature is completed, and how many of its cells are filled. */

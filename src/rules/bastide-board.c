@@ -207,11 +207,13 @@ bastide_board_join_edges (const BastideRules        *rules,
 }
 
 static inline void
-note_completed (BastideState *state,
-                guint         node)
+note_completed (const BastideRules *rules,
+                BastideState       *state,
+                guint               node)
 {
-  if (state->n_completed < BASTIDE_MAX_COMPLETED)
-    state->completed[state->n_completed++] = (guint16) node;
+  g_assert (state->n_completed < rules->max_completed);
+
+  bastide_completed (rules, state)[state->n_completed++] = (guint16) node;
 }
 
 void
@@ -229,7 +231,7 @@ bastide_board_close_port (const BastideRules        *rules,
   root = bastide_get_root (nodes, record->first_node + segment);
   nodes[root].counts--;
   if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
-    note_completed (state, record->first_node + segment);
+    note_completed (rules, state, record->first_node + segment);
 }
 
 static void
@@ -317,7 +319,7 @@ bastide_board_note (const BastideRules *rules,
   BastideNode *nodes = bastide_nodes (rules, state);
 
   if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
-    note_completed (state, node);
+    note_completed (rules, state, node);
 }
 
 /* Spots of a tile that lies at @first_node: so many more of their eight neighbours came to lie. */
@@ -336,7 +338,7 @@ surround (const BastideRules *rules,
 
       nodes[node].counts -= n_neighbours;
       if (BASTIDE_COUNT_OPEN (nodes[node].counts) == 0)
-        note_completed (state, node);
+        note_completed (rules, state, node);
     }
 }
 
@@ -353,7 +355,7 @@ note_completed_features (const BastideRules        *rules,
       guint node = record->first_node + (guint) __builtin_ctz (segments);
 
       if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
-        note_completed (state, node);
+        note_completed (rules, state, node);
     }
 }
 

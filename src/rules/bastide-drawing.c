@@ -92,7 +92,7 @@ dismiss (BastideContext      *context,
          BastideDrawn         answer,
          const BastidePhrase *reason)
 {
-  if (answer == BASTIDE_DRAWN_SET_ASIDE && bastide_draw_script (context->rules, context->state) == NULL)
+  if (answer == BASTIDE_DRAWN_SET_ASIDE && context->rules->script == NULL)
     set_aside (context, player, reason);
   else
     discard_drawn (context, player, reason);

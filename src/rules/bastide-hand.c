@@ -205,7 +205,8 @@ list_stacks (const BastideRules *rules,
 
 /*
  * The stacks of which the active player may place a tile now, a bit each. What comes first is placed first, whoever
- * holds it; who holds none of it places what comes last, so that nothing is ended that others still have tiles of.
+ * holds it; who holds none of it places what comes last, so that nothing is ended that others still have tiles of. A
+ * script is one stack, for those as well who think without knowing it.
  */
 static guint
 list_due_stacks (const BastideRules *rules,
@@ -215,7 +216,7 @@ list_due_stacks (const BastideRules *rules,
   guint all = state->n_bag > 0 ? 1u << bastide_next_stack (rules, state) : 0;
   guint first;
 
-  if (rules->n_stacks == 1 || bastide_draw_script (rules, state) != NULL)
+  if (rules->n_stacks == 1 || rules->script != NULL)
     return G_MAXUINT;
 
   for (guint player = 0; player < rules->n_players; player++)

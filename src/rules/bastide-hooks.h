@@ -274,6 +274,9 @@ typedef struct
  * @id: its place in order.h
  * @tile_mark: (nullable): the mark of whole tiles whose value it asks for: bastide_module_mark()
  * @compile: (nullable): looks at the compiled tiles and changes the rules accordingly
+ * @bound: (nullable): everything is compiled, with the order of the tiles: tells how many there may ever be of what it
+ *   puts on the board (n_links, n_closings and the like of the rules), on a board that holds every tile of the bag and
+ *   after it every entry of the script, as built positions may
  * @state_size: bytes of its own in the state
  * @count_more_bytes: (nullable): how many more there are of them in a game with these tiles
  * @init: (nullable): their first value, when it is not all 0
@@ -285,8 +288,8 @@ typedef struct
  * @drawn: (nullable): what becomes of a tile that was drawn; @reason: (out): unless it is used, why: a line of the log
  *   that follows the name of the player, or NULL
  * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); how many of those touch tiles with their
- *   corners alone, @compile may say in n_blocked_corners of the rules
- * @begin_part: (nullable): a part of a turn begins
+ *   corners alone, @bound may say in n_blocked_corners of the rules
+ * @begin_part: (nullable): a part of a turn begins; it pushes no frame
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
  * @list: (nullable): adds actions to a step of the game
@@ -298,7 +301,7 @@ typedef struct
  *   with first
  * @after_award: (nullable): points have been given
  * @describe_award: (nullable): the rows of an award of its own
- * @completed: (nullable): a completed feature has been scored, its figures still stand on it
+ * @completed: (nullable): a completed feature has been scored, its figures still stand on it; it pushes no frame
  * @final: (nullable): adds to a stage of final scoring
  * @pieces: (nullable): what it has on the board and elsewhere
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
@@ -319,6 +322,7 @@ struct _BastideModuleHooks
   const char          *tile_mark;
   gboolean           (*compile)        (BastideRules       *rules,
                                         GError            **error);
+  void               (*bound)          (BastideRules       *rules);
   gsize                state_size;
   gsize              (*count_more_bytes) (const BastideRules *rules);
   void               (*init)           (const BastideRules *rules,

@@ -60,7 +60,7 @@ gboolean bastide_board_pick_place    (const BastideRules *rules,
                                       guint               verb,
                                       guint64            *random,
                                       BastideAction      *action);
-/* Lays a tile that fits and joins its segments; notes in state->completed what became complete. */
+/* Lays a tile that fits and joins its segments; notes what became complete. */
 void     bastide_board_place         (const BastideRules *rules,
                                       BastideState       *state,
                                       guint               tile,
@@ -102,7 +102,7 @@ void     bastide_board_block_cell    (const BastideRules *rules,
 
 /*
  * Closes an edge of a placed tile beyond which no tile lies, or only some of its ports (the halves clockwise): what is
- * open there never joins anything, and what becomes complete by it is noted in state->completed. Where one segment
+ * open there never joins anything, and what becomes complete by it is noted. Where one segment
  * takes the whole edge, the whole edge is closed. What fits beyond does not change; a tile that comes to lie there is
  * closed as well. Only where n_closings of the rules says how many edges that may be.
  */

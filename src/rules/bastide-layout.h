@@ -29,7 +29,6 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
 #define BASTIDE_AFTER_STEPS (G_MAXUINT32 << BASTIDE_N_SEQUENCE_STEPS)
 #define BASTIDE_MAX_AWARDS 16
-#define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
 #define BASTIDE_MAX_STACKS 3
 #define BASTIDE_MAX_TRACK_FIGURES 2
@@ -168,6 +167,21 @@ typedef struct
   }                                                             \
   G_STMT_END
 
+/*
+ * Calls a hook that may push no frame: one would lie in the way of what goes on below it. @context: the only one of its
+ * arguments that is not const
+ */
+#define BASTIDE_CALL_HOOKS_WITHOUT_FRAMES(context, hook, ...)       \
+  G_STMT_START                                                      \
+  {                                                                 \
+    guint n_frames_ = (context)->state->n_frames;                   \
+                                                                    \
+    BASTIDE_CALL_HOOKS ((context)->rules, hook, __VA_ARGS__);       \
+    if (G_UNLIKELY ((context)->state->n_frames != n_frames_))       \
+      g_error ("The hook “%s” of a module must not push frames", #hook); \
+  }                                                                 \
+  G_STMT_END
+
 struct _BastideRules
 {
   gatomicrefcount               ref_count;
@@ -271,6 +285,8 @@ struct _BastideRules
   guint                         offset_hands;
   guint                         offset_game;
   guint                         n_links;        /* how many there may be */
+  guint                         offset_completed;
+  guint                         max_completed;  /* how much may be noted in one part */
   guint                         offset_closings;
   guint                         n_closings;     /* how many edges may be closed */
   guint                         n_blocked_corners; /* how many cells may be blocked that are not open; 0: any number */
@@ -383,7 +399,6 @@ struct _BastideState
   gint32       track[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_TRACK_FIGURES];
   BastideAward awards[BASTIDE_MAX_AWARDS]; /* a stack, as are their frames */
   BastideFrame frames[BASTIDE_MAX_FRAMES];
-  guint16      completed[BASTIDE_MAX_COMPLETED]; /* nodes of what may have been completed in this part */
   guint16      n_completed;
   guint16      scoring;     /* a node of the feature whose awards are being paid, or BASTIDE_NO_NODE */
   guint16      n_placed;
@@ -460,6 +475,7 @@ BASTIDE_STATE_ARRAY (guint16, left, offset_left)
 BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
 BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+BASTIDE_STATE_ARRAY (guint16, completed, offset_completed)
 BASTIDE_STATE_ARRAY (BastideClosings, closings, offset_closings)
 BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
 BASTIDE_STATE_ARRAY (guint16, hands, offset_hands)
@@ -473,6 +489,8 @@ BASTIDE_STATE_ARRAY (guint16, hands, offset_hands)
 #define bastide_bag(rules, state) BASTIDE_PICK_BY_STATE (state, bag) (rules, state)
 #define bastide_discarded(rules, state) BASTIDE_PICK_BY_STATE (state, discarded) (rules, state)
 #define bastide_links(rules, state) BASTIDE_PICK_BY_STATE (state, links) (rules, state)
+/* Nodes of what may have been completed in this part. */
+#define bastide_completed(rules, state) BASTIDE_PICK_BY_STATE (state, completed) (rules, state)
 #define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
 #define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
 #define bastide_hands(rules, state) BASTIDE_PICK_BY_STATE (state, hands) (rules, state)

@@ -91,11 +91,12 @@ add_figures (const BastideRules *rules,
 /* Where the turn stands: what is still to be done in it. */
 static guint64
 mix_turn (guint64             hash,
+          const BastideRules *rules,
           const BastideState *state)
 {
   hash = mix_bytes (hash, state->frames, state->n_frames * sizeof (BastideFrame));
   hash = mix_bytes (hash, state->awards, state->n_awards * sizeof (BastideAward));
-  hash = mix_bytes (hash, state->completed, state->n_completed * sizeof (guint16));
+  hash = mix_bytes (hash, bastide_completed (rules, state), state->n_completed * sizeof (guint16));
   hash = mix_bytes (hash, state->owed, sizeof state->owed);
   hash = mix (hash, state->tile | (guint64) state->turn << 16 | (guint64) state->scoring << 32);
   hash = mix (hash, state->due);
@@ -121,7 +122,7 @@ bastide_state_hash (const BastideRules *rules,
       hash = mix_bytes (hash, state->supply[player], rules->n_figures);
       hash = mix_bytes (hash, state->track[player], rules->n_track_figures * sizeof (gint32));
     }
-  hash = mix_turn (hash, state);
+  hash = mix_turn (hash, rules, state);
 
   /* Closed edges, hands, and what the game and the modules keep: all that lies behind. */
   return mix_bytes (hash, (const char *) state + rules->offset_closings, rules->state_size - rules->offset_closings);

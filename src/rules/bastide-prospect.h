@@ -81,6 +81,7 @@ struct _BastideHorizon
 
 /**
  * BastideThrift:
+ * @first: points of the first follower at home
  * @next: what each further follower at home is worth, as a share of the one before
  * @patience: how their worth falls with the tiles that are left: the exponent of their share
  * @haste: how much faster @next falls with them: the exponent of their share
@@ -89,9 +90,10 @@ struct _BastideHorizon
  */
 struct _BastideThrift
 {
-  guint8 next;
-  guint8 patience;
-  guint8 haste;
+  guint16 first;
+  guint8  next;
+  guint8  patience;
+  guint8  haste;
 };
 
 /* Returns: (transfer none) (nullable): how it is in this game, where that is not as in others */

@@ -118,7 +118,7 @@ collect_completed (const BastideRules *rules,
 
   for (guint i = 0; i < state->n_completed; i++)
     {
-      guint root = bastide_get_root (nodes, state->completed[i]);
+      guint root = bastide_get_root (nodes, bastide_completed (rules, state)[i]);
       gboolean known = FALSE;
 
       for (guint j = 0; j < n; j++)
@@ -205,7 +205,7 @@ count_group (const BastideRules *rules,
   guint n[N_GROUPS] = { 0 };
 
   for (guint i = 0; i < state->n_completed; i++)
-    n[get_group (rules, state, state->completed[i])]++;
+    n[get_group (rules, state, bastide_completed (rules, state)[i])]++;
   *group = n[GROUP_FIRST] > 0 ? GROUP_FIRST : n[GROUP_OTHERS] > 0 ? GROUP_OTHERS : GROUP_NOBODY;
 
   return n[*group];
@@ -237,21 +237,22 @@ static void
 sort_by_group (const BastideRules *rules,
                BastideState       *state)
 {
-  guint16 sorted[BASTIDE_MAX_COMPLETED];
-  guint8 groups[BASTIDE_MAX_COMPLETED];
+  guint16 *completed = bastide_completed (rules, state);
+  guint16 *sorted = g_newa (guint16, state->n_completed + 1u);
+  guint8 *groups = g_newa (guint8, state->n_completed + 1u);
   guint n = 0;
 
   if (state->n_completed < 2)
     return;
 
   for (guint i = 0; i < state->n_completed; i++)
-    groups[i] = (guint8) get_group (rules, state, state->completed[i]);
+    groups[i] = (guint8) get_group (rules, state, completed[i]);
   for (guint group = 0; group < N_GROUPS; group++)
     for (guint i = 0; i < state->n_completed; i++)
       if (groups[i] == group)
-        sorted[n++] = state->completed[i];
+        sorted[n++] = completed[i];
 
-  memcpy (state->completed, sorted, n * sizeof (guint16));
+  memcpy (completed, sorted, n * sizeof (guint16));
 }
 
 static void
@@ -259,12 +260,12 @@ begin_round (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  Completed completed[BASTIDE_MAX_COMPLETED];
+  Completed *completed = g_newa (Completed, state->n_completed + 1u);
 
   bastide_top_frame (state)->argument = ROUND_BEGUN;
   state->n_completed = (guint16) collect_completed (rules, state, completed);
   for (guint i = 0; i < state->n_completed; i++)
-    state->completed[i] = completed[i].root;
+    bastide_completed (rules, state)[i] = completed[i].root;
 
   if (rules->game->hooks->own_first || (may_ask (rules) && is_order_asked (rules, state)))
     sort_by_group (rules, state);
@@ -283,7 +284,7 @@ finish_feature (BastideContext *context)
       BastideSheet sheet;
 
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-      BASTIDE_CALL_HOOKS (rules, completed, context, &sheet);
+      BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (context, completed, context, &sheet);
     }
   bastide_figures_return_all (context, root, "complete");
 }
@@ -294,12 +295,12 @@ score_feature (BastideContext *context,
                guint           index)
 {
   BastideState *state = context->state;
-  guint root = bastide_get_root (bastide_nodes (context->rules, state), state->completed[index]);
+  guint16 *completed = bastide_completed (context->rules, state);
+  guint root = bastide_get_root (bastide_nodes (context->rules, state), completed[index]);
   guint n_awards = state->n_awards;
 
   state->n_completed--;
-  memmove (&state->completed[index], &state->completed[index + 1],
-           (state->n_completed - index) * sizeof (guint16));
+  memmove (&completed[index], &completed[index + 1], (state->n_completed - index) * sizeof (guint16));
   state->scoring = (guint16) root;
   if (bastide_nodes (context->rules, state)[root].power != 0)
     bastide_feature_score (context, root, TRUE, BASTIDE_AWARD_COMPLETE);
@@ -354,16 +355,19 @@ score_list (const BastideRules *rules,
 
   count_group (rules, state, &group);
   for (guint i = 0; i < state->n_completed; i++)
-    if (get_group (rules, state, state->completed[i]) == group)
-      bastide_actions_add (actions, make_score (rules, state, state->completed[i]));
+    if (get_group (rules, state, bastide_completed (rules, state)[i]) == group)
+      bastide_actions_add (actions, make_score (rules, state, bastide_completed (rules, state)[i]));
 }
 
 static void
 score_apply (BastideContext *context,
              BastideAction   action)
 {
-  for (guint i = 0; i < context->state->n_completed; i++)
-    if (bastide_action_equal (make_score (context->rules, context->state, context->state->completed[i]), action))
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+
+  for (guint i = 0; i < state->n_completed; i++)
+    if (bastide_action_equal (make_score (rules, state, bastide_completed (rules, state)[i]), action))
       {
         score_feature (context, i);
         return;

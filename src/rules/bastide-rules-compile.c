@@ -323,6 +323,18 @@ compile_hooks (BastideRules  *self,
   return TRUE;
 }
 
+static void
+compile_bounds (BastideRules *self)
+{
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      if (module->hooks->bound != NULL)
+        module->hooks->bound (self);
+    }
+}
+
 G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
 
 /* Most steps are about a few kinds of tiles; they are not even looked at after the others. */
@@ -368,13 +380,15 @@ bastide_rules_compile (BastideRules  *self,
 
   compile_steps (self);
 
-  if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
+  if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error)
+      || !bastide_rules_check_number (self, "stacks", self->n_stacks, BASTIDE_MAX_STACKS, error))
     return FALSE;
 
   compile_order (self);
   count_figures (self);
   compile_tile_steps (self);
   compile_standing (self);
+  compile_bounds (self);
 
   return bastide_rules_compile_layout (self, error);
 }

@@ -23,6 +23,13 @@ G_BEGIN_DECLS
 gboolean bastide_rules_compile (BastideRules  *self,
                                 GError       **error);
 
+/* Whether there is room for so many of something of the game and its modules; @name: as their interfaces call it. */
+gboolean bastide_rules_check_number  (const BastideRules  *self,
+                                      const char          *name,
+                                      guint                n,
+                                      guint                most,
+                                      GError             **error);
+
 /* bastide-rules-words.c: options, figures, verbs, categories, reasons, outcomes of chance. */
 gboolean bastide_rules_compile_words (BastideRules  *self,
                                       GError       **error);

@@ -45,6 +45,27 @@ count_nodes (BastideRules  *self,
   return TRUE;
 }
 
+/*
+ * What one part may complete: segments of its tile, what meets at each port of its sides, all spots around it and on
+ * it; with links the ends at one that is new and at one that is moved over each side; where edges are closed anything.
+ */
+static guint
+count_completed (const BastideRules *self)
+{
+  guint n_segments = 1;
+  guint n_spots = 0;
+
+  for (guint i = 0; i < self->n_tiles + self->n_start_spaces; i++)
+    {
+      n_segments = MAX (n_segments, self->tiles[i].n_segments);
+      n_spots = MAX (n_spots, (guint) __builtin_popcount (self->tiles[i].surrounded));
+    }
+
+  return n_segments * (self->n_links > 0 ? 2 + BASTIDE_N_SIDES : 1)
+         + 2 * BASTIDE_N_SIDES * (guint) G_N_ELEMENTS (self->tiles->edges[0]->ports) + 9 * n_spots
+         + (self->n_closings > 0 ? self->n_nodes : 0);
+}
+
 static void
 lay_out (BastideRules *self)
 {
@@ -70,6 +91,8 @@ lay_out (BastideRules *self)
   self->offset_bag = take (&size, sizeof (guint16) * MAX (MAX (self->n_all_tiles, self->n_script), 1));
   self->offset_discarded = take (&size, sizeof (guint16) * n_placed);
   self->offset_links = take (&size, sizeof (BastideLinkRecord) * self->n_links);
+  self->max_completed = count_completed (self);
+  self->offset_completed = take (&size, sizeof (guint16) * self->max_completed);
   /* A closed edge and the one that comes to lie beyond. */
   self->offset_closings = take (&size, self->n_closings == 0 ? 0
                                 : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));

@@ -505,9 +505,16 @@ check_segments (const BastideRules  *self,
                 GError             **error)
 {
   for (guint i = 0; i < self->n_tiles; i++)
-    if (self->tiles[i].definition->segments->len > BASTIDE_MAX_SEGMENTS)
-      return bastide_setup_fail (error, _("The tile “%s” has more than %d segments"),
-                                 self->tiles[i].definition->id, BASTIDE_MAX_SEGMENTS);
+    {
+      const BastideTileDefinition *tile = self->tiles[i].definition;
+
+      if (tile->segments->len > BASTIDE_MAX_SEGMENTS)
+        return bastide_setup_fail (error, _("The tile “%s” has more than %d segments"), tile->id, BASTIDE_MAX_SEGMENTS);
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (!bastide_rules_check_number (self, "edge types", 1 + self->game->hooks->edge_type (tile, side),
+                                         BASTIDE_MAX_EDGE_TYPES, error))
+          return FALSE;
+    }
 
   return TRUE;
 }

@@ -28,8 +28,6 @@ add_options (BastideRules         *self,
              const BastideOption  *options,
              guint                 n_options)
 {
-  g_return_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS);
-
   for (guint i = 0; i < n_options; i++)
     {
       BastideOptionValue *value = &self->options[self->n_options++];
@@ -52,8 +50,6 @@ static void
 add_figures (BastideRules            *self,
              const BastideVocabulary *words)
 {
-  g_return_if_fail (self->n_figures + words->n_figures <= BASTIDE_MAX_FIGURE_KINDS);
-
   for (guint i = 0; i < words->n_figures; i++)
     {
       const BastideFigureKind *figure = &words->figures[i];
@@ -73,8 +69,6 @@ add_verbs (BastideRules             *self,
            const BastideVocabulary  *words,
            const BastideModuleHooks *hooks)
 {
-  g_return_if_fail (self->n_verbs + words->n_verbs <= G_N_ELEMENTS (self->verbs));
-
   for (guint i = 0; i < words->n_verbs; i++)
     {
       self->verb_hooks[self->n_verbs] = hooks;
@@ -90,9 +84,53 @@ add_words (BastideRules             *self,
   add_options (self, words->options, words->n_options);
   add_figures (self, words);
   add_verbs (self, words, hooks);
-  g_return_if_fail (self->n_reasons + words->n_reasons <= BASTIDE_MAX_REASONS);
   for (guint i = 0; i < words->n_reasons; i++)
     self->reasons[self->n_reasons++] = words->reasons[i];
+}
+
+gboolean
+bastide_rules_check_number (const BastideRules  *self,
+                            const char          *name,
+                            guint                n,
+                            guint                most,
+                            GError             **error)
+{
+  return n <= most
+         || bastide_setup_fail (error,
+                                /* Translators: the first is an English name that authors of modules know: verbs … */
+                                _("There are too many “%s” in the game “%s” with these modules: %u, where %u are possible"),
+                                name, self->game->id, n, most);
+}
+
+/* Before any of them is taken. */
+static gboolean
+check_numbers (const BastideRules  *self,
+               GError             **error)
+{
+  const BastideVocabulary *words;
+  guint n_options, n_figures = 0, n_verbs = 0, n_reasons = BASTIDE_N_AWARD_REASONS, n_categories = 0;
+  guint n_track_figures = 1;
+
+  bastide_common_options (&n_options);
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    {
+      n_options += words->n_options;
+      n_figures += words->n_figures;
+      n_verbs += words->n_verbs;
+      n_reasons += words->n_reasons;
+    }
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (self->game, i)) != NULL; i++)
+    n_categories += words->n_categories;
+  for (guint i = 0; i < self->modules->len; i++)
+    n_track_figures += ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->track_figure != NULL;
+
+  return bastide_rules_check_number (self, "segment kinds", self->game->n_kinds, BASTIDE_MAX_SEGMENT_KINDS, error)
+         && bastide_rules_check_number (self, "options", n_options, BASTIDE_MAX_OPTIONS, error)
+         && bastide_rules_check_number (self, "figures", n_figures, BASTIDE_MAX_FIGURE_KINDS, error)
+         && bastide_rules_check_number (self, "verbs", n_verbs, G_N_ELEMENTS (self->verbs), error)
+         && bastide_rules_check_number (self, "reasons", n_reasons, BASTIDE_MAX_REASONS, error)
+         && bastide_rules_check_number (self, "categories", n_categories, BASTIDE_MAX_CATEGORIES, error)
+         && bastide_rules_check_number (self, "track figures", n_track_figures, BASTIDE_MAX_TRACK_FIGURES, error);
 }
 
 /* The game's own come first, then those of each module in play, and options that every game has. */
@@ -226,8 +264,6 @@ static void
 add_categories (BastideRules            *self,
                 const BastideVocabulary *words)
 {
-  g_return_if_fail (self->n_categories + words->n_categories <= BASTIDE_MAX_CATEGORIES);
-
   for (guint i = 0; i < words->n_categories; i++)
     self->categories[self->n_categories++] = &words->categories[i];
 }
@@ -260,7 +296,6 @@ compile_track (BastideRules *self)
 
       if (module->track_figure == NULL)
         continue;
-      g_assert (self->n_track_figures < BASTIDE_MAX_TRACK_FIGURES);
       self->track_names[self->n_track_figures++] = module->track_figure;
     }
 }
@@ -323,6 +358,9 @@ gboolean
 bastide_rules_compile_words (BastideRules  *self,
                              GError       **error)
 {
+  if (!check_numbers (self, error))
+    return FALSE;
+
   compile_words (self);
   compile_categories (self);
   compile_track (self);

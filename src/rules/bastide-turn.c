@@ -20,7 +20,7 @@ begin_part (BastideContext *context,
   state->position = 0;
   state->part = (guint8) part;
   state->n_completed = 0;
-  BASTIDE_CALL_HOOKS (context->rules, begin_part, context);
+  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (context, begin_part, context);
 }
 
 static void
@@ -266,7 +266,7 @@ bastide_state_start (const BastideRules *rules,
     lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
-  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
+  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
   bastide_turn_run (&context, advance);
 }
 

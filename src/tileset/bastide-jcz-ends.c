@@ -174,7 +174,23 @@ guess_end (const BastideJczTile *self,
   return end;
 }
 
-void
+/* Whether lines meet that never do: three of a kind that part the tile, and nothing says how they end. */
+static gboolean
+is_fork (const BastideJczTile *self,
+         guint                 line)
+{
+  guint n = 0;
+
+  if (check_end (self, line, self->end) != NULL || get_usual_end (self, line, 0) != NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    n += get_kind (self, i) == get_kind (self, line) && has_one_border (self, i) && is_parting (self, i);
+
+  return n >= 3;
+}
+
+gboolean
 bastide_jcz_tile_find_ends (BastideJczTile *self)
 {
   for (guint i = 0; i < self->tile->segments->len; i++)
@@ -183,6 +199,12 @@ bastide_jcz_tile_find_ends (BastideJczTile *self)
 
       if (!get_kind (self, i)->has_ends || !has_one_border (self, i))
         continue;
+      if (is_fork (self, i))
+        {
+          bastide_jcz_report_add (self->import->report, self->lines[i], self->name,
+                                  _("The tile was left out: a <%s> cannot fork."), get_kind (self, i)->name);
+          return FALSE;
+        }
 
       end = check_end (self, i, self->end);
       if (end == NULL)
@@ -193,4 +215,6 @@ bastide_jcz_tile_find_ends (BastideJczTile *self)
         end = guess_end (self, i);
       bastide_tile_definition_get_segment (self->tile, i)->end = end != NULL ? g_intern_string (end) : NULL;
     }
+
+  return TRUE;
 }

@@ -50,8 +50,8 @@ typedef struct
   char                  *end;
 } BastideJczTile;
 
-/* Finds out how the lines with one border end. All segments, marks and meetings are known. */
-void bastide_jcz_tile_find_ends (BastideJczTile *self);
+/* Finds out how the lines with one border end. All segments, marks and meetings are known. FALSE: they fork */
+gboolean bastide_jcz_tile_find_ends (BastideJczTile *self);
 
 /**
  * bastide_jcz_tile_add_mark:

@@ -341,9 +341,8 @@ read_tile (BastideJczTile *self,
     }
 
   read_attributes (self);
-  bastide_jcz_tile_find_ends (self);
 
-  return complete (self);
+  return bastide_jcz_tile_find_ends (self) && complete (self);
 }
 
 gboolean

@@ -7,12 +7,15 @@
 
 /* What a position is worth to the players, without playing on. */
 
+#include <math.h>
+
 #include "harness.h"
 #include "ai/bastide-estimator.h"
 #include "ai/bastide-line.h"
 #include "ai/bastide-playout.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
+#include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
 
 #define N_GAMES 20
@@ -174,6 +177,43 @@ TEST ("/ai/estimate/sense")
 {
   g_assert_cmpfloat (compare_ways ("base-D.start base-E" MANY, "place 0 -1 180", "deploy follower c1", "pass"), >, 3);
   g_assert_cmpfloat (compare_ways ("base-D.start base-B" MANY, "place 0 1 0", "deploy follower m1", "pass"), >, 0);
+}
+
+/* What one follower at home adds, in the first turn of a game of the usual length. */
+static double
+get_worth_at_home (const char *set)
+{
+  const char *const sets[] = { set, NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  BastideWeights weights[2] = { *bastide_weights_get_default (), *bastide_weights_get_default () };
+  double worths[2];
+  double turns;
+
+  weights[1].home_first = 0;
+  bastide_position_set_supply (position, 0, "follower", 1);
+  g_assert_true (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, NULL));
+  turns = bastide_state_get_n_left (rules, state) / 2.0 / 35.5;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideEstimator) estimator = bastide_estimator_new (rules, state, &weights[i]);
+      g_autoptr (BastideState) leaf = bastide_state_clone (rules, state);
+      double values[BASTIDE_MAX_PLAYERS];
+
+      bastide_estimator_weigh (estimator, leaf, values);
+      worths[i] = values[0];
+    }
+
+  return (worths[0] - worths[1]) / pow (turns, weights[0].patience);
+}
+
+/* A game says what a follower at home is worth in it. */
+TEST ("/ai/estimate/home")
+{
+  g_assert_cmpfloat_with_epsilon (get_worth_at_home ("base"), 9, 0.001);
+  g_assert_cmpfloat_with_epsilon (get_worth_at_home ("discovery"), 3.5, 0.001);
 }
 
 static double

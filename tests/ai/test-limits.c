@@ -25,8 +25,10 @@
 #define MAX_ASKED_AGAIN 4
 
 #define MAX_BYTES (256u << 20)
+#define MAX_BYTES_OF_LARGEST (32u << 20)
 #define N_PLAYOUTS 300
 #define N_PLAYOUTS_LONG 20000
+#define N_PLAYOUTS_OF_LARGEST 10
 #define BYTES_ASKED_EVERY 16
 
 /* --- Told to stop ------------------------------------------------------------------------------ */
@@ -133,30 +135,67 @@ look_at_memory (gpointer data)
   return FALSE;
 }
 
-/* Each level in the largest games, in the middle, where most is possible. */
+static void
+check_memory_in (const BastideRules *rules,
+                 const BastideState *state,
+                 const char         *name,
+                 guint               n_playouts,
+                 gsize               most)
+{
+  guint n_levels;
+  const BastideLevel *levels = bastide_levels_get (&n_levels);
+
+  for (guint i = 0; i < n_levels; i++)
+    {
+      const BastideMind mind = { .level = &levels[i] };
+      const BastideBudget budget = { n_playouts, 1 };
+      gsize before = count_bytes ();
+      Memory memory = { 0, before };
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, look_at_memory, &memory);
+
+      g_test_message ("%s, %u players, %s: %.1f MiB, %u playouts", name, bastide_rules_get_n_players (rules),
+                      levels[i].name, (double) (memory.most - before) / (1 << 20), thought->playouts);
+      g_assert_cmpuint (memory.most - before, <, most);
+    }
+}
+
+/* Each level in large games, in the middle, where most is possible. */
 static void
 check_memory (const char *const *sets,
               guint              n_players)
 {
-  guint n_levels;
-  const BastideLevel *levels = bastide_levels_get (&n_levels);
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, n_players, 1);
   g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
   guint64 random = 1;
   g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, 60, &random);
 
-  for (guint i = 0; i < n_levels; i++)
-    {
-      const BastideMind mind = { .level = &levels[i] };
-      const BastideBudget budget = { g_test_slow () ? N_PLAYOUTS_LONG : N_PLAYOUTS, 1 };
-      gsize before = count_bytes ();
-      Memory memory = { 0, before };
-      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, budget, look_at_memory, &memory);
+  check_memory_in (rules, state, sets[0], g_test_slow () ? N_PLAYOUTS_LONG : N_PLAYOUTS, MAX_BYTES);
+}
 
-      g_test_message ("%s, %u players, %s: %.1f MiB, %u playouts", sets[0], n_players, levels[i].name,
-                      (double) (memory.most - before) / (1 << 20), thought->playouts);
-      g_assert_cmpuint (memory.most - before, <, MAX_BYTES);
-    }
+/* As many tiles as are allowed: in the middle of the game the bounds of the usual ones are far away. */
+static BastideRules *
+new_largest_rules (void)
+{
+  const char *const sets[] = { "base", "inns", "traders", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  guint n_tiles = bastide_rules_get_n_tiles (rules);
+
+  for (guint i = 0; i < n_tiles; i++)
+    bastide_setup_set_count (setup, bastide_rules_get_tile (rules, i)->id, BASTIDE_MAX_TILES / n_tiles);
+  bastide_setup_set_option (setup, "farmer-scoring", "city-once-4");
+
+  return fixture_make_rules (setup);
+}
+
+TEST ("/ai/limits/largest")
+{
+  g_autoptr (BastideRules) rules = new_largest_rules ();
+  guint64 random = 1;
+  g_autoptr (BastideState) state = fixture_new_state (rules, 2500, G_MAXUINT, &random);
+
+  g_assert_cmpuint (bastide_state_get_n_left (rules, state), >, 2000);
+  check_memory_in (rules, state, "largest", N_PLAYOUTS_OF_LARGEST, MAX_BYTES_OF_LARGEST);
 }
 
 TEST ("/ai/limits/memory")

@@ -299,6 +299,78 @@ TEST ("/rules/chance/forgotten")
     }
 }
 
+/* What may be done does not hang on what those who think have forgotten. */
+static void
+check_legal (const BastideSetup *setup)
+{
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  g_autoptr (BastideState) state = fixture_start (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_auto (BastideActions) thought = BASTIDE_ACTIONS_INIT;
+  guint64 random = setup->seed;
+
+  for (;;)
+    {
+      g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+
+      bastide_state_forget_script (rules, clone);
+      bastide_state_reseed (rules, clone, random);
+      bastide_state_list (rules, state, &actions);
+      bastide_state_list (rules, clone, &thought);
+      g_assert_cmpmem (actions.items, actions.n_items * sizeof (BastideAction),
+                       thought.items, thought.n_items * sizeof (BastideAction));
+      if (actions.n_items == 0)
+        break;
+      bastide_state_apply (rules, state, actions.items[bastide_random_below (&random, actions.n_items)],
+                           BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+/* Tiles in the order of the sets, and each kind twice, mixed without regard to stacks. */
+static void
+check_legal_in_order (BastideSetup *setup)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (GStrvBuilder) draw = g_strv_builder_new ();
+  guint n_tiles;
+
+  bastide_setup_set_option (setup, "draw-order", "fixed");
+  check_legal (setup);
+
+  rules = fixture_make_rules (setup);
+  n_tiles = bastide_rules_get_n_tiles (rules);
+  for (guint i = 0; i < 2 * n_tiles; i++)
+    g_strv_builder_add (draw, bastide_rules_get_tile (rules, i * 7 % n_tiles)->id);
+  setup->draw = g_strv_builder_end (draw);
+  check_legal (setup);
+}
+
+TEST ("/rules/chance/forgotten-is-as-legal")
+{
+  static const char *const drawing[] = { "hand", "equal-turns", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr (BastideSetup) plain = new_setup (&setups[i], i);
+      const BastideGameInterface *game = ((const BastideTileset *) g_ptr_array_index (plain->tilesets, 0))->game;
+
+      check_legal_in_order (plain);
+      for (guint j = 0; j < game->vocabulary.n_options; j++)
+        {
+          const BastideOption *option = &game->vocabulary.options[j];
+          guint n_choices = g_strv_contains (drawing, option->name) ? bastide_option_get_n_choices (option) : 0;
+
+          for (guint choice = 0; choice < MIN (n_choices, 4); choice++)
+            {
+              g_autoptr (BastideSetup) setup = new_setup (&setups[i], choice);
+
+              bastide_setup_set_option (setup, option->name, bastide_option_get_choice (option, choice));
+              check_legal_in_order (setup);
+            }
+        }
+    }
+}
+
 /* A token that is turned up is the one of the script, and any of several once that is forgotten. */
 static gboolean
 check_token (const BastideRules *rules,

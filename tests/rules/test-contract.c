@@ -346,3 +346,115 @@ TEST ("/rules/contract/figures-return-late")
   play_many (&game, with_flying, watch_late, &late);
   g_assert_cmpuint (late.n_late, >, 3 * N_GAMES);
 }
+
+/* --- Limits ------------------------------------------------------------------------------------ */
+
+static void
+expect_too_many (TestGame   *game,
+                 const char *name)
+{
+  g_autoptr (BastideSetup) setup = test_game_new_setup (game, base, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bastide_rules_new (setup, &error));
+  g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, name));
+}
+
+static guint
+find_edge_type (const BastideTileDefinition *tile,
+                BastideSide                  side)
+{
+  return BASTIDE_MAX_EDGE_TYPES;
+}
+
+static gboolean
+pile_up (BastideRules  *rules,
+         GError       **error)
+{
+  rules->n_stacks = BASTIDE_MAX_STACKS + 1;
+
+  return TRUE;
+}
+
+/* What there is no room for is not left out: the game cannot be set up, and the words say why. */
+TEST ("/rules/contract/limits")
+{
+  TestGame game;
+
+  for (guint i = 0; i < 7; i++)
+    {
+      static const char *const names[] = {
+        "segment kinds", "options", "figures", "verbs", "categories", "edge types", "stacks",
+      };
+      BastideVocabulary *words = &game.module.vocabulary;
+
+      test_game_init (&game);
+      game.interface.n_kinds = i == 0 ? BASTIDE_MAX_SEGMENT_KINDS + 1 : game.interface.n_kinds;
+      words->n_options = i == 1 ? BASTIDE_MAX_OPTIONS : 0;
+      words->n_figures = i == 2 ? BASTIDE_MAX_FIGURE_KINDS : 0;
+      words->n_verbs = i == 3 ? 64 : 0;
+      game.interface.vocabulary.n_categories += i == 4 ? BASTIDE_MAX_CATEGORIES : 0;
+      game.hooks.edge_type = i == 5 ? find_edge_type : game.hooks.edge_type;
+      game.module_hooks.compile = i == 6 ? pile_up : NULL;
+      expect_too_many (&game, names[i]);
+    }
+}
+
+static void
+push (BastideContext *context)
+{
+  bastide_push_frame (context->state, BASTIDE_STEP_FIGURE, 0, 0);
+}
+
+static void
+push_for_completed (BastideContext     *context,
+                    const BastideSheet *sheet)
+{
+  push (context);
+}
+
+static void
+watch_nothing (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideActions *actions,
+               const BastideEvents  *events,
+               gpointer              data)
+{
+}
+
+static void
+play_with_push (gconstpointer name)
+{
+  TestGame game;
+
+  test_game_init (&game);
+  if (strcmp (name, "begin_part") == 0)
+    game.module_hooks.begin_part = push;
+  else
+    game.module_hooks.completed = push_for_completed;
+  play_many (&game, base, watch_nothing, NULL);
+}
+
+/* A frame where none may be is an error of the module, told by the name of its hook. */
+static void
+test_push (gconstpointer name)
+{
+  g_autofree char *told = g_strdup_printf ("*hook “%s”*", (const char *) name);
+
+  if (g_test_subprocess ())
+    {
+      play_with_push (name);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr (told);
+}
+
+BEFORE_TESTS
+{
+  g_test_add_data_func ("/rules/contract/push/begin_part", "begin_part", test_push);
+  g_test_add_data_func ("/rules/contract/push/completed", "completed", test_push);
+}

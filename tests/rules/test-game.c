@@ -27,19 +27,30 @@ test_game_init (TestGame *self)
   self->module.hooks = &self->module_hooks;
 }
 
+BastideSetup *
+test_game_new_setup (TestGame          *self,
+                     const char *const *tilesets,
+                     guint64            seed)
+{
+  /* The sets become those of this game: they are no longer anybody else's. */
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideSetup *setup = fixture_new_setup_of_store (store, tilesets, N_PLAYERS, seed);
+
+  setup->game = &self->interface;
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    ((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->game = &self->interface;
+
+  return setup;
+}
+
 BastideRules *
 test_game_new_rules (TestGame          *self,
                      const char *const *tilesets,
                      const char        *draw,
                      guint64            seed)
 {
-  /* The sets become those of this game: they are no longer anybody else's. */
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (BastideSetup) setup = fixture_new_setup_of_store (store, tilesets, N_PLAYERS, seed);
+  g_autoptr (BastideSetup) setup = test_game_new_setup (self, tilesets, seed);
 
-  setup->game = &self->interface;
-  for (guint i = 0; i < setup->tilesets->len; i++)
-    ((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->game = &self->interface;
   if (draw != NULL)
     setup->draw = g_strsplit (draw, " ", -1);
 

@@ -35,6 +35,11 @@ typedef struct
 /* The classic game with a module that does nothing. It must live as long as its rules. */
 void          test_game_init      (TestGame          *self);
 
+/* A setup of the game for three players with built-in sets of the classic game. */
+BastideSetup *test_game_new_setup (TestGame          *self,
+                                   const char *const *tilesets,
+                                   guint64            seed);
+
 /**
  * test_game_new_rules:
  * @tilesets: (array zero-terminated=1): built-in sets of the classic game

@@ -5,12 +5,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Numbers as options, open tiles where tiles come from several stacks, and tiles in the order of their sets. */
+/* Numbers as options, open tiles where tiles come from several stacks, tiles in the order of their sets, and what
+ * several sets bring together. */
 
 #include <string.h>
 
 #include "fixture.h"
 #include "harness.h"
+#include "rules/bastide-layout.h"
+#include "tileset/bastide-tileset-reader.h"
 
 #define N_GAMES 20
 
@@ -99,7 +102,8 @@ TEST ("/house-rules/state-size")
   g_autoptr (BastideRules) three = make_rules (sets, 6, 1, "hand", "3");
 
   g_assert_cmpuint (bastide_rules_get_state_size (zero), ==, bastide_rules_get_state_size (none));
-  g_assert_cmpuint (bastide_rules_get_state_size (three), >, bastide_rules_get_state_size (none));
+  g_assert_cmpuint (none->offset_game, ==, none->offset_hands);
+  g_assert_cmpuint (three->offset_game, >, three->offset_hands);
 }
 
 /* Two games of the same actions where one number differs: what each player has at the end, and that every scoring says
@@ -409,4 +413,76 @@ TEST ("/house-rules/order-of-stacks")
   g_assert_true (is_lake (rules, (guint) bastide_rules_find_tile (rules, ids[n_river - 1])));
   for (guint i = n_river; ids[i] != NULL; i++)
     g_assert_false (g_str_has_prefix (ids[i], "river-"));
+}
+
+/* --- Two springs ------------------------------------------------------------------------------- */
+
+static BastideTileset *
+new_second_spring (void)
+{
+  static const char xml[] =
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"second\" game=\"classic\" version=\"1\">"
+    "<title xml:lang=\"en\">Second spring</title><module name=\"river\"/><tile id=\"second-1\" count=\"2\">"
+    "<river id=\"w1\" borders=\"E\" end=\"spring\"/><field id=\"f1\" borders=\"N E1 E2 S W\"/></tile></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, sizeof xml - 1);
+  BastideTileset *set = bastide_tileset_load_bytes (bytes, "second", NULL);
+
+  g_assert_nonnull (set);
+
+  return set;
+}
+
+static guint
+count_placed (const BastideRules *rules,
+              const BastideState *state,
+              const char         *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      n += strcmp (bastide_rules_get_tile (rules, tile.tile)->id, id) == 0;
+    }
+
+  return n;
+}
+
+static BastideState *
+play_river (BastideSetup  *setup,
+            BastideRules **rules)
+{
+  BastideState *state;
+  guint64 random = setup->seed;
+
+  *rules = fixture_make_rules (setup);
+  state = fixture_start (*rules);
+  fixture_play (*rules, state, &random);
+
+  return state;
+}
+
+/* Only one spring is laid, that of the first set; the others leave the game, which is what it is without them. */
+TEST ("/house-rules/two-springs")
+{
+  const char *const sets[] = { "base", "river", NULL };
+  g_autoptr (BastideTileset) second = new_second_spring ();
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, i);
+      g_autoptr (BastideRules) rules = NULL;
+      g_autoptr (BastideRules) more = NULL;
+      g_autoptr (BastideState) state = play_river (setup, &rules);
+      g_autoptr (BastideState) other = NULL;
+
+      bastide_setup_add_tileset (setup, second);
+      other = play_river (setup, &more);
+      g_assert_cmpuint (bastide_rules_get_n_all_tiles (more), ==, 71 + 12);
+      g_assert_cmpuint (count_placed (more, other, "second-1"), ==, 0);
+      g_assert_cmpuint (count_placed (more, other, "river-L"), ==, count_placed (rules, state, "river-L"));
+      g_assert_cmpint (bastide_state_get_score (more, other, 0), ==, bastide_state_get_score (rules, state, 0));
+    }
 }

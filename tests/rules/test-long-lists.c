@@ -10,6 +10,8 @@
 #include "fixture.h"
 #include "harness.h"
 #include "rules/bastide-layout.h"
+#include "rules/bastide-position.h"
+#include "tileset/bastide-tileset-reader.h"
 
 #define N_ACTIONS 5000
 
@@ -98,4 +100,80 @@ TEST ("/rules/long-lists/run")
   for (guint i = 0; i < rules->n_figures; i++)
     state->supply[0][i] = state->supply[1][i] = 0;
   go_to_figure (rules, state);
+}
+
+/* --- Much that is completed at once ------------------------------------------------------------ */
+
+#define N_MONASTERIES 12
+
+/* Tiles of nothing but monasteries, as somebody may draw them. */
+static BastideTileset *
+new_crowd (void)
+{
+  g_autoptr (GString) xml = g_string_new (
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"crowd\" game=\"classic\" version=\"1\">"
+    "<title xml:lang=\"en\">Crowd</title><tile id=\"crowd-1\" count=\"25\"><field id=\"f1\" borders=\"N E S W\"/>");
+  g_autoptr (GBytes) bytes = NULL;
+  BastideTileset *set;
+
+  for (guint i = 1; i <= N_MONASTERIES; i++)
+    g_string_append_printf (xml, "<monastery id=\"m%u\"/>", i);
+  g_string_append (xml, "</tile></tileset>");
+  bytes = g_bytes_new (xml->str, xml->len);
+  set = bastide_tileset_load_bytes (bytes, "crowd", NULL);
+  g_assert_nonnull (set);
+
+  return set;
+}
+
+/* All around the middle of five by five; the last of all monasteries at two corners are taken. */
+static BastidePosition *
+new_ring (void)
+{
+  BastidePosition *position = bastide_position_new ();
+
+  for (int i = 0; i < 25; i++)
+    if (i != 12)
+      bastide_position_add_tile (position, "crowd-1", i % 5 - 2, i / 5 - 2, 0);
+  bastide_position_add_figure (position, 0, "follower", -1, -1, "m12");
+  bastide_position_add_figure (position, 1, "follower", 1, 1, "m12");
+  bastide_position_set_player (position, 0);
+
+  return position;
+}
+
+static void
+do_action (const BastideRules *rules,
+           BastideState       *state,
+           const char         *text)
+{
+  g_autoptr (GError) error = NULL;
+  BastideAction action;
+
+  bastide_action_parse (rules, state, text, &action, &error);
+  g_assert_no_error (error);
+  bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+}
+
+/* One tile completes a hundred and eight of them, and not one is lost. */
+TEST ("/rules/long-lists/completed")
+{
+  const char *const sets[] = { "base", NULL };
+  const char *const draw[] = { "base-B", "crowd-1", "base-B", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideTileset) crowd = new_crowd ();
+  g_autoptr (BastidePosition) position = new_ring ();
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+
+  bastide_setup_add_tileset (setup, crowd);
+  setup->draw = g_strdupv ((char **) draw);
+  rules = fixture_make_rules (setup);
+  state = bastide_state_new (rules);
+  g_assert_true (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, NULL));
+  do_action (rules, state, "place 0 0 0");
+  do_action (rules, state, "deploy follower m12");
+
+  g_assert_cmpint (bastide_state_get_score (rules, state, 0), ==, 18);
+  g_assert_cmpint (bastide_state_get_score (rules, state, 1), ==, 9);
 }

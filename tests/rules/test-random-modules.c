@@ -13,6 +13,8 @@
 #include "fixture.h"
 #include "harness.h"
 #include "invariants.h"
+#include "rules/bastide-horizon.h"
+#include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
 
 #define N_GAMES 200
@@ -55,6 +57,199 @@ TEST ("/rules/random-modules/pairs")
         rules = fixture_make_rules (setup);
         invariants_play (rules, i * 100 + j, TRUE);
       }
+}
+
+/* --- Tiles in a fixed order --------------------------------------------------------------------- */
+
+/* @module: (nullable) */
+static BastideSetup *
+new_ordered_setup (const BastideGameInterface   *game,
+                   const BastideModuleInterface *module)
+{
+  BastideSetup *setup = fixture_new_setup (game->tilesets, 2, 5);
+
+  if (module == NULL)
+    return setup;
+  if (module->tileset != NULL)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (fixture_get_store (), module->tileset));
+  setup->modules = g_strdupv ((char **) (const char *const[]) { module->id, NULL });
+
+  return setup;
+}
+
+/* Every tile twice: more than the bag ever holds. */
+static void
+set_long_script (BastideSetup       *setup,
+                 const BastideRules *rules)
+{
+  g_autoptr (GStrvBuilder) draw = g_strv_builder_new ();
+
+  for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
+    for (guint j = 0; j < 2 * bastide_rules_get_tile_count (rules, i); j++)
+      g_strv_builder_add (draw, bastide_rules_get_tile (rules, i)->id);
+  setup->draw = g_strv_builder_end (draw);
+}
+
+static const char *
+get_segment_id (const BastideRules *rules,
+                const BastideState *state,
+                const BastidePiece *piece,
+                guint               segment)
+{
+  int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+
+  if (placed < 0)
+    return NULL;
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+
+  return segment < definition->segments->len ? bastide_tile_definition_get_segment (definition, segment)->id : NULL;
+}
+
+/* Its tiles, and what else is on them or was taken from them. */
+static BastidePosition *
+new_position (const BastideRules *rules,
+              const BastideState *state)
+{
+  BastidePosition *position = bastide_position_new ();
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      bastide_position_add_tile (position, bastide_rules_get_tile (rules, tile.tile)->id, tile.x, tile.y,
+                                 (int) (90 * tile.rotation));
+    }
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->kind->place == BASTIDE_TARGET_TRACK || piece->kind->form == BASTIDE_PIECES_IN_ORDER || !piece->present
+          || piece->count == 0)
+        continue;
+      bastide_position_add_piece (position, &(BastidePositionPiece) {
+        .kind = piece->kind->name, .player = piece->player, .x = piece->x, .y = piece->y, .side = piece->side,
+        .count = piece->count, .segment = get_segment_id (rules, state, piece, piece->segment),
+        .other_segment = get_segment_id (rules, state, piece, piece->other_segment),
+      });
+    }
+
+  return position;
+}
+
+/* The position in which the last tile is drawn: every piece that comes with tiles is out. */
+static BastidePosition *
+play_to_last_tile (const BastideRules *rules)
+{
+  g_autoptr (BastideState) state = fixture_start (rules);
+  g_autoptr (BastideState) last = bastide_state_new (rules);
+  guint64 random = 3;
+  BastideAction action;
+
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, state, &decision);
+      if (strcmp (decision.kind, "place") == 0 && decision.part == BASTIDE_PART_MAIN)
+        bastide_state_copy (rules, last, state);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return new_position (rules, last);
+}
+
+static void
+play_on_from (const BastideRules    *rules,
+              const BastidePosition *position)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (GError) error = NULL;
+  guint64 random = 4;
+  BastideAction action;
+
+  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
+  g_assert_no_error (error);
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      bastide_state_check (rules, state, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/*
+ * What a game may hold at most is told where the order of its tiles is known: in that of the sets, in one longer than
+ * the bag, and each of them played from a board that holds the whole bag.
+ */
+static void
+play_in_order (const BastideGameInterface   *game,
+               const BastideModuleInterface *module)
+{
+  g_autoptr (BastideSetup) setup = new_ordered_setup (game, module);
+  g_autoptr (BastideRules) shuffled = fixture_make_rules (setup);
+  g_autoptr (BastidePosition) beginning = bastide_position_new ();
+  g_autoptr (BastidePosition) position = play_to_last_tile (shuffled);
+
+  bastide_setup_set_option (setup, "draw-order", "fixed");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideRules) rules = NULL;
+
+      if (i == 1)
+        set_long_script (setup, shuffled);
+      rules = fixture_make_rules (setup);
+      play_on_from (rules, beginning);
+      play_on_from (rules, position);
+    }
+}
+
+TEST ("/rules/random-modules/fixed-order")
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_test_message ("%s", games[i]->id);
+      play_in_order (games[i], NULL);
+      for (guint j = 0; modules[j] != NULL; j++)
+        if (strcmp (modules[j]->game, games[i]->id) == 0)
+          {
+            g_test_message ("%s", modules[j]->id);
+            play_in_order (games[i], modules[j]);
+          }
+    }
+}
+
+/* Gold is as much as it would be in any order: who has two bars may hope for as many more. */
+TEST ("/rules/random-modules/fixed-order-gold")
+{
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  g_autoptr (BastideSetup) setup = new_ordered_setup (game, bastide_registry_find_module (game, "goldmines"));
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  const BastideHorizon horizon = { .n_left = 60 };
+  int values[2][BASTIDE_MAX_PLAYERS] = { { 0 } };
+
+  bastide_position_add_piece (position, &(BastidePositionPiece) { .kind = "gold", .count = 2 });
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideRules) rules = NULL;
+      g_autoptr (BastideState) state = NULL;
+
+      bastide_setup_set_option (setup, "draw-order", i == 0 ? "shuffled" : "fixed");
+      rules = fixture_make_rules (setup);
+      state = bastide_state_new (rules);
+      g_assert_true (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, NULL));
+      bastide_rules_estimate (rules, state, &horizon, values[i]);
+    }
+  g_assert_cmpint (values[0][0], >, 0);
+  g_assert_cmpint (values[1][0], ==, values[0][0]);
 }
 
 /* The messages that have been seen, from the top of the stack; those that nobody has seen lie above them. */

@@ -206,7 +206,7 @@ static const BastideVerb verbs[] = {
 
 /* Nearly every tile completes something small, so that each follower is needed soon; in the end they are good for
  * courts alone. Found by matches. */
-static const BastideThrift thrift = { .next = 90, .patience = 80, .haste = 30 };
+static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30 };
 
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,

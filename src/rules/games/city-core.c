@@ -84,20 +84,24 @@ compile_tile (const BastideTileDefinition *definition,
     }
 }
 
-/* At the end everything around the town is closed; corners that walls turn around are blocked. */
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint n_placed = rules->n_all_tiles + rules->n_script;
   BastideCityTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_CITY, rules->n_tiles * sizeof (BastideCityTile));
 
   for (guint i = 0; i < rules->n_tiles; i++)
     compile_tile (rules->tiles[i].definition, &tiles[i]);
-  rules->n_closings = 2 * n_placed + 2;
-  rules->n_blocked_corners = BASTIDE_CITY_N_WALLS;
 
   return TRUE;
+}
+
+/* At the end everything around the town is closed; corners that walls turn around are blocked. */
+static void
+bound (BastideRules *rules)
+{
+  rules->n_closings = 2 * (rules->n_all_tiles + rules->n_script) + 2;
+  rules->n_blocked_corners = BASTIDE_CITY_N_WALLS;
 }
 
 gboolean
@@ -225,6 +229,7 @@ check (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_CITY,
   .compile = compile,
+  .bound = bound,
   .state_size = sizeof (BastideCityState),
   .steps = {
     [BASTIDE_STEP_WALLS] = &bastide_city_walls_step,

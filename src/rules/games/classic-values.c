@@ -156,72 +156,85 @@ bastide_classic_category (guint kind)
 
 /* The oldest rule: each completed city once, for the majority of all farmers around it (section 12). */
 
+#define NO_FIELD G_MAXUINT
+
+/* @first: the first of the fields around it with farmers, by their nodes, and the last */
 typedef struct
 {
   guint16 root;
   guint64 power;
+  guint   first;
+  guint   last;
 } FarmedCity;
 
+/* @next: the next field of the same city */
+typedef struct
+{
+  guint16 root;
+  guint   next;
+} FarmedField;
+
+/* @farmed: by city; @fields: of all of them; @numbers: which one a city is, plus 1, by its node */
+typedef struct
+{
+  GArray  *farmed;
+  GArray  *fields;
+  guint16 *numbers;
+} Farms;
+
 static void
-add_farmers (GArray  *farmed,
-             guint16  root,
+add_farmers (Farms   *self,
+             guint16  city,
+             guint16  field,
              guint64  power)
 {
-  FarmedCity city = { root, power };
+  FarmedField added = { field, NO_FIELD };
+  FarmedCity *farmed;
 
-  for (guint i = 0; i < farmed->len; i++)
-    if (g_array_index (farmed, FarmedCity, i).root == root)
-      {
-        g_array_index (farmed, FarmedCity, i).power += power;
-        return;
-      }
+  if (self->numbers[city] == 0)
+    {
+      FarmedCity first = { city, 0, self->fields->len, self->fields->len };
 
-  g_array_append_val (farmed, city);
-}
-
-static gboolean
-touches_city (const BastideRules *rules,
-              const BastideState *state,
-              guint               field,
-              guint               city)
-{
-  guint16 *cities = g_newa (guint16, state->n_nodes);
-  guint n = list_cities (rules, state, field, cities);
-
-  while (n > 0 && cities[n - 1] != city)
-    n--;
-
-  return n > 0;
+      g_array_append_val (self->farmed, first);
+      self->numbers[city] = (guint16) self->farmed->len;
+    }
+  farmed = &g_array_index (self->farmed, FarmedCity, self->numbers[city] - 1);
+  farmed->power += power;
+  if (farmed->last != self->fields->len)
+    g_array_index (self->fields, FarmedField, farmed->last).next = self->fields->len;
+  farmed->last = self->fields->len;
+  g_array_append_val (self->fields, added);
 }
 
 /* What a winner adds who has a pig on one of the fields around the city: the rows of one such field. */
 static void
 add_bonus (const BastideContext *context,
-           guint                 city,
+           const GArray         *fields,
+           const FarmedCity     *city,
            guint                 player,
            BastideSheet         *sheet)
 {
-  const BastideRules *rules = context->rules;
-  const BastideState *state = context->state;
-  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideNode *nodes = bastide_nodes (context->rules, context->state);
   guint n_items = sheet->n_items;
 
-  for (guint node = 0; node < state->n_nodes && sheet->n_items == n_items; node++)
+  for (guint i = city->first; i != NO_FIELD && sheet->n_items == n_items;
+       i = g_array_index (fields, FarmedField, i).next)
     {
-      if (nodes[node].root != node || bastide_power_of (nodes[node].power, player) == 0
-          || bastide_node_kind (rules, state, node) != BASTIDE_CLASSIC_FIELD
-          || !touches_city (rules, state, node, city))
+      guint16 field = g_array_index (fields, FarmedField, i).root;
+
+      if (bastide_power_of (nodes[field].power, player) == 0)
         continue;
       sheet->kind = BASTIDE_CLASSIC_FIELD;
-      sheet->root = (guint16) node;
-      BASTIDE_CALL_HOOKS (rules, bonus, rules, state, player, sheet);
+      sheet->root = field;
+      BASTIDE_CALL_HOOKS (context->rules, bonus, context->rules, context->state, player, sheet);
     }
   sheet->kind = BASTIDE_CLASSIC_CITY;
-  sheet->root = (guint16) city;
+  sheet->root = city->root;
 }
 
 static void
 score_farmed_city (BastideContext   *context,
+                   const GArray     *fields,
                    const FarmedCity *city)
 {
   guint winners = bastide_power_majority (city->power);
@@ -235,7 +248,7 @@ score_farmed_city (BastideContext   *context,
         continue;
       bastide_sheet_add (&sheet, "cities", 1, bastide_game_number (context->rules, OPTION_CITY_ONCE_POINTS));
       if (context->rules->hooks.bonus.n > 0)
-        add_bonus (context, city->root, player, &sheet);
+        add_bonus (context, fields, city, player, &sheet);
       bastide_award (context, player, sheet.points, bastide_classic_category (BASTIDE_CLASSIC_FIELD),
                      BASTIDE_AWARD_FINAL, &sheet);
     }
@@ -248,16 +261,18 @@ score_cities_once (BastideContext *context)
   const BastideState *state = context->state;
   const BastideNode *nodes = bastide_nodes (rules, state);
   g_autoptr (GArray) farmed = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
+  g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (FarmedField));
   guint16 *cities = g_newa (guint16, state->n_nodes);
+  Farms farms = { farmed, fields, g_newa0 (guint16, state->n_nodes) };
 
   for (guint node = 0; node < state->n_nodes; node++)
     if (nodes[node].root == node && nodes[node].power != 0
         && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
       for (guint n = list_cities (rules, state, node, cities), i = 0; i < n; i++)
-        add_farmers (farmed, cities[i], nodes[node].power);
+        add_farmers (&farms, cities[i], (guint16) node, nodes[node].power);
 
   for (guint i = 0; i < farmed->len; i++)
-    score_farmed_city (context, &g_array_index (farmed, FarmedCity, i));
+    score_farmed_city (context, fields, &g_array_index (farmed, FarmedCity, i));
 }
 
 void

@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "../bastide-prospect.h"
 #include "discovery-private.h"
 
 #define ALL_KINDS \
@@ -211,7 +212,7 @@ count_superfluous (const BastideRules *rules,
   /* What the rulebook prints for two to five players; five is a slip of the pen there. */
   static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
 
-  if (bastide_draw_script (rules, state) != NULL)
+  if (rules->script != NULL)
     return 0;
 
   switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
@@ -294,6 +295,9 @@ winners (guint64 power)
   return players;
 }
 
+/* Followers stay where they are and bring points only there: one at home is worth little. Found by matches. */
+static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50 };
+
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
@@ -316,6 +320,7 @@ static const BastideGameHooks hooks = {
   .final = bastide_discovery_final,
   .worth_beside = 1u << BASTIDE_DISCOVERY_MOUNTAIN,
   .estimate = bastide_discovery_estimate,
+  .thrift = &thrift,
   .list = list,
   .apply = bastide_figures_recall,
   .figures_stay = TRUE,

@@ -90,12 +90,22 @@ compile (BastideRules  *rules,
       if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") == 0)
         continue;
       tiles[i].shore = find_shore (rules->tiles[i].definition);
-      rules->n_links += rules->tiles[i].count;
     }
-  for (guint i = 0; i < rules->n_script; i++)
-    rules->n_links += tiles[rules->script[i]].shore != 0;
 
   return TRUE;
+}
+
+/* One on each lake. */
+static void
+bound (BastideRules *rules)
+{
+  const BastideFerryTile *tiles = bastide_ferries_get_tile (rules, 0);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (tiles[i].shore != 0)
+      rules->n_links += rules->tiles[i].count;
+  for (guint i = 0; i < rules->n_script; i++)
+    rules->n_links += tiles[rules->script[i]].shore != 0;
 }
 
 static gsize
@@ -308,6 +318,7 @@ check (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FERRIES,
   .compile = compile,
+  .bound = bound,
   .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &bastide_ferries_move_step },
   .begin_part = begin_part,

@@ -77,6 +77,31 @@ estimate_tile (const BastideRules   *rules,
     values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
 }
 
+/* Bars that nobody has yet. With a script they are those that lie and those of its tiles, whatever the sets hold. */
+static int
+count_free (const BastideRules *rules,
+            const BastideState *state)
+{
+  const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
+  int n = 0;
+
+  if (rules->script == NULL)
+    {
+      for (guint player = 0; player < rules->n_players; player++)
+        n -= own->held[player];
+      return n + (int) bastide_goldmines_count_all (rules);
+    }
+
+  for (guint i = 0; i < state->n_placed; i++)
+    n += own->tiles[i].ingots;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
+      n += (int) (BASTIDE_INGOTS_A_TILE
+                  * (bastide_left (rules, state)[i] + bastide_state_get_in_hands (rules, state, i)));
+
+  return n;
+}
+
 void
 bastide_goldmines_estimate (const BastideRules   *rules,
                             const BastideState   *state,
@@ -85,11 +110,7 @@ bastide_goldmines_estimate (const BastideRules   *rules,
 {
   const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
   int rates[BASTIDE_MAX_PLAYERS];
-  int to_come = (int) bastide_goldmines_count_all (rules);
-
-  for (guint player = 0; player < rules->n_players; player++)
-    to_come -= own->held[player];
-  to_come = MIN (to_come, (int) horizon->n_left) * SHARE_TAKEN / 100;
+  int to_come = MIN (count_free (rules, state), (int) horizon->n_left) * SHARE_TAKEN / 100;
 
   for (guint player = 0; player < rules->n_players; player++)
     {

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 /* What the files of The Goldmines share. */
 
+#define BASTIDE_INGOTS_A_TILE 2
+
 /* How many ingots lie on a placed tile, and who may claim them, a bit each. */
 typedef struct
 {
@@ -30,7 +32,7 @@ typedef struct
 BASTIDE_MODULE_STATE (BastideGoldminesState, bastide_goldmines_state, bastide_edit_goldmines_state,
                       BASTIDE_MODULE_GOLDMINES)
 
-/* How many gold bars there are in the game. */
+/* How many gold bars there may be in the game at most. */
 guint bastide_goldmines_count_all (const BastideRules   *rules);
 /* What so many bars of one player bring at the end. */
 int   bastide_goldmines_get_worth (int                   n);

@@ -34,8 +34,6 @@ enum
   PIECE_GOLD,
 };
 
-#define INGOTS_A_TILE 2
-
 static const BastideMarkInfo marks[] = {
   { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") },
     .title = NC_("tool", "Gold") },
@@ -411,7 +409,7 @@ list_pieces (const BastideRules *rules,
     }, 1);
 }
 
-/* Two for each gold tile in play (section 2). */
+/* Two for each gold tile of a board that holds every tile of the bag and every entry of the script (section 2). */
 guint
 bastide_goldmines_count_all (const BastideRules *rules)
 {
@@ -419,10 +417,10 @@ bastide_goldmines_count_all (const BastideRules *rules)
 
   for (guint i = 0; i < rules->n_tiles; i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
-      n += INGOTS_A_TILE * rules->tiles[i].count;
+      n += BASTIDE_INGOTS_A_TILE * rules->tiles[i].count;
   for (guint i = 0; i < rules->n_script; i++)
     if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, rules->script[i]))
-      n += INGOTS_A_TILE;
+      n += BASTIDE_INGOTS_A_TILE;
 
   return n;
 }

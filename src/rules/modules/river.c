@@ -61,7 +61,19 @@ get_river_end (const BastideTileDefinition *tile)
   return NULL;
 }
 
-/* The spring takes the place of the start tile, which goes back into the box; its further copies stay. */
+static void
+take_out (BastideRules *rules,
+          guint         tile,
+          guint         n)
+{
+  rules->tiles[tile].count = (guint16) (rules->tiles[tile].count - n);
+  rules->n_all_tiles -= n;
+}
+
+/*
+ * The spring takes the place of the start tile, which goes back into the box; its further copies stay. There is one
+ * spring, whatever sets come together: among the other tiles it would end the river.
+ */
 static void
 choose_start (BastideRules *rules)
 {
@@ -74,8 +86,11 @@ choose_start (BastideRules *rules)
 
       if (rules->tiles[i].count == 0)
         continue;
-      if (spring < 0 && end != NULL && strcmp (end, "spring") == 0)
-        spring = (int) i;
+      if (end != NULL && strcmp (end, "spring") == 0)
+        {
+          take_out (rules, i, rules->tiles[i].count - (spring < 0));
+          spring = spring < 0 ? (int) i : spring;
+        }
       if (other < 0 && end == NULL && rules->tiles[i].definition->start)
         other = (int) i;
     }
@@ -84,10 +99,7 @@ choose_start (BastideRules *rules)
     return;
   rules->start_tile = spring;
   if (other >= 0)
-    {
-      rules->tiles[other].count--;
-      rules->n_all_tiles--;
-    }
+    take_out (rules, (guint) other, 1);
 }
 
 static gboolean

@@ -29,7 +29,7 @@ get_pending (const BastideRules *rules,
   for (guint i = 0; i < state->n_completed; i++)
     {
       BastideSheet sheet = { 0 };
-      guint root = bastide_get_root (nodes, state->completed[i]);
+      guint root = bastide_get_root (nodes, bastide_completed (rules, state)[i]);
 
       if (nodes[root].power == 0)
         continue;
