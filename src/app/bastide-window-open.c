@@ -215,17 +215,19 @@ show_variant (BastideOpenTarget *target,
     bastide_window_use_variant (self, variant);
 }
 
+static void
+on_variant_kept (GtkWindow *window)
+{
+  if (!bastide_window_is_closed (BASTIDE_WINDOW (window)))
+    bastide_window_show_toast (BASTIDE_WINDOW (window), _("The variant stands among the presets now"), NULL, NULL);
+}
+
 void
 bastide_window_keep_variant (BastideWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->variant == NULL)
-    return;
-  if (bastide_variant_store_install (bastide_opener_get_variants (self->opener), self->variant, &error) != NULL)
-    bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Variant Was Not Saved"), error->message);
+  if (self->variant != NULL)
+    bastide_variant_question_keep (GTK_WINDOW (self), bastide_opener_get_variants (self->opener),
+                                   bastide_opener_get_tilesets (self->opener), self->variant, on_variant_kept);
 }
 
 /* --- What cannot be opened ------------------------------------------------------------------------------------- */

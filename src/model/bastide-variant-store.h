@@ -49,6 +49,12 @@ BastideVariant      *bastide_variant_store_install    (BastideVariantStore *self
                                                        BastideVariant      *variant,
                                                        GError             **error);
 
+/* Keeps a variant beside all own ones: under another id where one has its id. Returns: (transfer none) (nullable): the own
+ * variant, or NULL with @error set */
+BastideVariant      *bastide_variant_store_add        (BastideVariantStore *self,
+                                                       BastideVariant      *variant,
+                                                       GError             **error);
+
 /* Returns: (transfer none) (nullable): a copy of a variant under another id and title, or NULL with @error set */
 BastideVariant      *bastide_variant_store_duplicate  (BastideVariantStore *self,
                                                        BastideVariant      *variant,

@@ -346,6 +346,35 @@ TEST ("/variant/store")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 }
 
+/* Files of one id from different places: all are there, and none is written over the other. */
+TEST ("/variant/store/same-id")
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
+  g_autofree char *second = g_build_filename (folder, "b.bastide-variant", NULL);
+  g_autoptr (BastideVariantStore) store = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autofree char *first = g_build_filename (folder, "a.bastide-variant", NULL);
+  g_autofree char *text = NULL;
+  BastideVariant *own;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (first, whole, -1, NULL));
+  g_assert_true (g_file_set_contents (second, whole, -1, NULL));
+  store = bastide_variant_store_new ();
+  g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 0);
+  own = bastide_variant_store_find (store, "two-rivers-2");
+  g_assert_cmpstr (g_file_peek_path (bastide_variant_get_file (own)), ==, second);
+
+  own = NO_ERROR (bastide_variant_store_rename (store, own, "Second", &error));
+  g_assert_cmpstr (bastide_variant_get_id (own), ==, "two-rivers-2");
+  g_assert_true (g_file_get_contents (second, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "id=\"two-rivers-2\""));
+
+  own = NO_ERROR (bastide_variant_store_add (store, variant, &error));
+  g_assert_cmpstr (bastide_variant_get_id (own), ==, "two-rivers-3");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
+}
+
 /* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
 TEST ("/variant/store-open")
 {

@@ -165,7 +165,7 @@ choose_variant (BastidePresetList *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The own variant of this game with a title, which another of the same title replaces. */
+/* The own variant of this game with a title, which another of the same title may replace. */
 static BastideVariant *
 find_titled (BastidePresetList *self,
              const char        *title)
@@ -189,7 +189,6 @@ save_variant (BastidePresetList *self,
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (self->draft);
   g_autoptr (BastideVariant) known = find_titled (self, title);
   g_autoptr (BastideVariant) variant = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (known == NULL)
     {
@@ -198,8 +197,7 @@ save_variant (BastidePresetList *self,
       known = bastide_variant_new (setup->game, id, title);
     }
   variant = bastide_variant_with_setup (known, setup);
-  if (bastide_variant_store_install (self->variants, variant, &error) == NULL)
-    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Saved"), error->message);
+  bastide_variant_question_keep (get_window (self), self->variants, self->tilesets, variant, NULL);
 }
 
 /* --- The rows -------------------------------------------------------------------------------------------------- */
