@@ -100,7 +100,8 @@ void           bastide_window_show_warning (BastideWindow     *self,
 void           bastide_window_save_picture_to (BastideWindow  *self,
                                                GFile          *file);
 
-/* The clock of the game stands from now on, and its time is there to be saved: the program ends. */
-void           bastide_window_stop_clock  (BastideWindow      *self);
+/* The program ends: the clock of the game stands from now on, with its time there to be saved, and what is edited is
+ * written. Returns: whether it was */
+gboolean       bastide_window_finish      (BastideWindow      *self);
 
 G_END_DECLS
