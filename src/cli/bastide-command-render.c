@@ -130,7 +130,8 @@ render_tile (const RenderOptions         *options,
   TilePicture picture = { options, tile, choose_size (options, columns, rows) };
 
   return bastide_output_check (options->output, tile->tileset->path, options->force, error)
-         && write_picture (options, picture.size * columns, picture.size * rows, 1, paint_tile_picture, &picture, error);
+         && write_picture (options, picture.size * columns, picture.size * rows, 1, paint_tile_picture, &picture,
+                           error);
 }
 
 static void

@@ -108,8 +108,9 @@ check_variant (const Request *request,
   setup = variant != NULL ? bastide_variant_make_setup (variant, request->store, problems) : NULL;
   for (guint i = 0; i < problems->len; i++)
     /* Each begins with file and line. */
-    bastide_tileset_issues_take_error (issues, g_error_new_literal (BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
-                                                                    g_ptr_array_index (problems, i)));
+    bastide_tileset_issues_take_error (issues,
+                                       g_error_new_literal (BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
+                                                            g_ptr_array_index (problems, i)));
 
   return issues;
 }

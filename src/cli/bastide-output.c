@@ -52,16 +52,6 @@ check_folder (const char  *path,
   return TRUE;
 }
 
-/* By what names and links it may be called, it is the same file. */
-static gboolean
-is_same_file (const struct stat *status,
-              const char        *path)
-{
-  struct stat other;
-
-  return stat (path, &other) == 0 && other.st_dev == status->st_dev && other.st_ino == status->st_ino;
-}
-
 /* What is there already. */
 static gboolean
 check_target (const char         *path,
@@ -70,10 +60,13 @@ check_target (const char         *path,
               GError            **error)
 {
   g_autofree char *name = g_filename_display_name (path);
+  struct stat other;
 
   if (!S_ISREG (status->st_mode))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file that could be written."), name);
-  else if (source != NULL && is_same_file (status, source))
+  /* By what names and links it may be called, it is the same file. */
+  else if (source != NULL && stat (source, &other) == 0 && other.st_dev == status->st_dev
+           && other.st_ino == status->st_ino)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _("“%s” is the file that is read; name another one to write."), name);
   else

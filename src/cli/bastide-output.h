@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * @source: (nullable): the file that is read for it, which is never written over
  * @force: whether a file that is there already may be replaced
  *
- * To be called before what takes time. Files are written beside their place and then renamed, so a device or a folder of
- * that name would be replaced rather than written to.
+ * To be called before what takes time. Files are written beside their place and then renamed, so a device or a folder
+ * of that name would be replaced rather than written to.
  *
  * Returns: FALSE with @error set (domain %G_IO_ERROR) when the file is not to be written, or cannot be
  */

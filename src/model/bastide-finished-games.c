@@ -20,7 +20,7 @@
 /* How soon it is tried again to write. */
 #define RETRY_SECONDS 5
 
-/* Another program holds the lock no longer than it takes to write a small file. At the end there is no later attempt. */
+/* Another program holds the lock no longer than it takes to write a small file. At the end nobody tries again later. */
 #define N_LAST_ATTEMPTS 20
 #define ATTEMPT_MICROSECONDS 10000
 

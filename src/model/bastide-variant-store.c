@@ -145,21 +145,6 @@ load_path (BastideVariantStore *self,
     g_ptr_array_add (variants, g_steal_pointer (&variant));
 }
 
-/* Files of one id may have come from anywhere. All are there; the later ones have other ids, which their files get when
- * they are next written. */
-static void
-add_taken (GPtrArray       *variants,
-           const GPtrArray *taken)
-{
-  for (guint i = 0; i < taken->len; i++)
-    {
-      BastideVariant *variant = g_ptr_array_index (taken, i);
-      g_autofree char *id = make_free_id (variants, bastide_variant_get_id (variant));
-
-      g_ptr_array_add (variants, bastide_variant_with_id (variant, id));
-    }
-}
-
 static int
 compare_variants (gconstpointer a,
                   gconstpointer b)
@@ -200,7 +185,15 @@ bastide_variant_store_reload (BastideVariantStore *self)
   g_ptr_array_set_size (self->errors, 0);
   for (guint i = 0; i < names->len; i++)
     load_path (self, variants, taken, g_ptr_array_index (names, i));
-  add_taken (variants, taken);
+  /* Files of one id may have come from anywhere. All are there; the later ones have other ids, which their files get
+   * when they are next written. */
+  for (guint i = 0; i < taken->len; i++)
+    {
+      BastideVariant *variant = g_ptr_array_index (taken, i);
+      g_autofree char *id = make_free_id (variants, bastide_variant_get_id (variant));
+
+      g_ptr_array_add (variants, bastide_variant_with_id (variant, id));
+    }
   g_ptr_array_sort (variants, compare_variants);
 
   n_old = self->variants->len;
@@ -411,27 +404,6 @@ bastide_variant_store_check_closed (BastideVariantStore  *self,
       return FALSE;
     }
   bastide_game_locks_leave (self->locks, id);
-
-  return TRUE;
-}
-
-gboolean
-bastide_variant_store_delete (BastideVariantStore  *self,
-                              BastideVariant       *variant,
-                              GError              **error)
-{
-  GFile *file;
-
-  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), FALSE);
-  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), FALSE);
-
-  file = bastide_variant_get_file (variant);
-  g_return_val_if_fail (file != NULL, FALSE);
-  if (!bastide_variant_store_check_closed (self, bastide_variant_get_id (variant), error))
-    return FALSE;
-  if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, error))
-    return FALSE;
-  bastide_variant_store_reload (self);
 
   return TRUE;
 }

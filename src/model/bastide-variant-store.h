@@ -49,8 +49,8 @@ BastideVariant      *bastide_variant_store_install    (BastideVariantStore *self
                                                        BastideVariant      *variant,
                                                        GError             **error);
 
-/* Keeps a variant beside all own ones: under another id where one has its id. Returns: (transfer none) (nullable): the own
- * variant, or NULL with @error set */
+/* Keeps a variant beside all own ones: under another id where one has its id. Returns: (transfer none) (nullable): the
+ * own variant, or NULL with @error set */
 BastideVariant      *bastide_variant_store_add        (BastideVariantStore *self,
                                                        BastideVariant      *variant,
                                                        GError             **error);
@@ -82,11 +82,5 @@ void                 bastide_variant_store_release    (BastideVariantStore *self
 gboolean             bastide_variant_store_check_closed (BastideVariantStore *self,
                                                          const char          *id,
                                                          GError             **error);
-
-/* Moves an own variant to the wastebasket, or deletes it where there is none. Returns: whether it is gone, else @error
- * is set (domain %G_IO_ERROR); %G_IO_ERROR_BUSY while somebody edits it */
-gboolean             bastide_variant_store_delete     (BastideVariantStore *self,
-                                                       BastideVariant      *variant,
-                                                       GError             **error);
 
 G_END_DECLS

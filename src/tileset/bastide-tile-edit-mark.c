@@ -41,18 +41,6 @@ find_direction (const BastideMarkInfo  *info,
   return (int) (((guint) floor (turn * n + n + 0.5)) % n) + 1;
 }
 
-/* A vocabulary without marks has no list of them. */
-static gboolean
-has_mark (const BastideVocabulary *words,
-          const BastideMarkInfo   *info)
-{
-  for (guint i = 0; i < words->n_marks; i++)
-    if (&words->marks[i] == info)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Ends of several lines may be called the same: the one is meant that comes with the mark. */
 static const char *
 name_end (const BastideGameInterface *game,
@@ -61,7 +49,9 @@ name_end (const BastideGameInterface *game,
   const BastideVocabulary *words;
 
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; has_mark (words, info) && j < words->n_ends; j++)
+    /* A vocabulary without marks has no list of them to compute with. */
+    for (guint j = 0; words->marks != NULL && info >= words->marks && info < words->marks + words->n_marks
+                      && j < words->n_ends; j++)
       if (strcmp (words->ends[j].name, info->needs_end) == 0 && words->ends[j].words != NULL)
         return g_dpgettext2 (NULL, "end of a line", words->ends[j].words);
 

@@ -9,6 +9,7 @@
 
 #include "bastide-variant-texts.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-columns-layout.h"
