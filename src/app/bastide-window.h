@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
  * win.open-file (string: a URI), win.tilesets, win.delete-tileset (string: an id), win.edit-tileset (string: a URI),
  * win.keep-variant,
- * win.edit-variant (string: an id),
+ * win.edit-variant (string: an id), win.delete-variant (string: an id),
  * win.continue, win.details, win.finished-games, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter or a book, "" for the beginning), win.help, win.result, win.play-again,
  * win.review, win.analyse, win.save-picture, win.fullscreen.
