@@ -147,6 +147,15 @@ run (Search         *self,
   return TRUE;
 }
 
+/* Standard error of a mean, where there is one. */
+static double
+get_error (guint  n,
+           double mean,
+           double squares)
+{
+  return n > 1 ? sqrt (MAX (0, squares / n - mean * mean) / (n - 1)) : (double) INFINITY;
+}
+
 /* How much better one is than another one in the rounds of both, and how surely. */
 static double
 compare (const Search *self,
@@ -166,7 +175,7 @@ compare (const Search *self,
       squares += difference * difference;
     }
   mean = sum / MAX (1, n);
-  *error = n > 1 ? sqrt (MAX (0, squares / n - mean * mean) / (n - 1)) : G_MAXDOUBLE;
+  *error = get_error (n, mean, squares);
 
   /* One that never ran is only what it seems. */
   if (n == 0)
@@ -274,23 +283,26 @@ tell (Search *self,
       guint   n_runners)
 {
   Runner *leader = find_leader (self, n_runners);
-  double mean = 0;
+  double mean = 0, squares = 0;
 
   for (guint i = 0; i < leader->n_rounds; i++)
-    mean += leader->margins[i] / leader->n_rounds;
+    {
+      mean += leader->margins[i] / leader->n_rounds;
+      squares += (double) leader->margins[i] * leader->margins[i];
+    }
   if (leader->n_rounds == 0)
     mean = leader->prior;
 
   for (guint i = 0; i < self->runners->len; i++)
     {
       Runner *runner = get_runner (self, i);
-      double error = 0;
+      double error = get_error (leader->n_rounds, mean, squares);
 
       if (runner != leader)
         runner->candidate.margin = mean - MAX (0.001, compare (self, leader, runner, &error));
       else
         runner->candidate.margin = mean;
-      runner->candidate.error = runner->n_rounds > 1 ? error : 0;
+      runner->candidate.error = error;
       runner->candidate.playouts = runner->n_rounds;
       for (guint player = 0; runner->n_rounds > 0 && player < self->n_players; player++)
         runner->candidate.expected[player] = runner->sums[player] / runner->n_rounds;

@@ -35,7 +35,7 @@ typedef gboolean (*BastideShouldStop) (gpointer data);
  * @margin: how many points more than the best other player that is expected to bring, if it is the best candidate;
  *   of any other, that less what the level thinks it is worse; alone: how many points
  * @error: standard error of the difference between its @margin and that of the best candidate, which met the same
- *   draws; 0 of the best one, and where nothing was sampled
+ *   draws, and of the best one that of its @margin; infinite where too little was sampled, 0 where nothing is sampled
  * @expected: what each player is expected to have at the end, as far as the level can say
  * @playouts: how many playouts speak for it
  * @played: whether it is the line that bastide_think_about() was given

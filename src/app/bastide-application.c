@@ -355,8 +355,8 @@ bastide_application_shutdown (GApplication *application)
   BastideApplication *self = BASTIDE_APPLICATION (application);
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data))
-      bastide_window_stop_clock (item->data);
+    if (BASTIDE_IS_WINDOW (item->data) && !bastide_window_finish (item->data))
+      g_printerr ("bastide: %s\n", _("What was edited last cannot be saved."));
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
   if (self->opener != NULL)

@@ -14,17 +14,24 @@
 #include "bastide-file-deletion.h"
 #include "bastide-message-dialog.h"
 #include "model/bastide-texts.h"
+#include "tileset/bastide-file.h"
 
-/* The set that was deleted last belongs to the store: any window may bring it back. */
-#define DELETED_KEY "bastide-deleted-tileset"
+/* What was deleted last belongs to the store: any window may bring it back. */
+#define DELETED_KEY "bastide-deleted-file"
 
 /* What is asked about, until it is answered. */
 typedef struct
 {
   BastideWindow *window;
-  BastideTilesetStore *store;
-  BastideTileset *tileset;
+  GObject       *store;
+  char          *title;
 } Question;
+
+typedef struct
+{
+  GFile  *file;
+  GBytes *contents;
+} Deleted;
 
 static void
 question_free (gpointer data)
@@ -33,8 +40,27 @@ question_free (gpointer data)
 
   g_object_unref (question->window);
   g_object_unref (question->store);
-  bastide_tileset_unref (question->tileset);
+  g_free (question->title);
   g_free (question);
+}
+
+static void
+deleted_free (gpointer data)
+{
+  Deleted *deleted = data;
+
+  g_object_unref (deleted->file);
+  g_bytes_unref (deleted->contents);
+  g_free (deleted);
+}
+
+static void
+reload (GObject *store)
+{
+  if (BASTIDE_IS_VARIANT_STORE (store))
+    bastide_variant_store_reload (BASTIDE_VARIANT_STORE (store));
+  else
+    bastide_tileset_store_reload (BASTIDE_TILESET_STORE (store));
 }
 
 static void
@@ -43,17 +69,38 @@ on_deleted (GFile    *file,
             gpointer  user_data)
 {
   Question *question = user_data;
+  gboolean is_variant = BASTIDE_IS_VARIANT_STORE (question->store);
   g_autofree char *text = NULL;
+  Deleted *deleted;
 
-  bastide_tileset_store_reload (question->store);
+  reload (question->store);
   if (contents == NULL)
     return;
 
-  g_object_set_data_full (G_OBJECT (question->store), DELETED_KEY,
-                          bastide_tileset_ref (question->tileset), (GDestroyNotify) bastide_tileset_unref);
-  /* Translators: %s is the title of a tileset. */
-  text = g_strdup_printf (_("“%s” was deleted"), bastide_text_tileset (question->tileset));
-  bastide_window_show_toast (question->window, text, _("Undo"), "win.restore-tileset");
+  deleted = g_new0 (Deleted, 1);
+  deleted->file = g_object_ref (file);
+  deleted->contents = g_bytes_ref (contents);
+  g_object_set_data_full (question->store, DELETED_KEY, deleted, deleted_free);
+  /* Translators: %s is the title of a tileset or a variant. */
+  text = g_strdup_printf (_("“%s” was deleted"), question->title);
+  bastide_window_show_toast (question->window, text, _("Undo"),
+                             is_variant ? "win.restore-variant" : "win.restore-tileset");
+}
+
+static void
+ask (BastideWindow                  *window,
+     gpointer                        store,
+     const char                     *title,
+     GFile                          *file,
+     GBytes                         *contents,
+     const BastideFileDeletionWords *words)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->window = g_object_ref (window);
+  question->store = g_object_ref (store);
+  question->title = g_strdup (title);
+  bastide_file_deletion_ask (GTK_WINDOW (window), file, contents, words, on_deleted, question, question_free);
 }
 
 void
@@ -64,45 +111,68 @@ bastide_tileset_deletion_ask (BastideWindow       *window,
   BastideFileDeletionWords words = { _("Delete This Tileset?"), NULL, _("The Tileset Was Not Deleted") };
   g_autoptr (GFile) file = NULL;
   g_autofree char *text = NULL;
-  Question *question;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (window));
   g_return_if_fail (bastide_tileset_store_may_delete (tileset));
 
-  question = g_new0 (Question, 1);
-  question->window = g_object_ref (window);
-  question->store = g_object_ref (store);
-  question->tileset = bastide_tileset_ref (tileset);
   file = g_file_new_for_path (tileset->path);
   /* Translators: %s is the title of a tileset. */
   text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),
                           bastide_text_tileset (tileset));
   words.text = text;
-  bastide_file_deletion_ask (GTK_WINDOW (window), file, tileset->source, &words, on_deleted, question, question_free);
+  ask (window, store, bastide_text_tileset (tileset), file, tileset->source, &words);
 }
 
 void
-bastide_tileset_deletion_undo (BastideWindow       *window,
-                               BastideTilesetStore *store)
+bastide_variant_deletion_ask (BastideWindow       *window,
+                              BastideVariantStore *store,
+                              BastideVariant      *variant)
 {
-  BastideTileset *tileset;
-  g_autoptr (GFile) file = NULL;
+  BastideFileDeletionWords words = { _("Delete the Variant?"), NULL, _("The Variant Was Not Deleted") };
+  GFile *file;
+  g_autoptr (GBytes) contents = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (window));
+  g_return_if_fail (BASTIDE_IS_VARIANT (variant));
+
+  file = bastide_variant_get_file (variant);
+  if (bastide_variant_store_check_closed (store, bastide_variant_get_id (variant), &error))
+    contents = bastide_file_read (file, BASTIDE_VARIANT_MAX_SIZE + 1, NULL, &error);
+  if (contents == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (window), words.failure, error->message);
+      return;
+    }
+
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
+                          bastide_variant_get_title (variant));
+  words.text = text;
+  ask (window, store, bastide_variant_get_title (variant), file, contents, &words);
+}
+
+void
+bastide_tileset_deletion_undo (BastideWindow *window,
+                               GObject       *store)
+{
+  Deleted *deleted;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (window));
 
-  tileset = g_object_get_data (G_OBJECT (store), DELETED_KEY);
-  if (tileset == NULL)
+  deleted = g_object_get_data (store, DELETED_KEY);
+  if (deleted == NULL)
     return;
 
-  file = g_file_new_for_path (tileset->path);
-  if (bastide_file_deletion_restore (file, tileset->source, &error))
+  if (bastide_file_deletion_restore (deleted->file, deleted->contents, &error))
     {
-      g_object_set_data (G_OBJECT (store), DELETED_KEY, NULL);
-      bastide_tileset_store_reload (store);
+      g_object_set_data (store, DELETED_KEY, NULL);
+      reload (store);
     }
   else
     {
-      bastide_message_dialog_show_error (GTK_WINDOW (window), _("The Tileset Was Not Restored"), error->message);
+      bastide_message_dialog_show_error (GTK_WINDOW (window), _("The File Was Not Restored"), error->message);
     }
 }

@@ -8,19 +8,24 @@
 #pragma once
 
 #include "bastide-window.h"
-#include "tileset/bastide-tileset-store.h"
+#include "model/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 
-/* Taking installed tilesets away: asked before, to the trash where there is one, and undone with one click. */
+/* Taking tilesets and variants of the user's away: asked before, to the trash where there is one, and undone with one
+ * click. */
 
 /* Asks, and then deletes the set, one of the user's own, for all windows. */
 void bastide_tileset_deletion_ask  (BastideWindow       *window,
                                     BastideTilesetStore *store,
                                     BastideTileset      *tileset);
+/* The same of an own variant, unless somebody edits it. */
+void bastide_variant_deletion_ask  (BastideWindow       *window,
+                                    BastideVariantStore *store,
+                                    BastideVariant      *variant);
 
-/* Brings back the set that was deleted last, if any. */
+/* Brings back what was deleted last of a store, if anything. */
 void bastide_tileset_deletion_undo (BastideWindow       *window,
-                                    BastideTilesetStore *store);
+                                    GObject             *store);
 
 G_END_DECLS

@@ -139,7 +139,7 @@ on_restore_tileset (GtkWidget  *widget,
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
-  bastide_tileset_deletion_undo (self, bastide_opener_get_tilesets (self->opener));
+  bastide_tileset_deletion_undo (self, G_OBJECT (bastide_opener_get_tilesets (self->opener)));
 }
 
 /* The parameter is its id; it may be gone by now. */
@@ -160,6 +160,29 @@ on_edit_variant (GtkWidget  *widget,
   variant = g_object_ref (own);
   bastide_window_show_page (self, "editor");
   bastide_editor_page_open_variant (self->editor_page, variant);
+}
+
+static void
+on_delete_variant (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideVariantStore *variants = bastide_opener_get_variants (self->opener);
+  BastideVariant *own = bastide_variant_store_find (variants, g_variant_get_string (parameter, NULL));
+
+  if (own != NULL)
+    bastide_variant_deletion_ask (self, variants, own);
+}
+
+static void
+on_restore_variant (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_tileset_deletion_undo (self, G_OBJECT (bastide_opener_get_variants (self->opener)));
 }
 
 static void
@@ -500,6 +523,8 @@ static const struct
   { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.keep-variant", NULL, on_keep_variant },
   { "win.edit-variant", "s", on_edit_variant },
+  { "win.delete-variant", "s", on_delete_variant },
+  { "win.restore-variant", NULL, on_restore_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.players", "i", on_players },

@@ -147,6 +147,12 @@ show_tileset (BastideOpenTarget *target,
     bastide_window_inspect_tileset (self, file, tileset);
 }
 
+/* The messages of files that were not there, until they are told. */
+#define MISSING_KEY "bastide-missing-files"
+
+/* More of them than this make no sense to read. */
+#define MAX_MISSING 6
+
 /* --- Variants -------------------------------------------------------------------------------------------------- */
 
 /* New Game is set up as the variant says. One from elsewhere can be kept. */
@@ -215,17 +221,19 @@ show_variant (BastideOpenTarget *target,
     bastide_window_use_variant (self, variant);
 }
 
+static void
+on_variant_kept (GtkWindow *window)
+{
+  if (!bastide_window_is_closed (BASTIDE_WINDOW (window)))
+    bastide_window_show_toast (BASTIDE_WINDOW (window), _("The variant stands among the presets now"), NULL, NULL);
+}
+
 void
 bastide_window_keep_variant (BastideWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->variant == NULL)
-    return;
-  if (bastide_variant_store_install (bastide_opener_get_variants (self->opener), self->variant, &error) != NULL)
-    bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Variant Was Not Saved"), error->message);
+  if (self->variant != NULL)
+    bastide_variant_question_keep (GTK_WINDOW (self), bastide_opener_get_variants (self->opener),
+                                   bastide_opener_get_tilesets (self->opener), self->variant, on_variant_kept);
 }
 
 /* --- What cannot be opened ------------------------------------------------------------------------------------- */
@@ -288,6 +296,50 @@ get_failure_title (BastideOpenReason reason,
     }
 }
 
+/* All that were asked for and are not there, in one message, when there is nothing more to open. */
+static void
+show_missing (BastideWindow *self)
+{
+  g_autoptr (GPtrArray) missing = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (bastide_opener_get_busy (self->opener) || bastide_window_is_closed (self))
+    return;
+  missing = g_object_steal_data (G_OBJECT (self), MISSING_KEY);
+  if (missing == NULL)
+    return;
+
+  for (guint i = 0; i < MIN (missing->len, MAX_MISSING); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (missing, i));
+  if (missing->len > MAX_MISSING)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: behind the first of many messages; how many there are beside them */
+      g_string_append_printf (text, ngettext ("And %u more file.", "And %u more files.", missing->len - MAX_MISSING),
+                              missing->len - MAX_MISSING);
+    }
+  bastide_message_dialog_show_error (GTK_WINDOW (self),
+                                     ngettext ("The File Cannot Be Opened", "Files Cannot Be Opened", missing->len),
+                                     text->str);
+}
+
+static void
+add_missing (BastideWindow *self,
+             const char    *message)
+{
+  GPtrArray *missing = g_object_get_data (G_OBJECT (self), MISSING_KEY);
+
+  if (missing == NULL)
+    {
+      missing = g_ptr_array_new_with_free_func (g_free);
+      g_object_set_data_full (G_OBJECT (self), MISSING_KEY, missing, (GDestroyNotify) g_ptr_array_unref);
+      g_signal_handlers_disconnect_by_func (self->opener, show_missing, self);
+      g_signal_connect_object (self->opener, "notify::busy", G_CALLBACK (show_missing), self, G_CONNECT_SWAPPED);
+    }
+  g_ptr_array_add (missing, g_strdup (message));
+  show_missing (self);
+}
+
 static void
 show_failure (BastideOpenTarget *target,
               GFile             *file,
@@ -306,6 +358,11 @@ show_failure (BastideOpenTarget *target,
   if (reason == BASTIDE_OPEN_RESUMED && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       give_up_resuming (self);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      add_missing (self, error->message);
       return;
     }
   if (reason != BASTIDE_OPEN_BEGINNING && has_sound_beginning (error))

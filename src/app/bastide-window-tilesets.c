@@ -17,9 +17,6 @@
 
 /* Tilesets in a window: what is in one, all of them, what is wrong with a broken one. */
 
-/* Opens a tileset in the editor; its parameter is a URI. */
-#define EDIT_ACTION "win.edit-tileset"
-
 /* So many problems of a file are told at once. */
 #define MAX_PROBLEMS 6
 
@@ -54,7 +51,7 @@ on_tileset_edit (BastideWindow *self,
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), EDIT_ACTION, "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-tileset", "s", uri);
 }
 
 static gboolean
@@ -100,23 +97,6 @@ bastide_window_edit_tileset (BastideWindow *self,
   bastide_editor_page_open (self->editor_page, document);
 }
 
-/* Whether the program has an editor. */
-static gboolean
-can_edit (BastideWindow *self)
-{
-  const GVariantType *parameter;
-  const char *name;
-  const char *property;
-  GType owner;
-
-  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (self), i, &owner, &name, &parameter,
-                                                   &property); i++)
-    if (g_str_equal (name, EDIT_ACTION))
-      return TRUE;
-
-  return FALSE;
-}
-
 void
 bastide_window_inspect_tileset (BastideWindow  *self,
                                 GFile          *file,
@@ -124,8 +104,7 @@ bastide_window_inspect_tileset (BastideWindow  *self,
 {
   GtkWindow *window;
 
-  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset,
-                                       can_edit (self));
+  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset);
   g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "play", G_CALLBACK (on_tileset_play), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "edit", G_CALLBACK (on_tileset_edit), self, G_CONNECT_SWAPPED);
@@ -223,8 +202,7 @@ bastide_window_show_tileset_failure (BastideWindow *self,
   dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"),
                                        problems != NULL ? problems : error->message);
   bastide_message_dialog_add_button (dialog, "close", _("_Close"), NULL);
-  if (can_edit (self))
-    bastide_message_dialog_add_button (dialog, "edit", _("Open in the _Editor"), "suggested-action");
+  bastide_message_dialog_add_button (dialog, "edit", _("Open in the _Editor"), "suggested-action");
   g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_tileset_failure_response), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

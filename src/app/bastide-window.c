@@ -555,12 +555,14 @@ bastide_window_show_warning (BastideWindow *self,
   show_banner (self, text, FALSE);
 }
 
-void
-bastide_window_stop_clock (BastideWindow *self)
+gboolean
+bastide_window_finish (BastideWindow *self)
 {
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), FALSE);
 
   bastide_clock_set_running (bastide_game_page_get_clock (self->game_page), FALSE);
+
+  return self->editor_page == NULL || bastide_editor_page_save (self->editor_page);
 }
 
 void

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
  * win.open-file (string: a URI), win.tilesets, win.delete-tileset (string: an id), win.edit-tileset (string: a URI),
  * win.keep-variant,
- * win.edit-variant (string: an id),
+ * win.edit-variant (string: an id), win.delete-variant (string: an id),
  * win.continue, win.details, win.finished-games, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter or a book, "" for the beginning), win.help, win.result, win.play-again,
  * win.review, win.analyse, win.save-picture, win.fullscreen.
@@ -100,7 +100,8 @@ void           bastide_window_show_warning (BastideWindow     *self,
 void           bastide_window_save_picture_to (BastideWindow  *self,
                                                GFile          *file);
 
-/* The clock of the game stands from now on, and its time is there to be saved: the program ends. */
-void           bastide_window_stop_clock  (BastideWindow      *self);
+/* The program ends: the clock of the game stands from now on, with its time there to be saved, and what is edited is
+ * written. Returns: whether it was */
+gboolean       bastide_window_finish      (BastideWindow      *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bastide-command.h"
@@ -47,6 +48,18 @@ set_up_translation (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
+/* What nobody could read is no success: a full disk, say. Returns: the exit status */
+static int
+finish_output (int status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  g_printerr ("bastide-cli: %s\n", _("The output cannot be written."));
+
+  return status != BASTIDE_EXIT_OK ? status : BASTIDE_EXIT_FAILURE;
+}
+
 static void
 print_help (void)
 {
@@ -70,19 +83,19 @@ main (int   argc,
       {
         if (commands[i].translated || argc > 2)
           set_up_translation ();
-        return commands[i].run (argv + 1);
+        return finish_output (commands[i].run (argv + 1));
       }
 
   set_up_translation ();
   if (name != NULL && (strcmp (name, "--help") == 0 || strcmp (name, "-h") == 0 || strcmp (name, "help") == 0))
     {
       print_help ();
-      return BASTIDE_EXIT_OK;
+      return finish_output (BASTIDE_EXIT_OK);
     }
   if (name != NULL && strcmp (name, "--version") == 0)
     {
       g_print ("bastide-cli %s\n", PACKAGE_VERSION);
-      return BASTIDE_EXIT_OK;
+      return finish_output (BASTIDE_EXIT_OK);
     }
 
   if (name == NULL)

@@ -19,9 +19,10 @@
 
 typedef struct
 {
-  char  *id;
-  char **sets;
-  char  *output;
+  char     *id;
+  char    **sets;
+  char     *output;
+  gboolean  force;
 } ImportOptions;
 
 static void
@@ -42,9 +43,10 @@ print_report (const BastideTilesetIssues *issues,
   for (guint i = 0; i < issues->list->len; i++)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      g_autofree char *message = bastide_output_escape (issue->message);
 
       /* Translators: marks a line of output that is only a warning; %s is a whole message */
-      g_printerr (issue->severity != BASTIDE_TILESET_SEVERITY_ERROR ? _("Warning: %s") : "%s", issue->message);
+      g_printerr (issue->severity != BASTIDE_TILESET_SEVERITY_ERROR ? _("Warning: %s") : "%s", message);
       g_printerr ("\n");
     }
 
@@ -69,16 +71,13 @@ write_tileset (const BastideTileset  *tileset,
   if (path != NULL)
     {
       file = g_file_new_for_path (path);
-      return bastide_output_check (path, error) && bastide_tileset_save (tileset, file, error);
+      return bastide_tileset_save (tileset, file, error);
     }
 
   bytes = bastide_tileset_print (tileset);
-  if (fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout) == g_bytes_get_size (bytes)
-      && fflush (stdout) == 0)
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The tileset cannot be printed."));
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
 
-  return FALSE;
+  return TRUE;
 }
 
 static int
@@ -91,6 +90,8 @@ import (const ImportOptions *options,
   g_autoptr (BastideTileset) tileset = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (options->output != NULL && !bastide_output_check (options->output, path, options->force, &error))
+    return bastide_command_fail ("import", error);
   bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
   if (bytes == NULL)
     return bastide_command_fail ("import", error);
@@ -116,6 +117,7 @@ bastide_command_import (char **arguments)
       N_("Take this of the sets in the file; may be given several times"), N_("SET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_("The file to write; without it, the tileset is printed"), N_("FILE") },
+    BASTIDE_OUTPUT_FORCE_ENTRY (&options.force),
     { NULL }
   };
   int status;

@@ -48,6 +48,7 @@ print (const char        *name,
        const char        *path,
        BastidePaper       paper,
        gboolean           backs,
+       gboolean           force,
        GError           **error)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
@@ -55,7 +56,8 @@ print (const char        *name,
   g_autoptr (BastidePrintSheet) sheet = NULL;
   BastidePrintInfo info = { paper, backs };
 
-  if (tileset == NULL || !check_tileset (tileset, error))
+  if (tileset == NULL || !check_tileset (tileset, error)
+      || !bastide_output_check (path, tileset->path, force, error))
     return FALSE;
 
   info.title = bastide_texts_pick (tileset->titles, g_get_language_names ());
@@ -71,11 +73,13 @@ bastide_command_print (char **arguments)
 {
   g_autofree char *paper_name = NULL;
   gboolean no_backs = FALSE;
+  gboolean force = FALSE;
   BastidePaper paper = BASTIDE_PAPER_A4;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &paper_name, N_("The paper: a4, as without it, or letter"), N_("PAPER") },
     { "no-backs", 0, 0, G_OPTION_ARG_NONE, &no_backs, N_("Leave out the pages with the backs of the tiles"), NULL },
+    BASTIDE_OUTPUT_FORCE_ENTRY (&force),
     { NULL }
   };
   int status;
@@ -89,7 +93,7 @@ bastide_command_print (char **arguments)
   if (paper_name != NULL && !bastide_paper_find (paper_name, &paper))
     return bastide_command_refuse ("print", _("The paper must be a4 or letter."));
 
-  if (!print (arguments[1], arguments[2], paper, !no_backs, &error))
+  if (!print (arguments[1], arguments[2], paper, !no_backs, force, &error))
     return bastide_command_fail ("print", error);
 
   return BASTIDE_EXIT_OK;

@@ -15,6 +15,7 @@
 
 #include "bastide-board-painter.h"
 #include "bastide-laid-tiles.h"
+#include "bastide-output.h"
 #include "bastide-picture.h"
 #include "bastide-tileset-argument.h"
 #include "model/bastide-game-file.h"
@@ -44,6 +45,7 @@ typedef struct
   guint     size; /* 0 where it is not given */
   int       rotation;
   gboolean  dark;
+  gboolean  force;
 } RenderOptions;
 
 static void
@@ -127,7 +129,9 @@ render_tile (const RenderOptions         *options,
   const double rows = 1 + TILE_MARGIN_TOP + TILE_MARGIN_BOTTOM;
   TilePicture picture = { options, tile, choose_size (options, columns, rows) };
 
-  return write_picture (options, picture.size * columns, picture.size * rows, 1, paint_tile_picture, &picture, error);
+  return bastide_output_check (options->output, tile->tileset->path, options->force, error)
+         && write_picture (options, picture.size * columns, picture.size * rows, 1, paint_tile_picture, &picture,
+                           error);
 }
 
 static void
@@ -216,7 +220,8 @@ render_tileset (const RenderOptions   *options,
   double rows = n_rows * (1 + SHEET_MARGIN + SHEET_LABEL) + SHEET_MARGIN;
   Sheet sheet = { options, tileset, choose_size (options, columns, rows), n_columns };
 
-  return write_picture (options, columns * sheet.size, rows * sheet.size, n_tiles, paint_sheet, &sheet, error);
+  return bastide_output_check (options->output, tileset->path, options->force, error)
+         && write_picture (options, columns * sheet.size, rows * sheet.size, n_tiles, paint_sheet, &sheet, error);
 }
 
 /* The board of a game. */
@@ -320,9 +325,10 @@ render (const RenderOptions  *options,
       return tileset != NULL && render_tileset (options, tileset, error);
     }
 
+  if (!bastide_output_check (options->output, path, options->force, error))
+    return FALSE;
   file = g_file_new_for_path (path);
   game = bastide_game_load (file, store, NULL, error);
-
   if (game == NULL)
     return FALSE;
 
@@ -348,6 +354,7 @@ bastide_command_render (char **arguments)
     { "rotation", 'r', 0, G_OPTION_ARG_INT, &options.rotation,
       N_("Turn tiles clockwise by 0, 90, 180 or 270 degrees"), N_("DEGREES") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_("Paint on a dark table"), NULL },
+    BASTIDE_OUTPUT_FORCE_ENTRY (&options.force),
     { NULL }
   };
   int n_sources, status;

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-json-write.h"
+#include "bastide-output.h"
 #include "model/bastide-game-file.h"
 #include "model/bastide-variant.h"
 #include "tileset/bastide-tileset-advice.h"
@@ -106,8 +107,10 @@ check_variant (const Request *request,
 
   setup = variant != NULL ? bastide_variant_make_setup (variant, request->store, problems) : NULL;
   for (guint i = 0; i < problems->len; i++)
-    bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_UNKNOWN, "%s",
-                                      (const char *) g_ptr_array_index (problems, i));
+    /* Each begins with file and line. */
+    bastide_tileset_issues_take_error (issues,
+                                       g_error_new_literal (BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
+                                                            g_ptr_array_index (problems, i)));
 
   return issues;
 }
@@ -129,19 +132,21 @@ static const struct
 static void
 print_issue (const BastideTilesetIssue *issue)
 {
+  g_autofree char *message = bastide_output_escape (issue->message);
+
   switch (issue->severity)
     {
     case BASTIDE_TILESET_SEVERITY_WARNING:
       /* Translators: marks a line of output that is only a warning; %s is a whole message */
-      g_print (_("Warning: %s"), issue->message);
+      g_print (_("Warning: %s"), message);
       break;
     case BASTIDE_TILESET_SEVERITY_NOTE:
       /* Translators: marks a line of output that is only good to know; %s is a whole message */
-      g_print (_("Note: %s"), issue->message);
+      g_print (_("Note: %s"), message);
       break;
     case BASTIDE_TILESET_SEVERITY_ERROR:
     default:
-      g_print ("%s", issue->message);
+      g_print ("%s", message);
       break;
     }
   g_print ("\n");
@@ -150,13 +155,15 @@ print_issue (const BastideTilesetIssue *issue)
 static void
 print_issues (const BastideTilesetIssues *issues)
 {
+  g_autofree char *name = bastide_output_escape (issues->name);
+
   for (guint i = 0; i < issues->list->len; i++)
     print_issue (g_ptr_array_index (issues->list, i));
 
   if (issues->n_errors > 0)
     return;
   /* Translators: %s is the name of a file without a fault */
-  g_print (_("%s: OK"), issues->name);
+  g_print (_("%s: OK"), name);
   g_print ("\n");
 }
 

@@ -12,11 +12,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-output.h"
+
 int
 bastide_command_refuse (const char *command,
                         const char *message)
 {
-  g_printerr ("bastide-cli %s: %s\n", command, message);
+  g_autofree char *escaped = bastide_output_escape (message);
+
+  g_printerr ("bastide-cli %s: %s\n", command, escaped);
   /* Translators: %s is the name of a command, such as "selfplay" */
   g_printerr (_("“bastide-cli %s --help” tells how it is used."), command);
   g_printerr ("\n");
@@ -28,7 +32,9 @@ int
 bastide_command_fail (const char   *command,
                       const GError *error)
 {
-  g_printerr ("bastide-cli %s: %s\n", command, error->message);
+  g_autofree char *escaped = bastide_output_escape (error->message);
+
+  g_printerr ("bastide-cli %s: %s\n", command, escaped);
 
   return BASTIDE_EXIT_FAILURE;
 }

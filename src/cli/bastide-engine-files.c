@@ -55,7 +55,7 @@ bastide_engine_save (const BastideSession  *session,
       return FALSE;
     }
 
-  if (!bastide_output_check (path, error))
+  if (!bastide_output_check (path, NULL, TRUE, error))
     return FALSE;
   game = make_origin (session, error);
   if (game == NULL)

@@ -160,8 +160,11 @@ add_values (const BastideAnswer  *answer,
     {
       json_builder_set_member_name (answer->builder, "margin");
       json_builder_add_double_value (answer->builder, round_points (best->margin));
-      json_builder_set_member_name (answer->builder, "error");
-      json_builder_add_double_value (answer->builder, round_points (best->error));
+      if (best->playouts > 1 && isfinite (best->error))
+        {
+          json_builder_set_member_name (answer->builder, "standard-error");
+          json_builder_add_double_value (answer->builder, round_points (best->error));
+        }
     }
   bastide_json_add_int (answer->builder, "playouts", thought->playouts);
 }

@@ -75,6 +75,16 @@ run_protocol (BastideEngine  *self,
               JsonBuilder    *builder,
               GError        **error)
 {
+  /* Whoever names a version wants that one, or to be told. */
+  if (arguments != NULL && !g_str_equal (arguments, G_STRINGIFY (BASTIDE_ENGINE_PROTOCOL)))
+    {
+      g_autofree char *quotation = bastide_engine_quote (arguments);
+
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                   "This engine speaks version %d of the protocol, not version %s.", BASTIDE_ENGINE_PROTOCOL, quotation);
+      return FALSE;
+    }
+
   bastide_json_add_int (builder, "protocol", BASTIDE_ENGINE_PROTOCOL);
   bastide_json_add_string (builder, "name", "Bastide");
   bastide_json_add_string (builder, "version", PACKAGE_VERSION);
@@ -217,7 +227,7 @@ tell_legal (const BastideAnswer *answer)
 }
 
 static const Command commands[] = {
-  { "protocol", NULL, FALSE, .run = run_protocol },
+  { "protocol", "[VERSION]", FALSE, .may_be_bare = TRUE, .run = run_protocol },
   { "new", "JSON", FALSE, .run = run_new },
   { "position", "JSON", TRUE, .change = set_position },
   { "decision", NULL, TRUE, .tell = bastide_engine_add_decision },

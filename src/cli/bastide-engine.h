@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* The version of the protocol: raised when something is renamed or removed, not when it is added to. */
-#define BASTIDE_ENGINE_PROTOCOL 1
+#define BASTIDE_ENGINE_PROTOCOL 2
 
 /**
  * BastideEngine:

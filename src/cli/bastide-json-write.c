@@ -9,10 +9,8 @@
 
 #include "bastide-json-write.h"
 
+#include <math.h>
 #include <string.h>
-
-/* The control character that JSON-GLib writes as it is. */
-#define UNIT_SEPARATOR "\x1f"
 
 void
 bastide_json_add_int (JsonBuilder *builder,
@@ -72,18 +70,135 @@ bastide_json_begin_object (JsonBuilder *builder,
   json_builder_begin_object (builder);
 }
 
+/* JSON-GLib writes numbers with all digits that they have in binary, and one control character as it is. */
+
+static void append_node (GString  *text,
+                         JsonNode *node);
+
+static void
+append_string (GString    *text,
+               const char *string)
+{
+  static const char plain[] = "\"\\\b\f\n\r\t";
+  static const char letters[] = "\"\\bfnrt";
+
+  g_string_append_c (text, '"');
+  for (const char *at = string; *at != '\0'; at++)
+    {
+      const char *special = strchr (plain, *at);
+
+      if (special != NULL)
+        g_string_append_printf (text, "\\%c", letters[special - plain]);
+      else if (g_ascii_iscntrl (*at))
+        g_string_append_printf (text, "\\u%04x", (guint) (guchar) *at);
+      else
+        g_string_append_c (text, *at);
+    }
+  g_string_append_c (text, '"');
+}
+
+/* The shortest text that is read back as the same number. There is none for what is not finite. */
+static void
+append_double (GString *text,
+               double   number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (!isfinite (number))
+    {
+      g_string_append (text, "null");
+      return;
+    }
+
+  for (int n = 1; n <= 17; n++)
+    {
+      char format[8];
+
+      g_snprintf (format, sizeof format, "%%.%dg", n);
+      g_ascii_formatd (digits, sizeof digits, format, number);
+      if (g_ascii_strtod (digits, NULL) == number)
+        break;
+    }
+  g_string_append (text, digits);
+  /* It stays a number with a point for whoever reads types out of it. */
+  if (strpbrk (digits, ".e") == NULL)
+    g_string_append (text, ".0");
+}
+
+static void
+append_value (GString  *text,
+              JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  if (type == G_TYPE_STRING)
+    append_string (text, json_node_get_string (node));
+  else if (type == G_TYPE_DOUBLE)
+    append_double (text, json_node_get_double (node));
+  else if (type == G_TYPE_BOOLEAN)
+    g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
+  else
+    g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
+}
+
+static void
+append_object (GString    *text,
+               JsonObject *object)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+  gboolean first = TRUE;
+
+  g_string_append_c (text, '{');
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &member))
+    {
+      if (!first)
+        g_string_append_c (text, ',');
+      first = FALSE;
+      append_string (text, name);
+      g_string_append_c (text, ':');
+      append_node (text, member);
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_array (GString   *text,
+              JsonArray *array)
+{
+  g_string_append_c (text, '[');
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_node (text, json_array_get_element (array, i));
+    }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_node (GString  *text,
+             JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    append_object (text, json_node_get_object (node));
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    append_array (text, json_node_get_array (node));
+  else if (JSON_NODE_HOLDS_NULL (node))
+    g_string_append (text, "null");
+  else
+    append_value (text, node);
+}
+
 char *
 bastide_json_print (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *text = json_to_string (root, FALSE);
-  g_autoptr (GString) escaped = NULL;
+  GString *text = g_string_new (NULL);
 
-  if (strstr (text, UNIT_SEPARATOR) == NULL)
-    return g_steal_pointer (&text);
+  append_node (text, root);
 
-  escaped = g_string_new (text);
-  g_string_replace (escaped, UNIT_SEPARATOR, "\\u001f", 0);
-
-  return g_string_free (g_steal_pointer (&escaped), FALSE);
+  return g_string_free (text, FALSE);
 }

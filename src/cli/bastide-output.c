@@ -12,22 +12,111 @@
 #include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "tileset/bastide-file-private.h"
 #include "tileset/bastide-file.h"
+
+static gboolean
+set_not_written (const char  *path,
+                 int          code,
+                 GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  /* Translators: the first %s is a file, the second what the system says: “No space left on device”. */
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("%s cannot be written: %s."), name,
+               g_strerror (code));
+
+  return FALSE;
+}
+
+/* Whether something can be put into the folder of a file. */
+static gboolean
+check_folder (const char  *path,
+              GError     **error)
+{
+  char *real = realpath (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (real != NULL ? real : path);
+  g_autofree char *attempt = g_build_filename (folder, BASTIDE_UNFINISHED_PREFIX "XXXXXX", NULL);
+  int descriptor = g_mkstemp (attempt);
+
+  free (real);
+  if (descriptor < 0)
+    return set_not_written (path, errno, error);
+  close (descriptor);
+  unlink (attempt);
+
+  return TRUE;
+}
+
+/* What is there already. */
+static gboolean
+check_target (const char         *path,
+              const struct stat  *status,
+              const char         *source,
+              GError            **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  struct stat other;
+
+  if (!S_ISREG (status->st_mode))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file that could be written."), name);
+  /* By what names and links it may be called, it is the same file. */
+  else if (source != NULL && stat (source, &other) == 0 && other.st_dev == status->st_dev
+           && other.st_ino == status->st_ino)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("“%s” is the file that is read; name another one to write."), name);
+  else
+    return access (path, W_OK) == 0 || set_not_written (path, errno, error);
+
+  return FALSE;
+}
 
 gboolean
 bastide_output_check (const char  *path,
+                      const char  *source,
+                      gboolean     force,
                       GError     **error)
 {
+  g_autofree char *name = NULL;
+  struct stat status;
+
   g_return_val_if_fail (path != NULL, FALSE);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return TRUE;
+  if (stat (path, &status) == 0 && !check_target (path, &status, source, error))
+    return FALSE;
+  /* A link that leads nowhere is something that is there, too. */
+  if (force || lstat (path, &status) != 0)
+    return check_folder (path, error);
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-               _("“%s” is not a file that could be written."), path);
+  name = g_filename_display_name (path);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("“%s” exists already; it is replaced only with --force."), name);
 
   return FALSE;
+}
+
+char *
+bastide_output_escape (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *escaped = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (!g_unichar_iscntrl (letter))
+        g_string_append_unichar (escaped, letter);
+      else
+        g_string_append_printf (escaped, "\\x%02x", letter);
+    }
+
+  return g_string_free (escaped, FALSE);
 }
 
 gboolean
@@ -95,7 +184,7 @@ bastide_output_write (const char          *path,
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (write != NULL, FALSE);
 
-  if (!bastide_output_check (path, error))
+  if (!bastide_output_check (path, NULL, TRUE, error))
     return FALSE;
 
   /* Without a name, so that nothing stays behind whatever happens. */

@@ -18,14 +18,25 @@ G_BEGIN_DECLS
 /**
  * bastide_output_check:
  * @path: a file that is about to be written
+ * @source: (nullable): the file that is read for it, which is never written over
+ * @force: whether a file that is there already may be replaced
  *
- * Files are written beside their place and then renamed, so a device or a folder of that name would be
- * replaced rather than written to.
+ * To be called before what takes time. Files are written beside their place and then renamed, so a device or a folder
+ * of that name would be replaced rather than written to.
  *
- * Returns: FALSE with @error set (domain %G_IO_ERROR) when there is something other than a file
+ * Returns: FALSE with @error set (domain %G_IO_ERROR) when the file is not to be written, or cannot be
  */
 gboolean bastide_output_check (const char  *path,
+                               const char  *source,
+                               gboolean     force,
                                GError     **error);
+
+/* The option of commands that write a file. */
+#define BASTIDE_OUTPUT_FORCE_ENTRY(force) \
+  { "force", 'f', 0, G_OPTION_ARG_NONE, force, N_("Replace a file that exists already"), NULL }
+
+/* Returns: (transfer full): the text with its control characters written out, as names of files may have them */
+char *bastide_output_escape (const char *text);
 
 /**
  * BastideOutputWrite:

@@ -130,8 +130,11 @@ on_delay_cb (gpointer data)
 {
   BastideDraftDocument *self = data;
 
+  /* Whoever goes on typing does not keep what was typed before from the disk. */
+  if (self->printing != NULL)
+    return G_SOURCE_CONTINUE;
+
   self->source = 0;
-  stop_waiting (self);
   self->printing = g_cancellable_new ();
   bastide_tileset_draft_print_async (self->draft, self->printing, on_printed, self);
 

@@ -20,8 +20,8 @@
 /* How soon it is tried again to write. */
 #define RETRY_SECONDS 5
 
-/* Another program holds the lock no longer than it takes to write a small file. */
-#define N_ATTEMPTS 20
+/* Another program holds the lock no longer than it takes to write a small file. At the end nobody tries again later. */
+#define N_LAST_ATTEMPTS 20
 #define ATTEMPT_MICROSECONDS 10000
 
 /* Damaged records that are kept, at most. */
@@ -39,6 +39,7 @@ struct _BastideFinishedGames
   GError           *error;   /* (nullable): of the last attempt */
   GError           *damage;  /* (nullable): what was the matter with the file that a new one has taken the place of */
   guint             retry_id;
+  gboolean          is_read; /* whether the file was looked at already */
 };
 
 G_DEFINE_FINAL_TYPE (BastideFinishedGames, bastide_finished_games, G_TYPE_OBJECT)
@@ -92,13 +93,15 @@ merge (GPtrArray *games,
 
 static gboolean
 take_lock (BastideFinishedGames  *self,
+           guint                  n_attempts,
            GError               **error)
 {
-  for (guint i = 0; i < N_ATTEMPTS; i++)
+  for (guint i = 0; i < n_attempts; i++)
     {
       if (bastide_game_locks_take (self->locks, self->name))
         return TRUE;
-      g_usleep (ATTEMPT_MICROSECONDS);
+      if (i + 1 < n_attempts)
+        g_usleep (ATTEMPT_MICROSECONDS);
     }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                        _("Another running Bastide is just writing the record of finished games."));
@@ -193,12 +196,14 @@ take_games (BastideFinishedGames *self,
 {
   g_ptr_array_unref (self->games);
   self->games = g_ptr_array_ref (games);
+  self->is_read = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: whether nothing waits any more */
 static gboolean
-try_to_write (BastideFinishedGames *self)
+try_to_write (BastideFinishedGames *self,
+              guint                 n_attempts)
 {
   g_autoptr (GPtrArray) games = NULL;
 
@@ -206,7 +211,7 @@ try_to_write (BastideFinishedGames *self)
     return TRUE;
 
   g_clear_error (&self->error);
-  if (take_lock (self, &self->error))
+  if (take_lock (self, n_attempts, &self->error))
     {
       games = write_waiting (self, &self->error);
       bastide_game_locks_leave (self->locks, self->name);
@@ -226,7 +231,7 @@ on_retry_cb (gpointer data)
   BastideFinishedGames *self = data;
 
   /* What is broken does not mend itself. */
-  if (!try_to_write (self) && self->error->domain == G_IO_ERROR)
+  if (!try_to_write (self, 1) && self->error->domain == G_IO_ERROR)
     return G_SOURCE_CONTINUE;
 
   self->retry_id = 0;
@@ -306,7 +311,7 @@ record (BastideFinishedGames *self,
         BastideFinishedGame  *finished)
 {
   merge_game (self->waiting, finished);
-  if (try_to_write (self))
+  if (try_to_write (self, 1))
     return;
 
   g_message ("%s", self->error->message);
@@ -339,7 +344,9 @@ bastide_finished_games_rename (BastideFinishedGames *self,
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  bastide_finished_games_reload (self);
+  /* What was read or written here knows the games that end here. */
+  if (!self->is_read)
+    bastide_finished_games_reload (self);
   for (guint i = 0; i < self->games->len; i++)
     {
       const BastideFinishedGame *known = g_ptr_array_index (self->games, i);
@@ -372,7 +379,7 @@ bastide_finished_games_reload (BastideFinishedGames *self)
 
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
 
-  if (self->waiting->len > 0 && try_to_write (self))
+  if (self->waiting->len > 0 && try_to_write (self, 1))
     return;
 
   /* It is replaced as a whole: reading needs no lock. */
@@ -412,7 +419,7 @@ bastide_finished_games_clear (BastideFinishedGames  *self,
 
   g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES (self), FALSE);
 
-  if (!take_lock (self, error))
+  if (!take_lock (self, 1, error))
     return FALSE;
 
   gone = g_file_delete (self->file, NULL, &own_error) || g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -436,5 +443,5 @@ bastide_finished_games_flush (BastideFinishedGames *self)
 {
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
 
-  try_to_write (self);
+  try_to_write (self, N_LAST_ATTEMPTS);
 }

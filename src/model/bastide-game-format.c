@@ -52,10 +52,16 @@ bastide_game_format_set_too_new (const char  *program,
                                  const char  *place,
                                  GError     **error)
 {
-  /* Translators: the first %s is the place, file:line; the others are versions of the program. */
-  g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TOO_NEW,
-               _("%s: this game was saved by a newer version of Bastide (%s); this is version %s."),
-               place, program != NULL ? program : "?", PACKAGE_VERSION);
+  /* Versions that have not been released may say the same of themselves. */
+  if (g_strcmp0 (program, PACKAGE_VERSION) == 0)
+    /* Translators: %s is the place, file:line. */
+    g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TOO_NEW,
+                 _("%s: this game was saved by a newer version of Bastide than this one."), place);
+  else
+    /* Translators: the first %s is the place, file:line; the others are versions of the program. */
+    g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TOO_NEW,
+                 _("%s: this game was saved by a newer version of Bastide (%s); this is version %s."),
+                 place, program != NULL ? program : "?", PACKAGE_VERSION);
 }
 
 void

@@ -32,7 +32,26 @@ find_game (const BastideElement  *root,
   return game;
 }
 
-/* The root of a tileset, whatever stands in it. */
+/* Text between elements has no place in the canonical form; the next edit would write a file that nobody can read. */
+static gboolean
+check_text (const xmlNode  *root,
+            const char     *name,
+            GError        **error)
+{
+  for (const xmlNode *child = root->children; child != NULL; child = child->next)
+    if (child->type == XML_CDATA_SECTION_NODE || (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child)))
+      {
+        g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_STRUCTURE,
+                     /* Translators: file, line, name of an XML element */
+                     _("%s:%u: There is text in <%s>, where only elements may stand."), name,
+                     bastide_xml_get_line (child), (const char *) root->name);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* The root of a tileset, whatever else stands in it. */
 static BastideElement *
 parse (GBytes      *bytes,
        const char  *name,
@@ -63,7 +82,7 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  return bastide_element_new_from_document (doc);
+  return check_text (root, name, error) ? bastide_element_new_from_document (doc) : NULL;
 }
 
 BastideTilesetDraft *

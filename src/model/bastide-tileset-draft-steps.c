@@ -240,7 +240,7 @@ keep_step (BastideTilesetDraft *self,
     }
 
   last = g_ptr_array_index (self->undo, self->undo->len - 1);
-  g_ptr_array_extend_and_steal (last->changes, g_ptr_array_ref (step->changes));
+  g_ptr_array_extend_and_steal (last->changes, g_steal_pointer (&step->changes));
   step->changes = g_ptr_array_new ();
   bastide_draft_step_free (step);
 }

@@ -68,6 +68,13 @@ clean_text (const char *element,
   g_autofree char *valid = NULL;
   g_autoptr (GString) clean = NULL;
 
+  /* What is still being typed is none yet. */
+  if (strcmp (element, "link") == 0)
+    {
+      g_autofree char *link = g_strstrip (bastide_plain_text_make_line (text, BASTIDE_VARIANT_MAX_TITLE));
+
+      return g_strdup (_bastide_variant_is_link (link) ? link : "");
+    }
   if (!_bastide_variant_is_long_text (element))
     return g_strstrip (bastide_plain_text_make_line (text, BASTIDE_VARIANT_MAX_TITLE));
 

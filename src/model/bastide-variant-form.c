@@ -57,6 +57,19 @@ _bastide_variant_get_key (const char *element)
   return form < G_N_ELEMENTS (forms) ? forms[form].key : NULL;
 }
 
+/* Whoever gets the file clicks on it, so it must lead to the web or to somebody, and nowhere else. */
+gboolean
+_bastide_variant_is_link (const char *text)
+{
+  static const char *const schemes[] = { "https:", "http:", "mailto:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_ascii_strncasecmp (text, schemes[i], strlen (schemes[i])) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 _bastide_variant_is_long_text (const char *element)
 {

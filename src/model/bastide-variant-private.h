@@ -66,6 +66,9 @@ BastideElement *_bastide_variant_find         (const BastideElement       *root,
 /* Returns: (nullable): the value of the key of an element */
 const char     *_bastide_variant_get_value    (const BastideElement       *element);
 
+/* Whether a text can be the link of a variant. */
+gboolean        _bastide_variant_is_link      (const char                 *text);
+
 /* Whether its text may have several lines. */
 gboolean        _bastide_variant_is_long_text (const char                 *element);
 

@@ -115,6 +115,9 @@ check_text (const char            *name,
     return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
                  is_long ? _("<%s> may not hold control characters.")
                          : _("<%s> must be one line without control characters."), element->name);
+  if (strcmp (element->name, "link") == 0 && !_bastide_variant_is_link (text))
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("The link cannot be “%s”; it must begin with https:, http: or mailto:."), text);
 
   return TRUE;
 }

@@ -109,9 +109,28 @@ find (const GPtrArray *variants,
   return NULL;
 }
 
+/* Returns: (transfer full): an id like this that none of the variants has */
+static char *
+make_free_id (const GPtrArray *variants,
+              const char      *id)
+{
+  if (find (variants, id) == NULL)
+    return g_strdup (id);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s-%u", id, i);
+
+      if (find (variants, numbered) == NULL)
+        return g_steal_pointer (&numbered);
+    }
+}
+
+/* @taken: where those are added whose id another one has already */
 static void
 load_path (BastideVariantStore *self,
            GPtrArray           *variants,
+           GPtrArray           *taken,
            const char          *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -121,11 +140,7 @@ load_path (BastideVariantStore *self,
   if (variant == NULL)
     g_ptr_array_add (self->errors, g_steal_pointer (&error));
   else if (find (variants, bastide_variant_get_id (variant)) != NULL)
-    g_ptr_array_add (self->errors,
-                     g_error_new (BASTIDE_VARIANT_ERROR, BASTIDE_VARIANT_ERROR_VALUE,
-                                  /* Translators: a path, and the id of a variant */
-                                  _("%s:1: Another variant has the id “%s” already."), path,
-                                  bastide_variant_get_id (variant)));
+    g_ptr_array_add (taken, g_steal_pointer (&variant));
   else
     g_ptr_array_add (variants, g_steal_pointer (&variant));
 }
@@ -154,6 +169,7 @@ bastide_variant_store_reload (BastideVariantStore *self)
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *variants = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_old;
   const char *name;
@@ -168,7 +184,16 @@ bastide_variant_store_reload (BastideVariantStore *self)
 
   g_ptr_array_set_size (self->errors, 0);
   for (guint i = 0; i < names->len; i++)
-    load_path (self, variants, g_ptr_array_index (names, i));
+    load_path (self, variants, taken, g_ptr_array_index (names, i));
+  /* Files of one id may have come from anywhere. All are there; the later ones have other ids, which their files get
+   * when they are next written. */
+  for (guint i = 0; i < taken->len; i++)
+    {
+      BastideVariant *variant = g_ptr_array_index (taken, i);
+      g_autofree char *id = make_free_id (variants, bastide_variant_get_id (variant));
+
+      g_ptr_array_add (variants, bastide_variant_with_id (variant, id));
+    }
   g_ptr_array_sort (variants, compare_variants);
 
   n_old = self->variants->len;
@@ -216,16 +241,8 @@ bastide_variant_store_make_id (BastideVariantStore *self,
   g_return_val_if_fail (title != NULL, NULL);
 
   id = bastide_variant_make_id (title);
-  if (find (self->variants, id) == NULL)
-    return g_steal_pointer (&id);
 
-  for (guint i = 2;; i++)
-    {
-      g_autofree char *numbered = g_strdup_printf ("%s-%u", id, i);
-
-      if (find (self->variants, numbered) == NULL)
-        return g_steal_pointer (&numbered);
-    }
+  return make_free_id (self->variants, id);
 }
 
 BastideVariant *
@@ -269,6 +286,27 @@ bastide_variant_store_install (BastideVariantStore  *self,
 }
 
 BastideVariant *
+bastide_variant_store_add (BastideVariantStore  *self,
+                           BastideVariant       *variant,
+                           GError              **error)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (BastideVariant) given = NULL;
+  g_autoptr (BastideVariant) copy = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
+
+  /* Another program may have taken the id since it was chosen. */
+  given = g_object_ref (variant);
+  bastide_variant_store_reload (self);
+  id = make_free_id (self->variants, bastide_variant_get_id (given));
+  copy = bastide_variant_with_id (given, id);
+
+  return bastide_variant_store_install (self, copy, error);
+}
+
+BastideVariant *
 bastide_variant_store_duplicate (BastideVariantStore  *self,
                                  BastideVariant       *variant,
                                  GError              **error)
@@ -287,7 +325,7 @@ bastide_variant_store_duplicate (BastideVariantStore  *self,
   named = bastide_variant_with_own_title (variant, title);
   copy = bastide_variant_with_id (named, id);
 
-  return bastide_variant_store_install (self, copy, error);
+  return bastide_variant_store_add (self, copy, error);
 }
 
 BastideVariant *
@@ -366,27 +404,6 @@ bastide_variant_store_check_closed (BastideVariantStore  *self,
       return FALSE;
     }
   bastide_game_locks_leave (self->locks, id);
-
-  return TRUE;
-}
-
-gboolean
-bastide_variant_store_delete (BastideVariantStore  *self,
-                              BastideVariant       *variant,
-                              GError              **error)
-{
-  GFile *file;
-
-  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), FALSE);
-  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), FALSE);
-
-  file = bastide_variant_get_file (variant);
-  g_return_val_if_fail (file != NULL, FALSE);
-  if (!bastide_variant_store_check_closed (self, bastide_variant_get_id (variant), error))
-    return FALSE;
-  if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, error))
-    return FALSE;
-  bastide_variant_store_reload (self);
 
   return TRUE;
 }

@@ -49,6 +49,12 @@ BastideVariant      *bastide_variant_store_install    (BastideVariantStore *self
                                                        BastideVariant      *variant,
                                                        GError             **error);
 
+/* Keeps a variant beside all own ones: under another id where one has its id. Returns: (transfer none) (nullable): the
+ * own variant, or NULL with @error set */
+BastideVariant      *bastide_variant_store_add        (BastideVariantStore *self,
+                                                       BastideVariant      *variant,
+                                                       GError             **error);
+
 /* Returns: (transfer none) (nullable): a copy of a variant under another id and title, or NULL with @error set */
 BastideVariant      *bastide_variant_store_duplicate  (BastideVariantStore *self,
                                                        BastideVariant      *variant,
@@ -76,11 +82,5 @@ void                 bastide_variant_store_release    (BastideVariantStore *self
 gboolean             bastide_variant_store_check_closed (BastideVariantStore *self,
                                                          const char          *id,
                                                          GError             **error);
-
-/* Moves an own variant to the wastebasket, or deletes it where there is none. Returns: whether it is gone, else @error
- * is set (domain %G_IO_ERROR); %G_IO_ERROR_BUSY while somebody edits it */
-gboolean             bastide_variant_store_delete     (BastideVariantStore *self,
-                                                       BastideVariant      *variant,
-                                                       GError             **error);
 
 G_END_DECLS

@@ -124,13 +124,22 @@ open_remote (GFile         *file,
 {
   g_autofree char *name = g_file_get_parse_name (file);
   GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
+  g_autoptr (GError) own_error = NULL;
+  GInputStream *stream;
 
   /* What is not there, and what tells nothing of its kind, is for the opening to complain of. */
   if (type != G_FILE_TYPE_UNKNOWN &&
       !check_kind (name, type == G_FILE_TYPE_DIRECTORY, type == G_FILE_TYPE_REGULAR, error))
     return NULL;
 
-  return (GInputStream *) g_file_read (file, cancellable, error);
+  stream = (GInputStream *) g_file_read (file, cancellable, &own_error);
+  /* “Operation not supported” alone helps nobody. */
+  if (stream == NULL && !g_error_matches (own_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_set_error (error, own_error->domain, own_error->code, _("%s cannot be opened: %s."), name, own_error->message);
+  else if (stream == NULL)
+    g_propagate_error (error, g_steal_pointer (&own_error));
+
+  return stream;
 }
 
 /* Reads until there is as much as was asked for, from a descriptor unless there is a stream. */

@@ -199,6 +199,8 @@ bastide_file_write (GFile   *file,
                     GBytes  *contents,
                     GError **error)
 {
+  g_autoptr (GError) own_error = NULL;
+  g_autofree char *name = NULL;
   const char *path;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
@@ -208,6 +210,12 @@ bastide_file_write (GFile   *file,
   if (path != NULL)
     return write_path (path, contents, error);
 
-  return g_file_replace_contents (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+  if (g_file_replace_contents (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &own_error))
+    return TRUE;
+
+  name = g_file_get_parse_name (file);
+  g_set_error (error, own_error->domain, own_error->code, _("%s cannot be written: %s."), name, own_error->message);
+
+  return FALSE;
 }

@@ -49,7 +49,9 @@ name_end (const BastideGameInterface *game,
   const BastideVocabulary *words;
 
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; info >= words->marks && info < words->marks + words->n_marks && j < words->n_ends; j++)
+    /* A vocabulary without marks has no list of them to compute with. */
+    for (guint j = 0; words->marks != NULL && info >= words->marks && info < words->marks + words->n_marks
+                      && j < words->n_ends; j++)
       if (strcmp (words->ends[j].name, info->needs_end) == 0 && words->ends[j].words != NULL)
         return g_dpgettext2 (NULL, "end of a line", words->ends[j].words);
 

@@ -201,7 +201,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   g_assert_false (bastide_game_get_finished (game));
 
   /* The program ends. */
-  bastide_window_stop_clock (fixture->window);
+  bastide_window_finish (fixture->window);
   g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
 }
 

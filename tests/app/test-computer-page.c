@@ -398,6 +398,28 @@ TEST_WITH ("/computer-page/hands-change/review", set_up, tear_down)
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
+static int
+get_decider (Fixture *fixture)
+{
+  BastideDecision decision;
+
+  bastide_game_get_decision (fixture->game, &decision);
+
+  return decision.player;
+}
+
+/* A game of fewer players takes the place of one in which the third is about to move: nobody looks for him there. */
+TEST_WITH ("/app/computer-page/fewer-players", set_up_to_watch, tear_down)
+{
+  g_autoptr (BastideGame) next = test_game_new (2);
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
+  app_testing_wait_for (get_decider (fixture) == 2);
+  bastide_game_page_set_game (fixture->page, next);
+  app_testing_settle ();
+  g_assert_false (bastide_computer_get_acting (get_computer (fixture)));
+}
+
 BEFORE_TESTS
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);

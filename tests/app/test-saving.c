@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-message-dialog.h"
 #include "window-testing.h"
 
 static BastideGameStore *
@@ -111,4 +112,28 @@ TEST_WITH ("/app/saving/locked", set_up, window_testing_tear_down)
   g_assert_true (window != GTK_WIDGET (fixture->window));
   app_testing_wait_for (app_testing_shows (window, "This game is open in another running Bastide"));
   g_assert_null (bastide_game_store_get_file (get_store (fixture), bastide_window_get_game (BASTIDE_WINDOW (window))));
+}
+
+/* However many files are gone, one message says so. */
+TEST_WITH ("/app/saving/missing-files", window_testing_set_up, window_testing_tear_down)
+{
+  guint n_dialogs = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/nonexistent/%u.bastide-game", i);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      bastide_window_open_file (fixture->window, file);
+    }
+  app_testing_wait_for (window_testing_is_asking ());
+  app_testing_settle ();
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); item != NULL;
+       item = item->next)
+    n_dialogs += item->data != fixture->window;
+  g_assert_cmpuint (n_dialogs, <=, 1);
+  g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)),
+                                    "/nonexistent/0.bastide-game"));
+  window_testing_answer ("cancel");
+  g_assert_false (window_testing_is_asking ());
 }

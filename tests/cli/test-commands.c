@@ -13,6 +13,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ai/bastide-mind.h"
 
@@ -152,10 +153,10 @@ TEST ("/cli/commands/render")
   g_autofree char *png = make_scratch_path ("picture.png");
   g_autofree char *svg = make_scratch_path ("picture.svg");
   g_autofree char *tile = g_strdup_printf ("render --tile base-D --size 100 --output %s", png);
-  g_autofree char *turned = g_strdup_printf ("render --tile base-D --size 40 --rotation 90 --dark --output %s", png);
+  g_autofree char *turned = g_strdup_printf ("render --force --tile base-D --size 40 --rotation 90 --dark --output %s", png);
   g_autofree char *vector = g_strdup_printf ("render --tile base-D --tileset base --output %s", svg);
-  g_autofree char *sheet = g_strdup_printf ("render --tileset base --size 24 --output %s", png);
-  g_autofree char *board = g_strdup_printf ("render --size 50 --output %s %s", png, game);
+  g_autofree char *sheet = g_strdup_printf ("render --force --tileset base --size 24 --output %s", png);
+  g_autofree char *board = g_strdup_printf ("render --force --size 50 --output %s %s", png, game);
   g_autofree char *contents = NULL;
 
   /* A tile with room for what overhangs it. */
@@ -213,6 +214,85 @@ TEST ("/cli/commands/render/board")
 #define SMALL_SET(contents) \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"small\" game=\"classic\">" \
   "<title xml:lang=\"en\">Small</title>" contents "</tileset>"
+
+/* No file is written over without --force, and none that is read with it, whatever it is called. */
+static void
+assert_refused (const char *arguments,
+                const char *said,
+                const char *path)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length_before, length_after;
+
+  g_assert_true (g_file_get_contents (path, &before, &length_before, NULL));
+  run_command (&result, arguments);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.errors, said));
+  g_assert_nonnull (strstr (result.errors, path));
+  g_assert_true (g_file_get_contents (path, &after, &length_after, NULL));
+  g_assert_cmpmem (before, length_before, after, length_after);
+}
+
+TEST ("/cli/commands/written-over")
+{
+  g_autofree char *set = write_file ("read.xml", SMALL_SET ("<tile id=\"small-1\" count=\"2\">"
+                                     "<field id=\"f1\" borders=\"N E S W\"/></tile>"));
+  g_autofree char *there = write_file ("there.svg", "there");
+  g_autofree char *soft = make_scratch_path ("soft.svg");
+  g_autofree char *hard = make_scratch_path ("hard.svg");
+  const struct
+  {
+    const char *options;
+    const char *written;
+    const char *said;
+  } refused[] = {
+    { "", there, "--force" }, { "", set, "is read" }, { "--force", set, "is read" }, { "--force", hard, "is read" },
+    { "--force", soft, "is read" },
+  };
+
+  g_unlink (hard);
+  g_unlink (soft);
+  g_assert_cmpint (link (set, hard), ==, 0);
+  g_assert_cmpint (symlink (set, soft), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      const char *options = refused[i].options;
+      const char *written = refused[i].written;
+      g_autofree char *print = g_strdup_printf ("print %s %s %s", set, written, options);
+      g_autofree char *render = g_strdup_printf ("render --tileset %s --output %s %s", set, written, options);
+      g_autofree char *import = g_strdup_printf ("import --output %s %s %s", written, set, options);
+
+      assert_refused (g_strstrip (print), refused[i].said, written);
+      assert_refused (g_strstrip (render), refused[i].said, written);
+      assert_refused (g_strstrip (import), refused[i].said, written);
+    }
+}
+
+/* What nobody could read is no success. */
+TEST ("/cli/commands/full-device")
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "../../data/tilesets/base.xml", NULL);
+  const char *const commands[][2] = {
+    { "validate", file }, { "simulate -n 2", "base" }, { "selfplay -n 1 --game", "classic" }, { "perft -d", "1" },
+  };
+  g_autofree char *program = get_cli_path ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("'%s' %s '%s' > /dev/full", program, commands[i][0],
+                                               commands[i][1]);
+      const char *const shell[] = { "/bin/sh", "-c", line, NULL };
+      g_autofree char *errors = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) shell, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &errors, &status,
+                                   NULL));
+      g_assert_false (g_spawn_check_wait_status (status, NULL));
+      g_assert_nonnull (strstr (errors, "written"));
+    }
+}
 
 /* What a program that reads PDFs says of pages and their size, where there is one. */
 static void
@@ -279,7 +359,7 @@ TEST ("/cli/commands/print")
     }
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("print %s %s %s", set, path, good[i].options);
+      g_autofree char *arguments = g_strdup_printf ("print --force %s %s %s", set, path, good[i].options);
 
       g_strchomp (arguments);
       run_command (&result, arguments);

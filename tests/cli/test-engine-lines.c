@@ -37,7 +37,7 @@ TEST ("/cli/engine/lines")
   encoding = engine_process_send (engine, "protocol\xff", 9);
   g_assert_cmpstr (find_string (encoding, "code"), ==, "syntax");
   carriage_return = engine_process_send (engine, "protocol\r", -1);
-  g_assert_cmpint (find_int (carriage_return, "protocol"), ==, 1);
+  g_assert_cmpint (find_int (carriage_return, "protocol"), ==, 2);
 
   control = engine_process_send (engine, "\x01\x1f\x7f", -1);
   g_assert_cmpstr (find_string (control, "code"), ==, "unknown-command");

@@ -129,3 +129,17 @@ TEST ("/cli/engine/consistency")
         }
     }
 }
+
+/* Of what was tried often enough it is known how sure it is. */
+TEST ("/cli/engine/standard-error")
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (JsonNode) answer = NULL;
+  double error;
+
+  ask_and_forget (engine, NEW_GAME);
+  answer = engine_process_send (engine, "go level strong playouts 60", -1);
+  error = json_object_get_double_member (json_node_get_object (answer), "standard-error");
+  g_assert_cmpfloat (error, >, 0);
+  g_assert_cmpfloat (error, <, 50);
+}

@@ -5,8 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "harness.h"
+#include <math.h>
+
 #include "cli/bastide-json-value.h"
+#include "cli/bastide-json-write.h"
+#include "harness.h"
 
 #define TEXT \
   "{\"players\":[{\"name\":\"Anna\",\"age\":7},{\"name\":3}],\"open\":true,\"words\":[\"a\",\"b\"],\"none\":null}"
@@ -130,4 +133,20 @@ TEST_WITH ("/cli/json-value/first-error", set_up, tear_down)
   bastide_json_reader_fail (&fixture->reader, BASTIDE_ENGINE_ERROR_SYNTAX, "Something else.");
   g_assert_null (bastide_json_list_members (&fixture->object));
   assert_error (fixture, "“players[0].age” must be a whole number from 0 to 6, not 7.");
+}
+
+/* A number is as long as it must be, and what is no number is not written as one. */
+TEST ("/cli/json-value/print")
+{
+  static const double numbers[] = { 9.89, 0.1, -7, 1e300, 1.0 / 3, (double) INFINITY };
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = NULL;
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    json_builder_add_double_value (builder, numbers[i]);
+  json_builder_add_string_value (builder, "\"\\\n\x1f\x7fé");
+  json_builder_end_array (builder);
+  text = bastide_json_print (builder);
+  g_assert_cmpstr (text, ==, "[9.89,0.1,-7.0,1e+300,0.3333333333333333,null,\"\\\"\\\\\\n\\u001f\\u007fé\"]");
 }

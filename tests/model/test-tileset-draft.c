@@ -134,6 +134,9 @@ TEST ("/tileset-draft/refused")
     { "<other xmlns=\"https://bastide-game.github.io/ns/tileset/1\"/>", BASTIDE_TILESET_ERROR_NOT_A_TILESET },
     { "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" game=\"ludo\"/>", BASTIDE_TILESET_ERROR_UNKNOWN },
     { "<!DOCTYPE tileset><tileset/>", BASTIDE_TILESET_ERROR_FORBIDDEN },
+    /* It would stand among the elements of the next edit. */
+    { "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" game=\"classic\">stray</tileset>",
+      BASTIDE_TILESET_ERROR_STRUCTURE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

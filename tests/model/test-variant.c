@@ -99,6 +99,13 @@ TEST ("/variant/texts")
   g_autoptr (GBytes) bytes = bastide_variant_print (line);
   g_autoptr (BastideVariant) again = NO_ERROR (bastide_variant_load_bytes (bytes, "v", &error));
 
+  {
+    g_autoptr (BastideVariant) typing = bastide_variant_with_text (again, "link", NULL, "www.example");
+    g_autoptr (BastideVariant) linked = bastide_variant_with_text (typing, "link", NULL, "mailto:anna@example.org");
+
+    g_assert_null (bastide_variant_get_text (typing, "link", NULL));
+    g_assert_cmpstr (bastide_variant_get_text (linked, "link", NULL), ==, "mailto:anna@example.org");
+  }
   g_assert_true (bastide_variant_equal (line, again));
   g_assert_cmpstr (bastide_variant_get_text (again, "description", "cs"), ==, "Jedna.\nDvě.");
   g_assert_null (bastide_variant_get_text (again, "title", "en"));
@@ -338,12 +345,42 @@ TEST ("/variant/store")
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
   own = g_list_model_get_item (G_LIST_MODEL (other), 0);
   g_assert_cmpstr (bastide_variant_get_title (own), ==, "A first one");
-  g_assert_true (NO_ERROR (bastide_variant_store_delete (other, own, &error)));
+  g_assert_true (g_file_delete (bastide_variant_get_file (own), NULL, NULL));
   g_object_unref (own);
+  bastide_variant_store_reload (other);
   g_assert_null (bastide_variant_store_find (other, id));
 
   bastide_variant_store_reload (store);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+}
+
+/* Files of one id from different places: all are there, and none is written over the other. */
+TEST ("/variant/store/same-id")
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
+  g_autofree char *second = g_build_filename (folder, "b.bastide-variant", NULL);
+  g_autoptr (BastideVariantStore) store = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autofree char *first = g_build_filename (folder, "a.bastide-variant", NULL);
+  g_autofree char *text = NULL;
+  BastideVariant *own;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (first, whole, -1, NULL));
+  g_assert_true (g_file_set_contents (second, whole, -1, NULL));
+  store = bastide_variant_store_new ();
+  g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 0);
+  own = bastide_variant_store_find (store, "two-rivers-2");
+  g_assert_cmpstr (g_file_peek_path (bastide_variant_get_file (own)), ==, second);
+
+  own = NO_ERROR (bastide_variant_store_rename (store, own, "Second", &error));
+  g_assert_cmpstr (bastide_variant_get_id (own), ==, "two-rivers-2");
+  g_assert_true (g_file_get_contents (second, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "id=\"two-rivers-2\""));
+
+  own = NO_ERROR (bastide_variant_store_add (store, variant, &error));
+  g_assert_cmpstr (bastide_variant_get_id (own), ==, "two-rivers-3");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
 }
 
 /* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
@@ -359,7 +396,7 @@ TEST ("/variant/store-open")
   /* In two windows. */
   bastide_variant_store_hold (store, id);
   bastide_variant_store_hold (store, id);
-  g_assert_false (bastide_variant_store_delete (store, bastide_variant_store_find (store, id), &error));
+  g_assert_false (bastide_variant_store_check_closed (store, id, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
   bastide_variant_store_release (store, id);
@@ -367,7 +404,7 @@ TEST ("/variant/store-open")
 
   /* As another program sees it. */
   other = bastide_variant_store_new ();
-  g_assert_false (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_false (bastide_variant_store_check_closed (other, id, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
   bastide_variant_store_reload (other);
@@ -375,7 +412,7 @@ TEST ("/variant/store-open")
 
   bastide_variant_store_release (store, id);
   g_assert_true (bastide_variant_store_check_closed (store, id, NULL));
-  g_assert_true (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_true (bastide_variant_store_check_closed (other, id, &error));
   g_assert_no_error (error);
 }
 

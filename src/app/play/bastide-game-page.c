@@ -550,6 +550,8 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_game_page_cancel_scoring (self);
   bastide_game_page_forget_analysis (self);
   bastide_game_page_dismiss_hint (self);
+  /* Before others know the new game: a player who thinks about the former one need not sit there. */
+  bastide_computer_set_game (self->computer, NULL);
   /* A game that is no longer shown is no longer reviewed. */
   if (self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);

@@ -46,7 +46,6 @@ struct _BastideTilesetWindow
   BastideTilesetChanges *changes;
   GtkBox *rules_box;
   GtkBox *remarks_box;
-  GtkButton *edit_button;
   GtkButton *play_button;
   GtkButton *install_button;
 
@@ -347,7 +346,6 @@ bastide_tileset_window_class_init (BastideTilesetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, changes);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, rules_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, remarks_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, edit_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, play_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, install_button);
   gtk_widget_class_bind_template_callback (widget_class, on_setup_cb);
@@ -369,8 +367,7 @@ GtkWindow *
 bastide_tileset_window_new (GtkWindow           *parent,
                             BastideTilesetStore *store,
                             GFile               *file,
-                            BastideTileset      *tileset,
-                            gboolean             can_edit)
+                            BastideTileset      *tileset)
 {
   BastideTilesetWindow *self;
 
@@ -386,7 +383,6 @@ bastide_tileset_window_new (GtkWindow           *parent,
   self->store = g_object_ref (store);
   self->file = g_object_ref (file);
   self->tileset = bastide_tileset_ref (tileset);
-  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), can_edit);
   show_tileset (self);
 
   return GTK_WINDOW (self);

@@ -34,14 +34,12 @@ G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TIL
  * @store: where it would be installed
  * @file: where the tileset lies
  * @tileset: what is in it
- * @can_edit: whether there is an editor to open it in
  *
  * Returns: (transfer none): the window, to be presented
  */
 GtkWindow *bastide_tileset_window_new (GtkWindow           *parent,
                                        BastideTilesetStore *store,
                                        GFile               *file,
-                                       BastideTileset      *tileset,
-                                       gboolean             can_edit);
+                                       BastideTileset      *tileset);
 
 G_END_DECLS

@@ -86,44 +86,12 @@ on_remove_clicked (GtkButton         *button,
 }
 
 static void
-on_delete_response (BastideMessageDialog *dialog,
-                    const char           *response,
-                    BastidePresetList    *self)
-{
-  BastideVariant *asked = g_object_get_data (G_OBJECT (dialog), "variant");
-  BastideVariant *variant = bastide_variant_store_find (self->variants, bastide_variant_get_id (asked));
-  g_autoptr (GError) error = NULL;
-
-  if (!g_str_equal (response, "delete") || variant == NULL)
-    return;
-  if (!bastide_variant_store_delete (self->variants, variant, &error))
-    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Deleted"), error->message);
-}
-
-static void
 on_delete_clicked (GtkButton         *button,
                    BastidePresetList *self)
 {
   BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
-  BastideMessageDialog *dialog;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (!bastide_variant_store_check_closed (self->variants, bastide_variant_get_id (variant), &error))
-    {
-      bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Deleted"), error->message);
-      return;
-    }
-
-  /* Translators: %s is the title of a variant. */
-  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
-                          bastide_variant_get_title (variant));
-  dialog = bastide_message_dialog_new (get_window (self), _("Delete the Variant?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
-  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
-  g_object_set_data_full (G_OBJECT (dialog), "variant", g_object_ref (variant), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_delete_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.delete-variant", "s", bastide_variant_get_id (variant));
 }
 
 static void
@@ -165,7 +133,7 @@ choose_variant (BastidePresetList *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The own variant of this game with a title, which another of the same title replaces. */
+/* The own variant of this game with a title, which another of the same title may replace. */
 static BastideVariant *
 find_titled (BastidePresetList *self,
              const char        *title)
@@ -189,7 +157,6 @@ save_variant (BastidePresetList *self,
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (self->draft);
   g_autoptr (BastideVariant) known = find_titled (self, title);
   g_autoptr (BastideVariant) variant = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (known == NULL)
     {
@@ -198,8 +165,7 @@ save_variant (BastidePresetList *self,
       known = bastide_variant_new (setup->game, id, title);
     }
   variant = bastide_variant_with_setup (known, setup);
-  if (bastide_variant_store_install (self->variants, variant, &error) == NULL)
-    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Saved"), error->message);
+  bastide_variant_question_keep (get_window (self), self->variants, self->tilesets, variant, NULL);
 }
 
 /* --- The rows -------------------------------------------------------------------------------------------------- */

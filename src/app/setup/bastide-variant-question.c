@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/bastide-variant-difference.h"
+
 /* More of them than this make no sense to read. */
 #define MAX_SHOWN 6
 
@@ -48,4 +50,141 @@ bastide_variant_question_new (GtkWindow       *parent,
   bastide_message_dialog_add_button (dialog, "rest", _("_Use the Rest"), "suggested-action");
 
   return dialog;
+}
+
+/* --- Keeping a variant beside the own ones ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GtkWindow               *parent;
+  BastideVariantStore     *store;
+  BastideTilesetStore     *tilesets;
+  BastideVariant          *variant;
+  BastideVariantKeptFunc   kept; /* (nullable) */
+} Keeping;
+
+static void
+keeping_free (gpointer  data,
+              GClosure *closure)
+{
+  Keeping *self = data;
+
+  g_object_unref (self->parent);
+  g_object_unref (self->store);
+  g_object_unref (self->tilesets);
+  g_object_unref (self->variant);
+  g_free (self);
+}
+
+static void
+write_variant (Keeping  *self,
+               gboolean  beside)
+{
+  g_autoptr (GError) error = NULL;
+  BastideVariant *own;
+
+  if (beside)
+    own = bastide_variant_store_add (self->store, self->variant, &error);
+  else
+    own = bastide_variant_store_install (self->store, self->variant, &error);
+  if (own == NULL)
+    bastide_message_dialog_show_error (self->parent, _("The Variant Was Not Saved"), error->message);
+  else if (self->kept != NULL)
+    self->kept (self->parent);
+}
+
+/* Two of one title could not be told apart. */
+static void
+write_beside (Keeping *self)
+{
+  const char *id = bastide_variant_get_id (self->variant);
+  BastideVariant *own = bastide_variant_store_find (self->store, id);
+  g_autofree char *title = NULL;
+  g_autoptr (BastideVariant) renamed = NULL;
+
+  if (own != NULL && strcmp (bastide_variant_get_title (own), bastide_variant_get_title (self->variant)) == 0)
+    {
+      /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+      title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (self->variant));
+      renamed = bastide_variant_with_own_title (self->variant, title);
+      g_set_object (&self->variant, renamed);
+    }
+  write_variant (self, TRUE);
+}
+
+static void
+on_keeping_response (BastideMessageDialog *dialog,
+                     const char           *response,
+                     gpointer              user_data)
+{
+  Keeping *self = user_data;
+  const char *id = bastide_variant_get_id (self->variant);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "both"))
+    write_beside (self);
+  else if (g_str_equal (response, "replace") && bastide_variant_store_check_closed (self->store, id, &error))
+    write_variant (self, FALSE);
+  else if (error != NULL)
+    bastide_message_dialog_show_error (self->parent, _("The Variant Was Not Saved"), error->message);
+}
+
+/* What is different about the variant that would be replaced. */
+static char *
+describe_replacement (const Keeping  *self,
+                      BastideVariant *own)
+{
+  g_autoptr (BastideSetup) before = bastide_variant_make_setup (own, self->tilesets, NULL);
+  g_autoptr (BastideSetup) after = bastide_variant_make_setup (self->variant, self->tilesets, NULL);
+  g_autoptr (BastideVariant) mine = bastide_variant_with_setup (own, before);
+  g_autoptr (BastideVariant) theirs = bastide_variant_with_setup (own, after);
+  g_autofree char *key = NULL;
+  g_autofree char *difference = NULL;
+
+  if (bastide_variant_equal (mine, theirs))
+    difference = g_strdup (_("texts only"));
+  else
+    difference = bastide_variant_difference_name (before, after, &key);
+
+  /* Translators: two variants with their versions, and what is different about them: the title of a set, an option */
+  return g_strdup_printf (_("You have “%s”, version %u. Now it would become “%s”, version %u. Different: %s."),
+                          bastide_variant_get_title (own), bastide_variant_get_version (own),
+                          bastide_variant_get_title (self->variant), bastide_variant_get_version (self->variant),
+                          difference);
+}
+
+void
+bastide_variant_question_keep (GtkWindow              *parent,
+                               BastideVariantStore    *store,
+                               BastideTilesetStore    *tilesets,
+                               BastideVariant         *variant,
+                               BastideVariantKeptFunc  kept)
+{
+  Keeping *self = g_new0 (Keeping, 1);
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+  BastideVariant *own;
+
+  self->parent = g_object_ref (parent);
+  self->store = g_object_ref (store);
+  self->tilesets = g_object_ref (tilesets);
+  self->variant = g_object_ref (variant);
+  self->kept = kept;
+
+  bastide_variant_store_reload (store);
+  own = bastide_variant_store_find (store, bastide_variant_get_id (variant));
+  if (own == NULL || bastide_variant_equal (own, variant))
+    {
+      write_variant (self, FALSE);
+      keeping_free (self, NULL);
+      return;
+    }
+
+  text = describe_replacement (self, own);
+  dialog = bastide_message_dialog_new (parent, _("Replace Your Variant?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "replace", _("_Replace"), "destructive-action");
+  bastide_message_dialog_add_button (dialog, "both", _("_Keep Both"), "suggested-action");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_keeping_response), self, keeping_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-message-dialog.h"
-#include "model/bastide-variant.h"
+#include "model/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,22 @@ G_BEGIN_DECLS
 BastideMessageDialog *bastide_variant_question_new (GtkWindow       *parent,
                                                     BastideVariant  *variant,
                                                     const GPtrArray *problems);
+
+/* Called with the window over which it was asked, when the variant is among the user's own. */
+typedef void (*BastideVariantKeptFunc) (GtkWindow *parent);
+
+/**
+ * bastide_variant_question_keep:
+ * @variant: one that comes from elsewhere, or is to take the place of an own one
+ * @kept: (nullable): called when it was written
+ *
+ * Keeps a variant. Where the user has another one with its id, it is asked whether that one shall be replaced, or both
+ * shall be kept.
+ */
+void                  bastide_variant_question_keep (GtkWindow              *parent,
+                                                     BastideVariantStore    *store,
+                                                     BastideTilesetStore    *tilesets,
+                                                     BastideVariant         *variant,
+                                                     BastideVariantKeptFunc  kept);
 
 G_END_DECLS

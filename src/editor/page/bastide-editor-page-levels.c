@@ -206,7 +206,7 @@ on_variant_create_cb (BastideEditorPage *self)
   if (bastide_editor_page_save (self))
     bastide_tileset_store_reload (get_tilesets (self));
   variant = create_variant (self);
-  own = bastide_variant_store_install (self->variants, variant, &error);
+  own = bastide_variant_store_add (self->variants, variant, &error);
   if (own != NULL)
     bastide_editor_page_open_variant (self, own);
   else

@@ -281,7 +281,7 @@ on_create_variant_cb (BastideSetLibrary *self)
 
   id = bastide_variant_store_make_id (self->variants, title);
   variant = bastide_variant_new (get_game (self), id, title);
-  own = bastide_variant_store_install (self->variants, variant, &error);
+  own = bastide_variant_store_add (self->variants, variant, &error);
   if (own == NULL)
     {
       bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),

@@ -21,8 +21,11 @@
 #include "bastide-variant-texts.h"
 #include "bastide-variant-tiles.h"
 
-/* What is typed meanwhile is saved at once. */
-#define SAVE_DELAY 1000
+/* What is typed meanwhile is saved together; nothing waits longer than this. In milliseconds. */
+#define SAVE_DELAY 500
+
+/* After so many seconds it is tried again to write what could not be written. */
+#define RETRY_SECONDS 2
 
 struct _BastideVariantPage
 {
@@ -125,6 +128,17 @@ refuse_to_save (BastideVariantPage *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+on_save_timeout (gpointer user_data)
+{
+  BastideVariantPage *self = user_data;
+
+  self->save_id = 0;
+  bastide_variant_page_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 gboolean
 bastide_variant_page_save (BastideVariantPage *self)
 {
@@ -145,6 +159,8 @@ bastide_variant_page_save (BastideVariantPage *self)
   if (bastide_variant_store_install (self->variants, bastide_variant_draft_get_variant (self->draft), &error) == NULL)
     {
       refuse_to_save (self, error->message);
+      if (self->save_id == 0)
+        self->save_id = g_timeout_add_seconds (RETRY_SECONDS, on_save_timeout, self);
       return FALSE;
     }
   remember_stored (self);
@@ -176,17 +192,6 @@ on_take_theirs_clicked_cb (BastideVariantPage *self)
   bastide_variant_page_save (self);
 }
 
-static gboolean
-on_save_timeout (gpointer user_data)
-{
-  BastideVariantPage *self = user_data;
-
-  self->save_id = 0;
-  bastide_variant_page_save (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* --- What is edited -------------------------------------------------------------------------------------------- */
 
 /* The form shows what the draft says, unless it has said so itself. */
@@ -214,8 +219,8 @@ on_draft_changed (BastideVariantPage *self)
   bastide_variant_checks_update (self->checks);
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  self->save_id = g_timeout_add (SAVE_DELAY, on_save_timeout, self);
+  if (self->save_id == 0)
+    self->save_id = g_timeout_add (SAVE_DELAY, on_save_timeout, self);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "bastide-variant-texts.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-columns-layout.h"
@@ -116,6 +117,21 @@ bastide_variant_texts_update (BastideVariantTexts *self)
   self->updating = FALSE;
 }
 
+/* A link that is none is not in the file. */
+static void
+show_link_state (BastideVariantTexts *self)
+{
+  const char *link = bastide_variant_get_text (bastide_variant_draft_get_variant (self->draft), "link", NULL);
+  gboolean missing = link == NULL && gtk_editable_get_text (GTK_EDITABLE (self->link))[0] != '\0';
+
+  if (missing)
+    gtk_widget_add_css_class (GTK_WIDGET (self->link), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->link), "error");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->link),
+                               missing ? _("A link begins with https:, http: or mailto:; this one is not saved.") : NULL);
+}
+
 /* Whatever was changed: the others are as they were. What is typed stays as it is typed, blanks at its end too. */
 static void
 on_changed_cb (BastideVariantTexts *self)
@@ -133,6 +149,7 @@ on_changed_cb (BastideVariantTexts *self)
 
       bastide_variant_draft_set_text (self->draft, texts[i].element, texts[i].language, value);
     }
+  show_link_state (self);
   bastide_variant_draft_set_version (self->draft, (guint) gtk_spin_button_get_value_as_int (self->version));
   self->updating = FALSE;
 }
