@@ -307,6 +307,7 @@ on_open (GtkWidget  *widget,
   gtk_file_filter_add_suffix (filter, "bastide-tileset");
   gtk_file_filter_add_suffix (filter, "bastide-variant");
   gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_filter_add_suffix (filter, "jca");
   bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game, a Tileset or a Variant"), filter,
                             on_open_chosen, NULL);
 }

@@ -377,6 +377,9 @@ show_failure (BastideOpenTarget *target,
       return;
     }
 
+  if (error == NULL && bastide_window_offer_import (self, file))
+    return;
+
   if (error != NULL)
     text = g_strdup (error->message);
   else

@@ -104,6 +104,9 @@ void                bastide_window_keep_variant            (BastideWindow       
 void                bastide_window_show_tileset_failure    (BastideWindow       *self,
                                                             GFile               *file,
                                                             const GError        *error);
+/* Offers to make a set of a file of another program. Returns: whether it is one */
+gboolean            bastide_window_offer_import            (BastideWindow       *self,
+                                                            GFile               *file);
 /* Shows all tilesets. */
 void                bastide_window_manage_tilesets         (BastideWindow       *self);
 

@@ -13,6 +13,7 @@
 #include "bastide-tilesets-window.h"
 #include "bastide-window-private.h"
 #include "tileset/bastide-file.h"
+#include "tileset/bastide-jcz-import.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* Tilesets in a window: what is in one, all of them, what is wrong with a broken one. */
@@ -22,6 +23,9 @@
 
 /* In bytes: a larger file is not checked anew while the window waits, and only its first problem told. */
 #define MAX_CHECKED_SIZE (256 * 1024)
+
+/* What a file begins with tells what it is. */
+#define IMPORT_HEAD_SIZE 4096
 
 static void
 on_tileset_installed (BastideWindow *self)
@@ -95,6 +99,45 @@ bastide_window_edit_tileset (BastideWindow *self,
 
   bastide_window_show_page (self, "editor");
   bastide_editor_page_open (self->editor_page, document);
+}
+
+static void
+on_import_response (BastideWindow *self,
+                    const char    *response,
+                    GtkWindow     *dialog)
+{
+  if (!g_str_equal (response, "import"))
+    return;
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_import (self->editor_page, g_object_get_data (G_OBJECT (dialog), "file"));
+}
+
+gboolean
+bastide_window_offer_import (BastideWindow *self,
+                             GFile         *file)
+{
+  g_autoptr (GBytes) head = bastide_file_read (file, IMPORT_HEAD_SIZE, NULL, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  if (head == NULL || !bastide_jcz_takes (head))
+    return FALSE;
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_("“%s” is a file of JCloisterZone. A set of your own can be made of its tiles."), shown);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("Import These Tiles?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "import", _("_Import"), "suggested-action");
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_import_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
 }
 
 void

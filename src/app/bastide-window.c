@@ -103,7 +103,12 @@ static void
 on_page_changed (BastideWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
+  GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+  gboolean other = g_str_equal (page, "new-game") || g_str_equal (page, "rules");
 
+  /* The window of shortcuts opens with those of the page. */
+  if (shortcuts != NULL)
+    g_object_set (shortcuts, "section-name", g_str_equal (page, "editor") ? "editor" : other ? "pages" : "game", NULL);
   bastide_toast_overlay_dismiss (self->toasts);
   /* While a game is played a message hides neither what is decided about nor the bar in which. */
   bastide_toast_overlay_set_room (self->toasts, g_str_equal (page, "game")

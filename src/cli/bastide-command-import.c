@@ -92,11 +92,12 @@ import (const ImportOptions *options,
 
   if (options->output != NULL && !bastide_output_check (options->output, path, options->force, &error))
     return bastide_command_fail ("import", error);
-  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
+  bytes = bastide_jcz_read_file (file, &error);
   if (bytes == NULL)
     return bastide_command_fail ("import", error);
 
-  tileset = bastide_jcz_import (bytes, path, options->id, (const char *const *) options->sets, &issues);
+  tileset = bastide_jcz_import (bytes, path, options->id, (const char *const *) options->sets, &issues,
+                                NULL);
   print_report (issues, tileset);
   if (tileset == NULL)
     return BASTIDE_EXIT_FAILURE;

@@ -288,6 +288,18 @@ bastide_autosave_expect (BastideAutosave  *self,
     g_hash_table_remove (self->stamps, path);
 }
 
+gboolean
+bastide_autosave_check (BastideAutosave  *self,
+                        const char       *path,
+                        GError          **error)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  const BastideFileStamp *stamp = g_hash_table_lookup (self->stamps, path);
+
+  return stamp == NULL || g_hash_table_contains (self->waiting, path) || g_strcmp0 (self->writing, path) == 0
+         || check_file (path, stamp, error);
+}
+
 void
 bastide_autosave_write (BastideAutosave *self,
                         const char      *path,

@@ -38,6 +38,11 @@ BastideAutosave *bastide_autosave_new    (void);
 void             bastide_autosave_expect (BastideAutosave  *self,
                                           const char       *path,
                                           BastideFileStamp *stamp);
+/* Looks whether somebody else has changed a file. Returns: FALSE with @error set (%G_IO_ERROR_WRONG_ETAG) if so; what
+ * is just being written is looked at then */
+gboolean         bastide_autosave_check  (BastideAutosave  *self,
+                                          const char       *path,
+                                          GError          **error);
 void             bastide_autosave_write  (BastideAutosave  *self,
                                           const char       *path,
                                           GBytes           *bytes);

@@ -38,4 +38,7 @@ void                  bastide_draft_document_touch (BastideDraftDocument *self);
 char                 *bastide_draft_store_take_path (BastideDraftStore    *self,
                                                      const char           *id);
 
+/* Returns: (transfer full): what a copy of it is called: two sets of the same title could not be told apart */
+char                 *bastide_draft_store_make_copy_title (BastideTilesetDraft *draft);
+
 G_END_DECLS

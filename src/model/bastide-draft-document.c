@@ -261,6 +261,7 @@ bastide_draft_document_new (BastideDraftStore   *store,
   self->store = g_object_ref (store);
   self->draft = g_object_ref (draft);
   self->path = g_strdup (path);
+  bastide_tileset_draft_set_path (draft, path);
   g_signal_connect_object (draft, "changed", G_CALLBACK (bastide_draft_document_touch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store->autosave, "written", G_CALLBACK (on_written), self, G_CONNECT_SWAPPED);
   if (path != NULL)
@@ -322,6 +323,18 @@ bastide_draft_document_save (BastideDraftDocument *self)
 /* --- When somebody else has changed the file ---------------------------------------------------------------------- */
 
 void
+bastide_draft_document_look (BastideDraftDocument *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BASTIDE_IS_DRAFT_DOCUMENT (self));
+
+  if (self->path != NULL && self->state == BASTIDE_DRAFT_SAVED
+      && !bastide_autosave_check (self->store->autosave, self->path, &error))
+    set_state (self, BASTIDE_DRAFT_CONFLICT, error->message);
+}
+
+void
 bastide_draft_document_keep_mine (BastideDraftDocument *self)
 {
   g_return_if_fail (BASTIDE_IS_DRAFT_DOCUMENT (self));
@@ -358,6 +371,7 @@ void
 bastide_draft_document_save_copy (BastideDraftDocument *self)
 {
   g_autofree char *id = NULL;
+  g_autofree char *title = NULL;
 
   g_return_if_fail (BASTIDE_IS_DRAFT_DOCUMENT (self));
   g_return_if_fail (self->path != NULL);
@@ -368,7 +382,9 @@ bastide_draft_document_save_copy (BastideDraftDocument *self)
   self->path = bastide_draft_store_take_path (self->store, id);
   g_hash_table_insert (self->store->open, g_strdup (self->path), self);
   set_state (self, BASTIDE_DRAFT_SAVING, NULL);
-  bastide_tileset_draft_set_id (self->draft, id, NULL);
+  bastide_tileset_draft_set_path (self->draft, self->path);
+  title = bastide_draft_store_make_copy_title (self->draft);
+  bastide_tileset_draft_become_copy (self->draft, id, title);
   write_now (self);
 }
 

@@ -52,6 +52,9 @@ const char          *bastide_draft_document_get_message (BastideDraftDocument  *
 /* Waits until it is on the disk, and tries again what failed. Returns: whether it is there now */
 gboolean             bastide_draft_document_save        (BastideDraftDocument  *self);
 
+/* Looks whether somebody else has changed the file, which is a conflict. */
+void                 bastide_draft_document_look        (BastideDraftDocument  *self);
+
 /* In a conflict: writes what is shown over what somebody else wrote. */
 void                 bastide_draft_document_keep_mine   (BastideDraftDocument  *self);
 

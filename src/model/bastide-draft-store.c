@@ -266,24 +266,11 @@ bastide_draft_store_create (BastideDraftStore          *self,
   return add (self, draft);
 }
 
-/* Two sets of the same title could not be told apart. The title is what it was always: no step that could be undone. */
-static void
-call_copy (BastideTilesetDraft **draft)
+char *
+bastide_draft_store_make_copy_title (BastideTilesetDraft *draft)
 {
-  g_autofree char *title = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  BastideTilesetDraft *called;
-
   /* Translators: the title of a copy; %s is the title of what it is a copy of. */
-  title = g_strdup_printf (_("%s (copy)"), bastide_tileset_draft_get_title (*draft));
-  bastide_tileset_draft_set_title (*draft, title);
-  bytes = bastide_tileset_draft_print (*draft);
-  called = bastide_tileset_draft_new_from_bytes (bytes, bastide_tileset_draft_get_id (*draft), NULL);
-  if (called == NULL)
-    return;
-
-  g_object_unref (*draft);
-  *draft = called;
+  return g_strdup_printf (_("%s (copy)"), bastide_tileset_draft_get_title (draft));
 }
 
 BastideDraftDocument *
@@ -291,15 +278,16 @@ bastide_draft_store_duplicate (BastideDraftStore   *self,
                                BastideTilesetDraft *draft)
 {
   g_autofree char *id = NULL;
+  g_autofree char *title = NULL;
   g_autoptr (BastideTilesetDraft) copy = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (draft), NULL);
 
   id = bastide_draft_store_make_id (self, bastide_tileset_draft_get_id (draft));
-  copy = bastide_tileset_draft_duplicate (draft, id);
   if (!g_str_equal (id, bastide_tileset_draft_get_id (draft)))
-    call_copy (&copy);
+    title = bastide_draft_store_make_copy_title (draft);
+  copy = bastide_tileset_draft_duplicate (draft, id, title);
 
   return add (self, copy);
 }

@@ -14,6 +14,8 @@
 
 #include "bastide-tileset-draft-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tileset/bastide-tile-summary.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -28,6 +30,7 @@ typedef struct
   BastideElement *root;
   char           *name;
   GPtrArray      *companions; /* (nullable) */
+  char           *taken;      /* (nullable): why it may not have its id */
   guint           serial;
 } Job;
 
@@ -102,17 +105,51 @@ bastide_tileset_draft_set_tilesets (BastideTilesetDraft *self,
   forget_issues (self);
 }
 
+void
+bastide_tileset_draft_set_path (BastideTilesetDraft *self,
+                                const char          *path)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  g_free (self->path);
+  self->path = g_strdup (path);
+  self->serial++;
+}
+
+gboolean
+_bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
+                                   const char           *id,
+                                   GError              **error)
+{
+  const char *other = self->tilesets != NULL && self->path != NULL
+                        ? bastide_tileset_store_find_other (self->tilesets, id, self->path) : NULL;
+  g_autofree char *shown = NULL;
+
+  if (other == NULL)
+    return TRUE;
+
+  shown = g_filename_display_name (other);
+  /* Translators: the id of a set, and the path of another set’s file. */
+  g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE,
+               _("“%1$s” is the name in files of another set, %2$s. Each set needs one of its own."), id, shown);
+
+  return FALSE;
+}
+
 /* --- Checking ----------------------------------------------------------------------------------------------------- */
 
 static Job *
 job_new (BastideTilesetDraft *draft)
 {
   Job *self = g_new0 (Job, 1);
+  g_autoptr (GError) error = NULL;
 
   find_companions (draft);
   self->root = bastide_tileset_draft_make_root (draft);
   self->name = g_strdup (draft->name);
   self->companions = draft->companions != NULL ? g_ptr_array_ref (draft->companions) : NULL;
+  if (!_bastide_tileset_draft_has_own_id (draft, bastide_tileset_draft_get_id (draft), &error))
+    self->taken = g_strdup (error->message);
   self->serial = draft->serial;
 
   return self;
@@ -123,6 +160,7 @@ job_free (Job *self)
 {
   bastide_element_unref (self->root);
   g_free (self->name);
+  g_free (self->taken);
   g_clear_pointer (&self->companions, g_ptr_array_unref);
   g_free (self);
 }
@@ -147,6 +185,11 @@ job_run (const Job *self)
     }
   if (set != NULL)
     bastide_tileset_advise (set, self->companions, issues);
+  if (self->taken != NULL)
+    {
+      bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_DUPLICATE, "%s", self->taken);
+      bastide_tileset_issues_sort (issues);
+    }
 
   return issues;
 }

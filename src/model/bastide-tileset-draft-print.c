@@ -103,6 +103,10 @@ bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
 
+  /* It would be played instead of the other one. */
+  if (!_bastide_tileset_draft_has_own_id (self, bastide_tileset_draft_get_id (self), error))
+    return NULL;
+
   bytes = bastide_tileset_draft_print (self);
 
   return bastide_tileset_load_bytes (bytes, self->name, error);

@@ -58,6 +58,7 @@ struct _BastideTilesetDraft
 
   const BastideGameInterface *game;
   char                       *name;      /* what messages call the file */
+  char                       *path;      /* (nullable): of the file */
   BastideElement             *head;      /* the root without its tiles */
   GPtrArray                  *tiles;     /* BastideTileDraft */
   gboolean                    read_only;
@@ -132,6 +133,13 @@ void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
                                             const char          *attribute,
                                             const char          *old,
                                             const char          *new);
+
+/* bastide-tileset-draft-checks.c */
+
+/* Returns: whether no other file has the id; else @error is set */
+gboolean _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
+                                            const char           *id,
+                                            GError              **error);
 
 /* bastide-tileset-draft.c */
 

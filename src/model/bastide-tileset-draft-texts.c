@@ -201,9 +201,9 @@ bastide_tileset_draft_set_version (BastideTilesetDraft *self,
 }
 
 gboolean
-bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
-                              const char           *id,
-                              GError              **error)
+bastide_tileset_draft_may_have_id (BastideTilesetDraft  *self,
+                                   const char           *id,
+                                   GError              **error)
 {
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
@@ -216,9 +216,20 @@ bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
       return FALSE;
     }
 
+  return _bastide_tileset_draft_has_own_id (self, id, error);
+}
+
+gboolean
+bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
+                              const char           *id,
+                              GError              **error)
+{
+  if (!bastide_tileset_draft_may_have_id (self, id, error))
+    return FALSE;
+
   if (strcmp (id, bastide_tileset_draft_get_id (self)) != 0)
     {
-      bastide_tileset_draft_begin_keyed (self, C_("step", "Name in files"), "id");
+      bastide_tileset_draft_begin (self, C_("step", "Name in files"));
       bastide_tileset_draft_rename_in_rules (self, "board", "tileset", bastide_tileset_draft_get_id (self), id);
       set_attribute (self, C_("step", "Name in files"), "id", id);
       bastide_tileset_draft_end (self);

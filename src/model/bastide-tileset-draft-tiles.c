@@ -196,15 +196,12 @@ bastide_tileset_draft_set_count (BastideTilesetDraft *self,
 }
 
 gboolean
-bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
-                                   BastideTileDraft     *tile,
-                                   const char           *id,
-                                   GError              **error)
+bastide_tileset_draft_may_rename_tile (BastideTilesetDraft  *self,
+                                       BastideTileDraft     *tile,
+                                       const char           *id,
+                                       GError              **error)
 {
   BastideTileDraft *other;
-  g_autoptr (BastideElement) element = NULL;
-  g_autoptr (BastideElement) head = NULL;
-  g_autofree char *key = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
@@ -225,22 +222,91 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
                    _("Another tile of the set is called “%s” already."), id);
       return FALSE;
     }
-  if (other == tile)
+
+  return TRUE;
+}
+
+/* Within a step. */
+static void
+rename_tile (BastideTilesetDraft *self,
+             BastideTileDraft    *tile,
+             const char          *id)
+{
+  g_autoptr (BastideElement) element = bastide_element_copy (bastide_tile_draft_get_element (tile));
+  const char *old = bastide_element_get (element, "id");
+
+  /* In a broken file a tile may have none. */
+  if (old != NULL)
+    {
+      g_autoptr (BastideElement) head = NULL;
+
+      bastide_tileset_draft_rename_in_rules (self, "tile", "id", old, id);
+      head = _bastide_tileset_draft_rename_in_tests (self->head, old, id);
+      if (bastide_tileset_draft_get_n_tests (self) > 0)
+        bastide_tileset_draft_change_head (self, head);
+    }
+  bastide_element_set (element, "id", id);
+  bastide_tileset_draft_change_tile (self, tile, element);
+}
+
+gboolean
+bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
+                                   BastideTileDraft     *tile,
+                                   const char           *id,
+                                   GError              **error)
+{
+  if (!bastide_tileset_draft_may_rename_tile (self, tile, id, error))
+    return FALSE;
+  if (strcmp (bastide_tile_draft_get_id (tile), id) == 0)
     return TRUE;
 
-  element = bastide_element_copy (bastide_tile_draft_get_element (tile));
-  bastide_element_set (element, "id", id);
-  /* What is typed into the field is one step. */
-  key = g_strdup_printf ("name:%p", tile);
-  bastide_tileset_draft_begin_keyed (self, C_("step", "Name of a tile"), key);
-  bastide_tileset_draft_rename_in_rules (self, "tile", "id", bastide_tile_draft_get_id (tile), id);
-  head = _bastide_tileset_draft_rename_in_tests (self->head, bastide_tile_draft_get_id (tile), id);
-  bastide_tileset_draft_change_tile (self, tile, element);
-  if (bastide_tileset_draft_get_n_tests (self) > 0)
-    bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_begin (self, C_("step", "Name of a tile"));
+  rename_tile (self, tile, id);
   bastide_tileset_draft_end (self);
 
   return TRUE;
+}
+
+void
+bastide_tileset_draft_become_copy (BastideTilesetDraft *self,
+                                   const char          *id,
+                                   const char          *title)
+{
+  g_autoptr (BastideElement) head = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (id != NULL);
+
+  bastide_tileset_draft_begin (self, "");
+  bastide_tileset_draft_rename_in_rules (self, "board", "tileset", bastide_tileset_draft_get_id (self), id);
+  head = bastide_element_copy (self->head);
+  bastide_element_set (head, "id", id);
+  bastide_tileset_draft_change_head (self, head);
+  /* Both sets may be in one game, where no two tiles have the same id. */
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
+
+      BastideTileDraft *other = bastide_tileset_draft_find_tile (self, tile);
+
+      /* What is about either of them must not be about both. */
+      if (other != NULL && other != g_ptr_array_index (self->tiles, i))
+        {
+          g_autofree char *meanwhile = g_strdup_printf ("?%u", i);
+
+          rename_tile (self, other, meanwhile);
+        }
+      rename_tile (self, g_ptr_array_index (self->tiles, i), tile);
+    }
+  if (title != NULL)
+    bastide_tileset_draft_set_title (self, title);
+  bastide_tileset_draft_end (self);
+
+  g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  self->saved = NULL;
+  self->lost = TRUE;
+  bastide_tileset_draft_notify (self);
 }
 
 /* --- Which tiles there are ---------------------------------------------------------------------------------------- */

@@ -88,6 +88,7 @@ bastide_tileset_draft_finalize (GObject *object)
   BastideTilesetDraft *self = BASTIDE_TILESET_DRAFT (object);
 
   g_free (self->name);
+  g_free (self->path);
   g_clear_pointer (&self->head, bastide_element_unref);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
@@ -256,24 +257,10 @@ _bastide_tileset_draft_append (BastideTilesetDraft *self,
   g_ptr_array_add (self->tiles, tile);
 }
 
-/* @old: (nullable): the id of a tile, which has none in a broken file */
-static void
-rename_in_head (BastideTilesetDraft *self,
-                const char          *old,
-                const char          *id)
-{
-  BastideElement *head = old != NULL ? _bastide_tileset_draft_rename_in_tests (self->head, old, id) : NULL;
-
-  if (head == NULL)
-    return;
-
-  bastide_element_unref (self->head);
-  self->head = head;
-}
-
 BastideTilesetDraft *
 bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
-                                 const char          *id)
+                                 const char          *id,
+                                 const char          *title)
 {
   BastideTilesetDraft *copy;
 
@@ -284,19 +271,9 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
   copy->game = self->game;
   copy->name = g_strdup (id);
   copy->head = bastide_element_copy (self->head);
-  bastide_element_set (copy->head, "id", id);
   for (guint i = 0; i < self->tiles->len; i++)
-    {
-      BastideElement *element = bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i));
-      g_autoptr (BastideElement) renamed = bastide_element_copy (element);
-      g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
-
-      /* Both sets may be in one game, where no two tiles have the same id. */
-      rename_in_head (copy, bastide_element_get (element, "id"), tile);
-      bastide_element_set (renamed, "id", tile);
-      _bastide_tileset_draft_append (copy, renamed);
-    }
-  copy->lost = TRUE;
+    _bastide_tileset_draft_append (copy, bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i)));
+  bastide_tileset_draft_become_copy (copy, id, title);
 
   return copy;
 }

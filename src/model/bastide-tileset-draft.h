@@ -111,9 +111,16 @@ BastideTilesetDraft  *bastide_tileset_draft_new_from_bytes   (GBytes            
                                                               GError                    **error);
 
 /* Returns: (transfer full): a draft with the same contents under another id, which can be changed; its tiles have other
- * ids, too */
+ * ids, too. @title: (nullable): what it is called, NULL for what @self is called */
 BastideTilesetDraft  *bastide_tileset_draft_duplicate        (BastideTilesetDraft        *self,
-                                                              const char                 *id);
+                                                              const char                 *id,
+                                                              const char                 *title);
+
+/* Makes a draft what such a duplicate is. Nothing can be undone any more: what stood there before belongs to the file
+ * that it is a copy of. */
+void                  bastide_tileset_draft_become_copy      (BastideTilesetDraft        *self,
+                                                              const char                 *id,
+                                                              const char                 *title);
 
 const BastideGameInterface
                      *bastide_tileset_draft_get_game         (BastideTilesetDraft        *self);
@@ -168,6 +175,10 @@ gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraf
 void                  bastide_tileset_draft_set_tilesets     (BastideTilesetDraft        *self,
                                                               BastideTilesetStore        *tilesets);
 
+/* @path: (nullable): the file of the draft: no other one that is known may have its id */
+void                  bastide_tileset_draft_set_path         (BastideTilesetDraft        *self,
+                                                              const char                 *path);
+
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 
 /* What is changed until bastide_tileset_draft_end() is one step with this name; nothing is told before that. */
@@ -204,8 +215,13 @@ void                  bastide_tileset_draft_set_count        (BastideTilesetDraf
                                                               GPtrArray                  *tiles,
                                                               guint                       count);
 
-/* The diagrams in the rules of the set follow.
- * Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+gboolean              bastide_tileset_draft_may_rename_tile  (BastideTilesetDraft        *self,
+                                                              BastideTileDraft           *tile,
+                                                              const char                 *id,
+                                                              GError                    **error);
+
+/* The diagrams in the rules of the set follow. Returns: whether it may have the id; else @error is set like that */
 gboolean              bastide_tileset_draft_rename_tile      (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
@@ -259,7 +275,12 @@ guint                 bastide_tileset_draft_get_version      (BastideTilesetDraf
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
 
-/* The rules of the set follow. Returns: whether the id is valid; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* Returns: whether the id is valid and no other file has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+gboolean              bastide_tileset_draft_may_have_id      (BastideTilesetDraft        *self,
+                                                              const char                 *id,
+                                                              GError                    **error);
+
+/* The rules of the set follow. Returns: whether it may have the id; else @error is set like that */
 gboolean              bastide_tileset_draft_set_id           (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               GError                    **error);

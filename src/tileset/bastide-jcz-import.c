@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-jcz-private.h"
 #include "bastide-jcz-sets.h"
-#include "bastide-jcz-tile.h"
 #include "bastide-jcz-words.h"
 #include "bastide-plain-text.h"
 #include "bastide-tileset-modules.h"
@@ -33,11 +33,12 @@
 typedef struct
 {
   BastideJczImport  import;
+  guint             n_wanted;   /* tiles that are to be taken */
   GPtrArray        *tiles;      /* elements */
   GPtrArray        *sets;
   GPtrArray        *expansions;
   GHashTable       *ids;        /* of tiles that there are already */
-  GHashTable       *names;      /* the same, as the file calls them */
+  GHashTable       *names;      /* the same, as the file calls them → their numbers, 0 for those left out */
 } Document;
 
 static const char *const root_names[] = { "pack", "defs", NULL };
@@ -46,6 +47,18 @@ gboolean
 bastide_jcz_is_definition (const char *root)
 {
   return root != NULL && g_strv_contains (root_names, root);
+}
+
+gboolean
+bastide_jcz_takes (GBytes *bytes)
+{
+  g_autofree char *root = NULL;
+
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  root = bastide_xml_find_root (bytes);
+
+  return bastide_jcz_is_definition (root) || bastide_jcz_is_archive (bytes);
 }
 
 /* Elements. */
@@ -63,8 +76,8 @@ sort_element (Document      *self,
   else if (strcmp (name, "expansion") == 0)
     g_ptr_array_add (self->expansions, (gpointer) node);
   else
-    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
-                            _("<%s> is unknown here and was left out."), name);
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+                                 _("<%s> is unknown here and was left out."), name);
 }
 
 /* Tiles and sets stand in elements of their own, or at once in the root. */
@@ -211,6 +224,7 @@ read_tile (Document      *self,
 {
   g_autofree char *name = bastide_node_get_attribute (node, "id");
   g_autofree char *id = NULL;
+  guint number = 0;
   guint count;
 
   if (name == NULL)
@@ -228,9 +242,13 @@ read_tile (Document      *self,
 
   count = count_tile (self, node, name, counts);
   id = make_tile_id (self, name);
+  self->n_wanted += count > 0;
   if (count > 0 && bastide_jcz_read_tile (&self->import, node, name, id, count))
-    g_hash_table_add (self->ids, g_steal_pointer (&id));
-  g_hash_table_add (self->names, g_steal_pointer (&name));
+    {
+      g_hash_table_add (self->ids, g_steal_pointer (&id));
+      number = self->import.tileset->tiles->len;
+    }
+  g_hash_table_insert (self->names, g_steal_pointer (&name), GUINT_TO_POINTER (number));
 }
 
 /* Sets may name tiles of other files. */
@@ -299,8 +317,8 @@ take_text (Document      *self,
            && bastide_plain_text_is_line (url) && g_utf8_strlen (url, -1) <= BASTIDE_MAX_TITLE_LENGTH)
     tileset->link = g_steal_pointer (&url);
   else if (strcmp (name, "ref") != 0)
-    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
-                            _("<%s> of the expansion was left out."), name);
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+                                 _("<%s> of the expansion was left out."), name);
 }
 
 static void
@@ -339,6 +357,7 @@ document_init (Document   *self,
   game = g_key_file_get_string (self->import.words, "format", "game", NULL);
   self->import.tileset = bastide_tileset_new (bastide_registry_find_game (game), id != NULL ? id : made);
   self->import.has_start = FALSE;
+  self->n_wanted = 0;
   self->tiles = g_ptr_array_new ();
   self->sets = g_ptr_array_new ();
   self->expansions = g_ptr_array_new ();
@@ -374,11 +393,28 @@ check_result (const BastideTileset *tileset,
   return checked;
 }
 
+/* @sentences: (element-type utf8): what people want to know of it is added */
+static void
+summarise (const Document *self,
+           GPtrArray      *sentences)
+{
+  guint n = self->import.tileset->tiles->len;
+
+  bastide_jcz_report_summarise (self->import.report, self->names, sentences);
+  if (n < self->n_wanted || sentences->len > 0)
+    g_ptr_array_insert (sentences, 0,
+                        /* Translators: of the tiles of a file so many are in the set. */
+                        g_strdup_printf (ngettext ("%1$u of %2$u tile was taken.", "%1$u of %2$u tiles were taken.",
+                                                   self->n_wanted), n, self->n_wanted));
+}
+
+/* @documents: (element-type xmlDoc) */
 static BastideTileset *
-read_document (const xmlNode        *root,
-               const char           *id,
-               const char *const    *sets,
-               BastideTilesetIssues *issues)
+read_documents (GPtrArray            *documents,
+                const char           *id,
+                const char *const    *sets,
+                BastideTilesetIssues *issues,
+                GPtrArray            *summary)
 {
   const char *name = issues->name;
   g_autoptr (GHashTable) counts = NULL;
@@ -386,7 +422,8 @@ read_document (const xmlNode        *root,
   Document self;
 
   document_init (&self, id, name);
-  sort_elements (&self, root, TRUE);
+  for (guint i = 0; i < documents->len; i++)
+    sort_elements (&self, xmlDocGetRootElement (g_ptr_array_index (documents, i)), TRUE);
   if (self.sets->len > 0 || sets != NULL)
     counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
   if (issues->n_errors == 0)
@@ -396,10 +433,12 @@ read_document (const xmlNode        *root,
       g_strfreev (self.import.tileset->modules);
       self.import.tileset->modules = bastide_tileset_list_needed_modules (self.import.tileset);
       if (self.import.tileset->tiles->len == 0)
-        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
-                                          _("There is no tile in the file that can be one of this game."));
+        bastide_tileset_issues_add_error
+          (issues, bastide_xml_get_line (xmlDocGetRootElement (g_ptr_array_index (documents, 0))),
+           BASTIDE_TILESET_ERROR_STRUCTURE, _("There is no tile in the file that can be one of this game."));
       else
         tileset = check_result (self.import.tileset, issues);
+      summarise (&self, summary);
     }
   bastide_jcz_report_write (self.import.report, issues);
   document_clear (&self);
@@ -407,12 +446,58 @@ read_document (const xmlNode        *root,
   return tileset;
 }
 
-static BastideTileset *
-read_root (const xmlNode        *root,
-           const char           *id,
-           const char *const    *sets,
-           BastideTilesetIssues *issues)
+/* Adds a document, if it is one of definitions. Returns: FALSE with @error set when it cannot be read */
+static gboolean
+add_document (GPtrArray   *documents,
+              GBytes      *bytes,
+              const char  *name,
+              GError     **error)
 {
+  xmlDoc *doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, error);
+
+  if (doc != NULL)
+    g_ptr_array_add (documents, doc);
+
+  return doc != NULL;
+}
+
+/* Returns: (transfer full) (nullable) (element-type xmlDoc): all definitions in a file, which is perhaps an archive */
+static GPtrArray *
+list_documents (GBytes      *bytes,
+                const char  *name,
+                GError     **error)
+{
+  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (!bastide_jcz_is_archive (bytes))
+    return add_document (documents, bytes, name, error) ? g_steal_pointer (&documents) : NULL;
+
+  files = bastide_jcz_read_archive (bytes, error);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      g_autofree char *root = bastide_xml_find_root (g_ptr_array_index (files, i));
+
+      if (bastide_jcz_is_definition (root)
+          && !add_document (documents, g_ptr_array_index (files, i), name, error))
+        return NULL;
+    }
+  if (files != NULL && documents->len == 0)
+    g_set_error_literal (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+                         _("There are no tile definitions of JCloisterZone in the archive."));
+
+  return documents->len > 0 ? g_steal_pointer (&documents) : NULL;
+}
+
+static BastideTileset *
+read_all (GPtrArray            *documents,
+          const char           *id,
+          const char *const    *sets,
+          BastideTilesetIssues *issues,
+          GPtrArray            *summary)
+{
+  const xmlNode *root = xmlDocGetRootElement (g_ptr_array_index (documents, 0));
+
   if (id != NULL && !bastide_id_is_valid (id))
     bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_VALUE,
       _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
@@ -422,7 +507,7 @@ read_root (const xmlNode        *root,
       _("The document is a <%s>; tile definitions of JCloisterZone are a <pack> or a <defs>."),
       bastide_node_get_name (root));
   else
-    return read_document (root, id, sets, issues);
+    return read_documents (documents, id, sets, issues, summary);
 
   return NULL;
 }
@@ -432,9 +517,11 @@ bastide_jcz_import (GBytes                *bytes,
                     const char            *name,
                     const char            *id,
                     const char *const     *sets,
-                    BastideTilesetIssues **issues)
+                    BastideTilesetIssues **issues,
+                    GPtrArray            **summary)
 {
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (GPtrArray) documents = NULL;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   BastideTileset *tileset = NULL;
   GError *error = NULL;
 
@@ -443,12 +530,20 @@ bastide_jcz_import (GBytes                *bytes,
   g_return_val_if_fail (issues != NULL, NULL);
 
   *issues = bastide_tileset_issues_new (name);
-  doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &error);
-  if (doc == NULL)
+  documents = list_documents (bytes, name, &error);
+  if (documents == NULL && error->domain == BASTIDE_TILESET_ERROR)
+    {
+      /* Of the archive, where there are no lines. */
+      bastide_tileset_issues_add_error (*issues, 1, (BastideTilesetError) error->code, "%s", error->message);
+      g_error_free (error);
+    }
+  else if (documents == NULL)
     bastide_tileset_issues_take_error (*issues, error);
   else
-    tileset = read_root (xmlDocGetRootElement (doc), id, sets, *issues);
+    tileset = read_all (documents, id, sets, *issues, sentences);
   bastide_tileset_issues_sort (*issues);
+  if (summary != NULL)
+    *summary = g_steal_pointer (&sentences);
 
   return tileset;
 }

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "bastide-tileset-issues.h"
 #include "rules/bastide-tileset.h"
 
@@ -26,14 +28,30 @@ G_BEGIN_DECLS
 gboolean        bastide_jcz_is_definition (const char           *root);
 
 /**
+ * bastide_jcz_takes:
+ * @bytes: the beginning of a file
+ *
+ * Returns: whether the file may be such definitions, or an archive with some
+ */
+gboolean        bastide_jcz_takes         (GBytes               *bytes);
+
+/* Returns: (transfer full) (nullable): a whole file, for bastide_jcz_import(); NULL with @error set (domains
+ * %BASTIDE_TILESET_ERROR, %BASTIDE_XML_ERROR, %G_IO_ERROR) */
+GBytes         *bastide_jcz_read_file     (GFile                *file,
+                                           GError              **error);
+
+/**
  * bastide_jcz_import:
- * @bytes: a whole file
+ * @bytes: a whole file: definitions, or an add-on, which is a ZIP archive that has them among other things
  * @name: what messages call the file; without @id and a title in the file, those of the set come from it
  * @id: (nullable): of the new set; the ids of its tiles begin with it
  * @sets: (nullable) (array zero-terminated=1): those of the file's sets that are wanted, with or without their
  *   edition ("basic", "basic:1"); NULL for the newest editions of all
  * @issues: (out) (transfer full): by line: warnings for all that was not understood and left out; errors when nothing
  *   came of it
+ * @summary: (out) (optional) (transfer full) (element-type utf8): what people want to know of it, in sentences without
+ *   the words of the file; tiles that were taken are called by their numbers in the set. Empty when all were taken as
+ *   they are
  *
  * Makes a set of the tiles of a file. How roads and rivers end follows from what they meet; fields are derived for
  * tiles that name none although their edges need them. A tile that cannot be one of ours is left out. The set is
@@ -45,6 +63,7 @@ BastideTileset *bastide_jcz_import        (GBytes                *bytes,
                                            const char            *name,
                                            const char            *id,
                                            const char *const     *sets,
-                                           BastideTilesetIssues **issues);
+                                           BastideTilesetIssues **issues,
+                                           GPtrArray           **summary);
 
 G_END_DECLS

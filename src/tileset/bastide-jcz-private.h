@@ -92,6 +92,35 @@ void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
 void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
                                           const xmlNode  *node);
 
+/* bastide-jcz-tile.c */
+
+/**
+ * bastide_jcz_read_tile:
+ * @node: the element of a tile
+ * @name: what the file calls it
+ * @id: what it is called here
+ *
+ * Appends a tile to the set that is being made. One that cannot be a tile of this game is left out, and the report
+ * says why.
+ *
+ * Returns: whether it was appended
+ */
+gboolean bastide_jcz_read_tile (BastideJczImport *import,
+                                const xmlNode    *node,
+                                const char       *name,
+                                const char       *id,
+                                guint             count);
+
+/* bastide-jcz-archive.c */
+
+/* Returns: whether a file that begins so is an archive */
+gboolean   bastide_jcz_is_archive   (GBytes  *bytes);
+
+/* Returns: (transfer full) (nullable) (element-type GBytes): the XML files in an archive; NULL with @error set (domain
+ * %BASTIDE_TILESET_ERROR) */
+GPtrArray *bastide_jcz_read_archive (GBytes  *bytes,
+                                     GError **error);
+
 /* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
 char *bastide_jcz_get_text      (const xmlNode         *node);
 

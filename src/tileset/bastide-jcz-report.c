@@ -14,6 +14,7 @@
 
 typedef struct
 {
+  BastideJczNoteKind kind;
   guint      line;
   char      *sentence;
   GPtrArray *names;   /* the first of the tiles */
@@ -62,9 +63,10 @@ bastide_jcz_report_free (BastideJczReport *self)
 
 /* Takes @sentence. Returns: (nullable): its note, or NULL when there is no room for another one */
 static Note *
-find_note (BastideJczReport *self,
-           guint             line,
-           char             *sentence)
+find_note (BastideJczReport  *self,
+           BastideJczNoteKind kind,
+           guint              line,
+           char              *sentence)
 {
   Note *note = g_hash_table_lookup (self->by_sentence, sentence);
 
@@ -75,6 +77,7 @@ find_note (BastideJczReport *self,
     }
 
   note = g_new0 (Note, 1);
+  note->kind = kind;
   note->line = line;
   note->sentence = sentence;
   note->names = g_ptr_array_new_with_free_func (g_free);
@@ -84,21 +87,15 @@ find_note (BastideJczReport *self,
   return note;
 }
 
-void
-bastide_jcz_report_add (BastideJczReport *self,
-                        guint             line,
-                        const char       *tile,
-                        const char       *format,
-                        ...)
+/* Takes @sentence. */
+static void
+add (BastideJczReport  *self,
+     BastideJczNoteKind kind,
+     guint              line,
+     const char        *tile,
+     char              *sentence)
 {
-  va_list arguments;
-  Note *note;
-
-  g_return_if_fail (self != NULL);
-
-  va_start (arguments, format);
-  note = find_note (self, line, g_strdup_vprintf (format, arguments));
-  va_end (arguments);
+  Note *note = find_note (self, kind, line, sentence);
 
   if (note == NULL)
     self->n_more++;
@@ -112,16 +109,57 @@ bastide_jcz_report_add (BastideJczReport *self,
     }
 }
 
-/* Returns: (transfer full): the tiles of a note in one sentence: "Tiles: “A”, “B” and 5 more." */
+void
+bastide_jcz_report_add (BastideJczReport *self,
+                        guint             line,
+                        const char       *tile,
+                        const char       *format,
+                        ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+
+  va_start (arguments, format);
+  add (self, BASTIDE_JCZ_NOTE, line, tile, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+void
+bastide_jcz_report_add_kind (BastideJczReport  *self,
+                             BastideJczNoteKind kind,
+                             guint              line,
+                             const char        *tile,
+                             const char        *format,
+                             ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+
+  va_start (arguments, format);
+  add (self, kind, line, tile, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* @numbers: (nullable): of tiles that are called by them. Returns: (transfer full): the tiles of a note in one
+ * sentence: "Tiles: “A”, “B” and 5 more." */
 static char *
-list_tiles (const Note *note)
+list_tiles (const Note *note,
+            GHashTable *numbers)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   guint n_more = note->n_tiles - note->names->len;
 
   for (guint i = 0; i < note->names->len; i++)
-    /* TRANSLATORS: a name in quotation marks, as a part of a list */
-    g_string_append_printf (names, i == 0 ? _("“%s”") : _(", “%s”"), (const char *) note->names->pdata[i]);
+    {
+      const char *name = note->names->pdata[i];
+      guint number = numbers != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (numbers, name)) : 0;
+      g_autofree char *shown = number > 0 ? g_strdup_printf ("%02u", number) : g_strdup (name);
+
+      /* TRANSLATORS: a name in quotation marks, as a part of a list */
+      g_string_append_printf (names, i == 0 ? _("“%s”") : _(", “%s”"), shown);
+    }
 
   if (n_more > 0)
     /* TRANSLATORS: the end of a list of tiles: “A”, “B” and 5 more */
@@ -129,6 +167,59 @@ list_tiles (const Note *note)
 
   /* TRANSLATORS: %s is a list of the names of tiles */
   return g_strdup_printf (ngettext ("Tile: %s.", "Tiles: %s.", note->n_tiles), names->str);
+}
+
+/* One sentence for all tiles that were left out for the same kind of reason. */
+static void
+summarise_left_out (BastideJczReport  *self,
+                    BastideJczNoteKind kind,
+                    GPtrArray         *sentences)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  Note all = { .kind = kind, .names = names };
+  g_autofree char *reason = NULL;
+  g_autofree char *tiles = NULL;
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const Note *note = g_ptr_array_index (self->notes, i);
+
+      all.n_tiles += note->kind == kind ? note->n_tiles : 0;
+      for (guint j = 0; note->kind == kind && j < note->names->len && names->len < MAX_NAMES; j++)
+        g_ptr_array_add (names, note->names->pdata[j]);
+    }
+  if (all.n_tiles == 0)
+    return;
+
+  if (kind == BASTIDE_JCZ_NOTE_EDGES)
+    reason = g_strdup_printf (ngettext ("%u tile needs edges that cannot be drawn here.",
+                                        "%u tiles need edges that cannot be drawn here.", all.n_tiles), all.n_tiles);
+  else
+    reason = g_strdup_printf (ngettext ("%u tile has roads or rivers with three or four borders; here they have two.",
+                                        "%u tiles have roads or rivers with three or four borders; here they have two.",
+                                        all.n_tiles), all.n_tiles);
+  tiles = list_tiles (&all, NULL);
+  g_ptr_array_add (sentences, g_strdup_printf ("%s %s", reason, tiles));
+}
+
+void
+bastide_jcz_report_summarise (BastideJczReport *self,
+                              GHashTable       *numbers,
+                              GPtrArray        *sentences)
+{
+  g_return_if_fail (self != NULL);
+
+  summarise_left_out (self, BASTIDE_JCZ_NOTE_EDGES, sentences);
+  summarise_left_out (self, BASTIDE_JCZ_NOTE_FORK, sentences);
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const Note *note = g_ptr_array_index (self->notes, i);
+      g_autofree char *tiles = note->n_tiles > 0 ? list_tiles (note, numbers) : NULL;
+
+      if (note->kind == BASTIDE_JCZ_NOTE)
+        g_ptr_array_add (sentences, g_strdup_printf ("%s%s%s", note->sentence, tiles != NULL ? " " : "",
+                                                     tiles != NULL ? tiles : ""));
+    }
 }
 
 void
@@ -140,7 +231,7 @@ bastide_jcz_report_write (BastideJczReport     *self,
   for (guint i = 0; i < self->notes->len; i++)
     {
       const Note *note = g_ptr_array_index (self->notes, i);
-      g_autofree char *tiles = note->n_tiles > 0 ? list_tiles (note) : NULL;
+      g_autofree char *tiles = note->n_tiles > 0 ? list_tiles (note, NULL) : NULL;
 
       bastide_tileset_issues_add_warning (issues, note->line, "%s%s%s", note->sentence, tiles != NULL ? " " : "",
                                           tiles != NULL ? tiles : "");

@@ -7,7 +7,7 @@
 
 /* Reads one tile of JCloisterZone's tile definitions. */
 
-#include "bastide-jcz-tile.h"
+#include "bastide-jcz-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,9 +37,9 @@ report_attribute (BastideJczTile *self,
                   const xmlNode  *node,
                   const char     *attribute)
 {
-  bastide_jcz_report_add (self->import->report, bastide_xml_get_line (node), self->name,
-                          _("The attribute “%s” of <%s> is unknown here and was left out."), attribute,
-                          bastide_node_get_name (node));
+  bastide_jcz_report_add_kind (self->import->report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), self->name,
+                               _("The attribute “%s” of <%s> is unknown here and was left out."), attribute,
+                               bastide_node_get_name (node));
 }
 
 /* Segments. */
@@ -167,6 +167,8 @@ read_mark (BastideJczTile *self,
   const BastideMarkInfo *info = words[1] != NULL
     ? bastide_registry_find_mark (self->tile->tileset->game, words[1]) : NULL;
   const char *attribute = info != NULL ? words[2] : NULL;
+  g_autofree char *wrong = NULL;
+  guint8 halves;
   g_autofree char *value = attribute != NULL ? bastide_node_get_attribute (node, attribute) : NULL;
 
   if (info == NULL || info->segment_kinds != 0)
@@ -177,6 +179,10 @@ read_mark (BastideJczTile *self,
 
   if (value == NULL)
     value = bastide_jcz_get_text (node);
+  /* In the newer form a place says that it is there. */
+  wrong = info->type != BASTIDE_MARK_CHOICE ? bastide_jcz_halves_parse (value, &halves) : NULL;
+  if (wrong == NULL && info->type != BASTIDE_MARK_CHOICE)
+    value[0] = '\0';
   bastide_jcz_tile_add_mark (self, info, value, bastide_xml_get_line (node), &self->tile->marks);
   for (const xmlAttr *other = node->properties; other != NULL; other = other->next)
     if (other->ns == NULL && g_strcmp0 ((const char *) other->name, attribute) != 0)
@@ -303,6 +309,22 @@ lacks_fields (const BastideJczTile *self)
   return halves != (1u << BASTIDE_N_HALVES) - 1;
 }
 
+/* Whether a line on the tile has three or four borders. */
+static gboolean
+has_fork (const BastideJczTile *self)
+{
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      guint8 sides = bastide_tile_definition_get_segment (self->tile, i)->sides;
+
+      sides &= (guint8) (sides - 1);
+      if ((sides & (guint8) (sides - 1)) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The same checks as for a tile of a tileset file. */
 static gboolean
 complete (BastideJczTile *self)
@@ -319,7 +341,8 @@ complete (BastideJczTile *self)
     reason = get_reason (issues);
   else
     reason = g_strdup_printf (_("it has more than %d segments."), BASTIDE_MAX_SEGMENTS);
-  bastide_jcz_report_add (self->import->report, self->tile->line, self->name, _("The tile was left out: %s"), reason);
+  bastide_jcz_report_add_kind (self->import->report, has_fork (self) ? BASTIDE_JCZ_NOTE_FORK : BASTIDE_JCZ_NOTE_EDGES,
+                               self->tile->line, self->name, _("The tile was left out: %s"), reason);
 
   return FALSE;
 }

@@ -466,7 +466,26 @@ find_ground (const BastideGameInterface *game)
   return ground;
 }
 
-/* The next area before a border, clockwise, that did not hold it. */
+/* The next area along the border, before or behind a half, if it is ground. */
+static int
+find_ground_beside (const BastideTileDefinition *tile,
+                    guint                        half,
+                    guint                        step)
+{
+  for (guint i = 1; i < BASTIDE_N_HALVES; i++)
+    {
+      int area = find_area (tile, (half + i * step) % BASTIDE_N_HALVES);
+
+      if (area != NONE)
+        return bastide_tile_definition_get_segment (tile, (guint) area)->kind == find_ground (tile->tileset->game)
+                 ? area : NONE;
+    }
+
+  return NONE;
+}
+
+/* Where something was taken away the ground is left, of which there may be some beside it. Where the ground itself was
+ * taken away it is the next area before a border, clockwise, that did not hold it. */
 static int
 find_heir (const BastideTileDefinition *tile,
            const BastideTileDefinition *before,
@@ -474,6 +493,14 @@ find_heir (const BastideTileDefinition *tile,
 {
   int holder = before != NULL ? find_area (before, half) : NONE;
   const char *id = holder != NONE ? bastide_tile_definition_get_segment (before, (guint) holder)->id : NULL;
+
+  if (holder != NONE && bastide_tile_definition_get_segment (before, (guint) holder)->kind
+                          != find_ground (tile->tileset->game))
+    {
+      int ground = find_ground_beside (tile, half, BASTIDE_N_HALVES - 1);
+
+      return ground != NONE ? ground : find_ground_beside (tile, half, 1);
+    }
 
   for (guint i = 1; i < BASTIDE_N_HALVES; i++)
     {
@@ -486,14 +513,42 @@ find_heir (const BastideTileDefinition *tile,
   return NONE;
 }
 
-/* Where no fields are left over, borders that have become free go to the area before them. */
+/* Gives the ground what nobody has: what lies together to one area. */
+static gboolean
+add_ground (BastideTileDefinition *tile,
+            guint8                 halves)
+{
+  BastideSegmentDefinition *ground = NULL;
+  guint first = 0;
+
+  while (first < BASTIDE_N_HALVES && (halves & (1u << first)))
+    first++;
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    {
+      guint half = (first + i) % BASTIDE_N_HALVES;
+
+      if (!(halves & (1u << half)))
+        {
+          ground = NULL;
+          continue;
+        }
+      if (ground == NULL)
+        ground = bastide_tile_definition_add_kind (tile, find_ground (tile->tileset->game));
+      if (ground == NULL)
+        return FALSE;
+      ground->halves |= (guint8) (1u << half);
+    }
+
+  return TRUE;
+}
+
+/* Where no fields are left over, borders that have become free go to what lies beside them, or to the ground. */
 static gboolean
 fill (BastideTileDefinition       *tile,
       const BastideTileDefinition *before)
 {
   guint8 wanted = get_free_halves (tile);
   guint8 left = wanted;
-  BastideSegmentDefinition *ground;
 
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     {
@@ -505,15 +560,7 @@ fill (BastideTileDefinition       *tile,
       left &= (guint8) ~(1u << half);
     }
 
-  if (left == 0)
-    return TRUE;
-
-  ground = bastide_tile_definition_add_kind (tile, find_ground (tile->tileset->game));
-  if (ground == NULL)
-    return FALSE;
-  ground->halves = left;
-
-  return TRUE;
+  return add_ground (tile, left);
 }
 
 static gboolean

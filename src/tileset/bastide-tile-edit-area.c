@@ -178,6 +178,18 @@ toggle_border (BastideTileDefinition     *self,
   return TRUE;
 }
 
+static gboolean
+has_inner (const BastideTileDefinition *self)
+{
+  for (guint i = 0; i < self->segments->len; i++)
+    if (bastide_tile_edit_get_kind (self, i)->shape == BASTIDE_SHAPE_AREA
+        && !bastide_tile_edit_get_kind (self, i)->derives
+        && bastide_tile_definition_get_segment (self, i)->halves == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A click inside: an area without borders. */
 static gboolean
 toggle_inner (BastideTileDefinition     *self,
@@ -195,6 +207,9 @@ toggle_inner (BastideTileDefinition     *self,
 
   if (there != NULL && there->kind == kind)
     bastide_tile_definition_remove_segment (self, at);
+  else if (has_inner (self))
+    return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                                   _("something lies in the middle of the tile already. Erase it first."), error);
   else if (bastide_tile_definition_add_kind (self, kind) == NULL)
     return bastide_tile_edit_fail_full (error);
 

@@ -8,6 +8,7 @@
 /* Lines: they cross edges in the middle, and run from one to another, fork, or end inside the tile. */
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "bastide-tile-change.h"
@@ -16,6 +17,9 @@
 
 /* A line that does not fork runs from edge to edge. */
 #define MAX_LINE_BORDERS 2
+
+/* Lines meet so near the middle of a tile. */
+#define MIDDLE_RADIUS 0.25
 
 static guint
 count_sides (guint8 sides)
@@ -244,26 +248,44 @@ part_line (BastideTileDefinition  *self,
   return TRUE;
 }
 
+/* Whether what is dragged onto a line that ends in the open country meets it there: in the middle of the tile. */
+static gboolean
+meets (const BastideTileDefinition *self,
+       const BastideEditPlace      *at)
+{
+  const BastideSegmentDefinition *line = bastide_tile_definition_get_segment (self, at->index);
+  const BastideLineEnd *end =
+    line->end != NULL ? bastide_registry_find_end (self->tileset->game, line->kind, line->end) : NULL;
+
+  return end != NULL && end->at == 0 && get_max_sides (self, line->kind) <= MAX_LINE_BORDERS
+         && hypot (at->x - 0.5, at->y - 0.5) <= MIDDLE_RADIUS;
+}
+
 /* From an edge onto a line: a fork where there may be one, else all that meets there ends. */
 static gboolean
-fork_line (BastideTileDefinition  *self,
-           guint                   kind,
-           guint                   side,
-           guint                   line,
-           GError                **error)
+fork_line (BastideTileDefinition   *self,
+           guint                    kind,
+           guint                    side,
+           const BastideEditPlace  *at,
+           GError                 **error)
 {
+  guint line = at->index;
   const char *id = bastide_tile_definition_get_segment (self, line)->id;
+  const char *end = bastide_tile_definition_get_segment (self, line)->end;
   guint8 sides = bastide_tile_definition_get_segment (self, line)->sides;
+  gboolean meeting = count_sides (sides) == 1 && meets (self, at);
 
   if (sides & (1u << side))
     return fail_joined (self, kind, error);
 
-  if (count_sides (sides) == 1)
+  if (count_sides (sides) == 1 && !meeting)
     return connect_line (self, kind, side, (guint) g_bit_nth_lsf (sides, -1), error);
 
   bastide_tile_edit_cut_line (self, side);
   clear_side (self, kind, side);
   line = (guint) bastide_tile_definition_find_segment (self, id);
+  if (meeting)
+    return add_line (self, kind, (guint8) (1u << side), end) != NULL || bastide_tile_edit_fail_full (error);
   if (count_sides (sides) < get_max_sides (self, kind))
     {
       bastide_tile_definition_get_segment (self, line)->sides |= (guint8) (1u << side);
@@ -293,7 +315,7 @@ end_line (BastideTileDefinition     *self,
   int line, area;
 
   if (gesture->end == NULL && there != NULL && there->kind == kind)
-    return fork_line (self, kind, side, at->index, error);
+    return fork_line (self, kind, side, at, error);
 
   clear_side (self, kind, side);
   bastide_tile_edit_cut_line (self, side);

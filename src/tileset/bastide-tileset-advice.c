@@ -28,26 +28,32 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
-/* The languages of the program itself. */
+/* A language of the program itself: what is missing in it is one remark. */
+static void
+advise_on_language (const BastideAdvisor *self,
+                    const char           *language,
+                    const char           *both,
+                    const char           *title,
+                    const char           *description)
+{
+  gboolean has_title = has_language (self->set->titles, language);
+  gboolean has_description = has_language (self->set->descriptions, language);
+
+  if (!has_title || !has_description)
+    bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, 1, NULL, NULL, "%s",
+                                       has_title ? description : has_description ? title : both);
+}
+
 static void
 advise_on_texts (const BastideAdvisor *self)
 {
-  const struct
-  {
-    const GPtrArray *texts;
-    const char      *language;
-    const char      *sentence;
-  } wanted[] = {
-    { self->set->titles, "en", _("There is no title in English, which those see who have none in their language.") },
-    { self->set->titles, "cs", _("There is no title in Czech.") },
-    { self->set->descriptions, "en", _("There is no description in English.") },
-    { self->set->descriptions, "cs", _("There is no description in Czech.") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    if (!has_language (wanted[i].texts, wanted[i].language))
-      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, 1, NULL, NULL, "%s",
-                                         wanted[i].sentence);
+  advise_on_language (self, "en",
+                      _("There is no title and no description in English, which those see who have none in their "
+                        "language."),
+                      _("There is no title in English, which those see who have none in their language."),
+                      _("There is no description in English."));
+  advise_on_language (self, "cs", _("There is no title and no description in Czech."), _("There is no title in Czech."),
+                      _("There is no description in Czech."));
 }
 
 /* --- Marks and ends whose module is off --------------------------------------------------------------------------- */
@@ -115,6 +121,16 @@ is_on (const BastideAdvisor *self,
   return FALSE;
 }
 
+/* What was said last, as issue @number, is mended by asking for a module; of very many issues it is left out. */
+static void
+offer_module (const BastideAdvisor         *self,
+              guint                         number,
+              const BastideModuleInterface *module)
+{
+  if (number < self->issues->list->len)
+    ((BastideTilesetIssue *) g_ptr_array_index (self->issues->list, number))->module = module->id;
+}
+
 /* Each mark is told of once. */
 static void
 advise_on_marks (const BastideAdvisor           *self,
@@ -129,6 +145,7 @@ advise_on_marks (const BastideAdvisor           *self,
       const char *name = info->name;
       const char *title = info->title != NULL ? g_dpgettext2 (NULL, "tool", info->title) : name;
       const BastideModuleInterface *owner = find_owner (self->set->game, name, NULL, 0);
+      guint number = self->issues->list->len;
 
       if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) name))
         continue;
@@ -136,6 +153,7 @@ advise_on_marks (const BastideAdvisor           *self,
         segment != NULL ? segment->id : NULL,
         _("The tile “%s” has “%s”, which means nothing unless “%s” is played; the set does not ask for that."),
         tile->id, title, _(owner->title));
+      offer_module (self, number, owner);
     }
 }
 
@@ -147,6 +165,7 @@ advise_on_end (const BastideAdvisor           *self,
 {
   const BastideModuleInterface *owner =
     segment->end != NULL ? find_owner (self->set->game, NULL, segment->end, segment->kind) : NULL;
+  guint number = self->issues->list->len;
   const char *words;
 
   if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
@@ -156,6 +175,7 @@ advise_on_end (const BastideAdvisor           *self,
     /* Translators: the id of a tile; how a line ends: "ends at a lake"; an expansion */
     _("The tile “%s” has a line that “%s”; that belongs to “%s”, which the set does not ask for."), tile->id,
     words != NULL ? g_dpgettext2 (NULL, "end of a line", words) : segment->end, _(owner->title));
+  offer_module (self, number, owner);
 }
 
 static void
@@ -191,6 +211,58 @@ derives (const BastideGameInterface *game)
   return FALSE;
 }
 
+/* Returns: (nullable): the field that has a half of an edge */
+static const BastideSegmentDefinition *
+find_field (const BastideTileDefinition *tile,
+            guint                        half)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if ((segment->halves & (1u << half)) && tile->tileset->game->kinds[segment->kind].derives)
+        return segment;
+    }
+
+  return NULL;
+}
+
+/* Whether something fills edges that could reach into a corner, and part what lies on its two sides. */
+static gboolean
+has_towns (const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (segment->halves != 0 && !tile->tileset->game->kinds[segment->kind].derives)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Lines cross edges in their middles: at a corner nothing parts two fields. Returns: whether that was said */
+static gboolean
+advise_on_unseen (const BastideAdvisor        *self,
+                  const BastideTileDefinition *tile)
+{
+  for (guint half = 1; half < BASTIDE_N_HALVES && !has_towns (tile); half += 2)
+    {
+      const BastideSegmentDefinition *one = find_field (tile, half);
+      const BastideSegmentDefinition *other = find_field (tile, (half + 1) % BASTIDE_N_HALVES);
+
+      if (one == NULL || other == NULL || one == other)
+        continue;
+      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one->id,
+        _("On the tile “%s” nothing lies between the fields “%s” and “%s”: that they are two cannot be seen."),
+        tile->id, one->id, other->id);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 advise_on_overruled (const BastideAdvisor *self)
 {
@@ -199,7 +271,7 @@ advise_on_overruled (const BastideAdvisor *self)
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
       BastideOverruled overruled = bastide_tile_definition_get_overruled (tile);
 
-      if (overruled == BASTIDE_OVERRULED_NOTHING)
+      if (overruled == BASTIDE_OVERRULED_NOTHING || advise_on_unseen (self, tile))
         continue;
       bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, tile->line, tile->id, NULL,
         overruled & BASTIDE_OVERRULED_FIELDS

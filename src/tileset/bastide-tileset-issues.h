@@ -82,6 +82,7 @@ const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
  * @code: what is wrong; of no meaning for warnings and notes
  * @tile: (nullable): the id of the tile that it is about, NULL for the set
  * @segment: (nullable): the id of the segment of that tile, NULL for the whole tile
+ * @module: (nullable): the id of a module for which the set should ask to mend it
  * @sentence: what there is to say, without file and line; part of @message
  * @message: "FILE:LINE: sentence"
  *
@@ -94,6 +95,7 @@ typedef struct
   BastideTilesetError    code;
   char                  *tile;
   char                  *segment;
+  const char            *module;
   const char            *sentence;
   char                  *message;
 } BastideTilesetIssue;

@@ -107,6 +107,43 @@ bastide_tile_definition_check_given (const BastideTileDefinition *self,
   return ok;
 }
 
+/* Whether two segments would lie on top of each other in the middle of a tile, where only one of them could be seen.
+ * Fields lie wherever the rest leaves them over. */
+static gboolean
+are_in_one_place (const BastideTileDefinition    *self,
+                  const BastideSegmentDefinition *one,
+                  const BastideSegmentDefinition *other)
+{
+  BastideShape shape = get_kind (self, one)->shape;
+
+  if (shape == BASTIDE_SHAPE_SPOT)
+    return one->kind == other->kind;
+
+  return shape == BASTIDE_SHAPE_AREA && get_kind (self, other)->shape == BASTIDE_SHAPE_AREA
+         && !get_kind (self, one)->derives && !get_kind (self, other)->derives && (one->halves | other->halves) == 0;
+}
+
+static gboolean
+check_middle (const BastideTileDefinition *self,
+              BastideTilesetIssues        *issues)
+{
+  for (guint i = 0; i < self->segments->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideSegmentDefinition *one = bastide_tile_definition_get_segment (self, j);
+        const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (self, i);
+
+        if (!are_in_one_place (self, one, other))
+          continue;
+        bastide_tileset_issues_add_error (issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
+          _("“%s” and “%s” of the tile “%s” both lie in its middle, where only one of them can be seen."), one->id,
+          other->id, self->id);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 static const BastideSegmentDefinition *
 find_area (const BastideTileDefinition *self,
            guint                        half)
@@ -211,7 +248,7 @@ bastide_tile_definition_check_complete (const BastideTileDefinition *self,
   if (!check_missing (self, issues))
     return FALSE;
 
-  ok = check_marks (self, issues);
+  ok = check_marks (self, issues) & check_middle (self, issues);
   for (guint side = 0; side < BASTIDE_N_SIDES && !self->tileset->game->free_edges; side++)
     ok &= check_edge (self, side, issues);
 

@@ -11,9 +11,11 @@
 #include <string.h>
 
 #include "bastide-data.h"
+#include "bastide-element.h"
 #include "bastide-file.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-tileset-reader.h"
+#include "bastide-xml.h"
 #include "rules/bastide-registry.h"
 
 struct _BastideTilesetStore
@@ -24,6 +26,7 @@ struct _BastideTilesetStore
   GPtrArray  *known;    /* all that were found */
   GPtrArray  *tilesets; /* those of them that are switched on */
   GHashTable *by_id;    /* id → set; borrowed from known */
+  GHashTable *paths;    /* path → id, of all files that have one, also of those that were left out */
   GHashTable *switched; /* ids of those that are not as they are by default: samples off, all others on */
   GPtrArray  *errors;
 };
@@ -100,6 +103,21 @@ list_offered (BastideTilesetStore *self)
       g_ptr_array_add (self->tilesets, bastide_tileset_ref (g_ptr_array_index (self->known, i)));
 }
 
+/* A set that is not finished has an id already. Returns: (transfer full) (nullable) */
+static char *
+read_id (GFile      *file,
+         const char *path)
+{
+  g_autoptr (GBytes) bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, NULL);
+  xmlDoc *doc = bytes != NULL ? bastide_xml_parse (bytes, path, BASTIDE_TILESET_MAX_SIZE, NULL) : NULL;
+  g_autoptr (BastideElement) root = doc != NULL ? bastide_element_new_from_document (doc) : NULL;
+
+  if (doc != NULL)
+    xmlFreeDoc (doc);
+
+  return root != NULL ? g_strdup (bastide_element_get (root, "id")) : NULL;
+}
+
 static void
 load_path (BastideTilesetStore *self,
            const char          *path,
@@ -113,10 +131,15 @@ load_path (BastideTilesetStore *self,
   tileset = bastide_tileset_load_file (file, &error);
   if (tileset == NULL)
     {
+      char *id = read_id (file, path);
+
       g_ptr_array_add (self->errors, error);
+      if (id != NULL)
+        g_hash_table_insert (self->paths, g_strdup (path), id);
       return;
     }
 
+  g_hash_table_insert (self->paths, g_strdup (path), g_strdup (tileset->id));
   tileset->builtin = owner == OWNER_PROGRAM;
   tileset->sample = owner == OWNER_SAMPLES;
   other = g_hash_table_lookup (self->by_id, tileset->id);
@@ -154,6 +177,7 @@ bastide_tileset_store_finalize (GObject *object)
   BastideTilesetStore *self = BASTIDE_TILESET_STORE (object);
 
   g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->paths);
   g_hash_table_unref (self->switched);
   g_ptr_array_unref (self->tilesets);
   g_ptr_array_unref (self->known);
@@ -177,6 +201,7 @@ bastide_tileset_store_init (BastideTilesetStore *self)
   self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->switched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 }
@@ -222,6 +247,7 @@ bastide_tileset_store_reload (BastideTilesetStore *self)
   g_return_if_fail (BASTIDE_IS_TILESET_STORE (self));
 
   g_hash_table_remove_all (self->by_id);
+  g_hash_table_remove_all (self->paths);
   g_ptr_array_set_size (self->tilesets, 0);
   g_ptr_array_set_size (self->known, 0);
   g_ptr_array_set_size (self->errors, 0);
@@ -246,6 +272,31 @@ bastide_tileset_store_find (BastideTilesetStore *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   return g_hash_table_lookup (self->by_id, id);
+}
+
+const char *
+bastide_tileset_store_find_other (BastideTilesetStore *self,
+                                  const char          *id,
+                                  const char          *path)
+{
+  const BastideTileset *set;
+  GHashTableIter iter;
+  gpointer other, name;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+  g_return_val_if_fail (id != NULL && path != NULL, NULL);
+
+  /* The one that counts is named where it is not this one. */
+  set = bastide_tileset_store_find (self, id);
+  if (set != NULL && g_strcmp0 (set->path, path) != 0)
+    return set->path;
+
+  g_hash_table_iter_init (&iter, self->paths);
+  while (g_hash_table_iter_next (&iter, &other, &name))
+    if (g_str_equal (name, id) && !g_str_equal (other, path))
+      return other;
+
+  return NULL;
 }
 
 GPtrArray *

@@ -51,6 +51,17 @@ BastideTileset      *bastide_tileset_store_find            (BastideTilesetStore 
                                                             const char           *id);
 
 /**
+ * bastide_tileset_store_find_other:
+ * @path: a file, which need not be there
+ *
+ * Returns: (transfer none) (nullable): another file whose set has this id, whether it can be played or not; valid until
+ *   the store changes
+ */
+const char          *bastide_tileset_store_find_other      (BastideTilesetStore  *self,
+                                                            const char           *id,
+                                                            const char           *path);
+
+/**
  * bastide_tileset_store_get_all:
  *
  * Returns: (transfer none) (element-type BastideTileset): the sets in the order in which they are offered:

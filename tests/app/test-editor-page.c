@@ -387,7 +387,7 @@ TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_
   bastide_tileset_draft_set_text (get_draft (fixture), "title", "en", NULL);
   bastide_tileset_draft_set_text (get_draft (fixture), "title", "de", "Meine");
   g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_warnings, ==, 0);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_notes, >=, 4);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_notes, >=, 2);
   app_testing_wait_for (find_remark (fixture, "note") != NULL);
   for (note = find_remark (fixture, NULL); !gtk_widget_has_css_class (note, "eyebrow");)
     note = gtk_widget_get_next_sibling (note);

@@ -132,6 +132,77 @@ TEST_WITH ("/app/editor-shell/panel", window_testing_set_up, window_testing_tear
   g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
 }
 
+/* --- Widths ------------------------------------------------------------------------------------------------------- */
+
+/* Fails where something that is seen reaches out of the window, or under the panel beside it. */
+static void
+assert_inside (GtkWidget *widget,
+               GtkWidget *window,
+               GtkWidget *limit)
+{
+  graphene_rect_t bounds, edge;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (limit, window, &edge));
+  if (gtk_widget_compute_bounds (widget, window, &bounds) && bounds.size.width > 0
+      && (bounds.origin.x < edge.origin.x - 1
+          || bounds.origin.x + bounds.size.width > edge.origin.x + edge.size.width + 1))
+    g_error ("%s “%s” lies from %g to %g, beyond %s at %g", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget),
+             bounds.origin.x, bounds.origin.x + bounds.size.width, G_OBJECT_TYPE_NAME (limit),
+             edge.origin.x + edge.size.width);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    /* What scrolls sideways may be wider. */
+    assert_inside (child, window, GTK_IS_VIEWPORT (widget) || GTK_IS_SCROLLABLE (widget) ? child : limit);
+}
+
+/* Beside each other, content and panel have room enough. */
+static void
+assert_beside (GtkWidget *widget,
+               GtkWidget *window)
+{
+  GtkWidget *content = gtk_widget_get_first_child (widget);
+  GtkWidget *panel = content != NULL ? gtk_widget_get_next_sibling (content) : NULL;
+  graphene_rect_t left, right;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (BASTIDE_IS_ADAPTIVE (widget) && panel != NULL && gtk_widget_get_mapped (panel)
+      && !bastide_adaptive_get_collapsed (BASTIDE_ADAPTIVE (widget))
+      && gtk_widget_compute_bounds (content, window, &left) && gtk_widget_compute_bounds (panel, window, &right))
+    g_assert_cmpfloat (left.origin.x + left.size.width, <=, right.origin.x + 1);
+  for (GtkWidget *child = content; child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_beside (child, window);
+}
+
+/* Nothing is cut at usual widths, in whatever language. */
+TEST_WITH ("/app/editor-shell/widths", window_testing_set_up, window_testing_tear_down)
+{
+  static const int widths[] = { 1366, 1024, 768 };
+  static const char *const tabs[] = { "tiles", "texts", "rules", "source", "simulation" };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  create_set (fixture, "Harbours");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      for (guint j = 0; j < G_N_ELEMENTS (tabs); j++)
+        {
+          gtk_stack_set_visible_child_name (get_page (fixture)->tabs, tabs[j]);
+          app_testing_settle ();
+          app_testing_settle ();
+          g_test_message ("%s at %d", tabs[j], widths[i]);
+          g_assert_cmpint (gtk_widget_get_width (window), <=, widths[i]);
+          assert_inside (window, window, window);
+          assert_beside (window, window);
+        }
+    }
+}
+IN_CZECH_TOO ("/app/editor-shell/widths")
+
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
 /* Tiles that are dragged out of the program are a file, which is written when somebody takes it. */

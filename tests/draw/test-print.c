@@ -384,6 +384,26 @@ TEST ("/draw/print/images")
     }
 }
 
+/* Tiles that look alike are one picture, whatever they are called and wherever they stand. */
+TEST ("/draw/print/alike")
+{
+  g_autoptr (GString) tiles = g_string_new (NULL);
+  g_autoptr (BastideTileset) tileset = NULL;
+  const BastidePrintInfo info = { BASTIDE_PAPER_A4, FALSE, NULL, NULL };
+  g_autoptr (BastidePrintSheet) sheet = NULL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  Sink sink = { bytes, 0 };
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (tiles, "<tile id=\"t-%u\">%s<field id=\"f1\" borders=\"N E S W\"/></tile>", i,
+                            i % 2 ? "<monastery id=\"m1\"/>" : "");
+  tileset = load (tiles->str);
+  sheet = bastide_print_sheet_new (tileset, &info);
+  g_assert_cmpint (bastide_print_sheet_write_pdf (sheet, collect, &sink), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpuint (count_images (bytes), ==, 2);
+  g_assert_cmpuint (bytes->len, <, 2000000);
+}
+
 /* A set with hundreds of kinds has images with fewer colours, which are much smaller. */
 TEST ("/draw/print/many-kinds")
 {
@@ -400,8 +420,13 @@ TEST ("/draw/print/many-kinds")
       cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect, &(Sink) { bytes, 0 }, 595, 842);
       cairo_t *cr = cairo_create (surface);
 
+      /* Cities over two edges with shields, and what else may lie there. */
       for (guint j = 0; j < numbers[i]; j++)
-        g_string_append_printf (tiles, "<tile id=\"t-%u\"><field id=\"f1\" borders=\"N E S W\"/></tile>", j);
+        g_string_append_printf (tiles, "<tile id=\"t-%u\"><city id=\"c1\" borders=\"%c\" pennants=\"%u\"/>"
+                                "<field id=\"f1\" borders=\"%s\" touches=\"c1\"/>%s%s%s</tile>", j, "NESW"[j & 3],
+                                j / 32 + 1, (const char *[]) { "E S W", "S W N", "W N E", "N E S" }[j & 3],
+                                j & 4 ? "<monastery id=\"m1\"/>" : "", j & 8 ? "<garden id=\"g1\"/>" : "",
+                                j & 16 ? "<city id=\"c2\" borders=\"\"/>" : "");
       tileset = load (tiles->str);
       sheet = bastide_print_sheet_new (tileset, &info);
       bastide_print_sheet_paint_page (sheet, cr, 0);

@@ -141,7 +141,7 @@ static void
 check_import (GBytes *bytes)
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
-  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, NAME, NULL, NULL, &issues);
+  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, NAME, NULL, NULL, &issues, NULL);
 
   if (set == NULL && issues->n_errors == 0)
     g_error ("nothing was imported, and nobody knows why");

@@ -181,6 +181,21 @@ assert_file (const char *path,
   g_assert_cmpstr (present, ==, text);
 }
 
+/* Who looks at the file is told as well, before anything is changed here. */
+TEST_WITH ("/model/draft-store/look", drafts_set_up, drafts_tear_down)
+{
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+
+  g_assert_true (bastide_draft_document_save (document));
+  bastide_draft_document_look (document);
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_SAVED);
+  g_assert_true (g_file_set_contents (bastide_draft_document_get_path (document), "<other/>", -1, NULL));
+  bastide_draft_document_look (document);
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_CONFLICT);
+}
+
+#define BROKEN_A "<tileset xmlns='https://bastide-game.github.io/ns/tileset/1' id='a' game='classic'/>"
+
 TEST_WITH ("/model/draft-store/keep-mine", drafts_set_up, drafts_tear_down)
 {
   g_autofree char *theirs = NULL;
@@ -212,6 +227,8 @@ TEST_WITH ("/model/draft-store/save-copy", drafts_set_up, drafts_tear_down)
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
+  g_autoptr (BastideTileDraft) first = NULL;
+  gboolean can_undo = TRUE;
 
   bastide_draft_document_save_copy (document);
   g_assert_true (bastide_draft_document_save (document));
@@ -223,6 +240,46 @@ TEST_WITH ("/model/draft-store/save-copy", drafts_set_up, drafts_tear_down)
   g_assert_nonnull (bastide_tileset_store_find (fixture->tilesets,
                                                 bastide_tileset_draft_get_id
                                                   (bastide_draft_document_get_draft (document))));
+  /* It is a set of its own like any copy, and nothing leads back to the ids of the other. */
+  first = g_list_model_get_item (G_LIST_MODEL (bastide_draft_document_get_draft (document)), 0);
+  g_assert_cmpstr (bastide_tile_draft_get_id (first), ==, "a-2-01");
+  g_object_get (bastide_draft_document_get_draft (document), "can-undo", &can_undo, NULL);
+  g_assert_false (can_undo);
+}
+
+/* No two sets have the same id, whoever gave it to them, and the other file is named. */
+TEST_WITH ("/model/draft-store/own-id", drafts_set_up, drafts_tear_down)
+{
+  g_autoptr (BastideDraftDocument) first = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  g_autoptr (BastideDraftDocument) second = bastide_draft_store_create (fixture->drafts, get_game (), "B");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (second);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *xml = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* Also one that cannot be played yet. */
+  bytes = g_bytes_new_static (BROKEN_A, strlen (BROKEN_A));
+  g_assert_true (bastide_tileset_draft_set_xml (bastide_draft_document_get_draft (first), bytes, NULL));
+  g_clear_pointer (&bytes, g_bytes_unref);
+  g_assert_true (bastide_draft_document_save (first) && bastide_draft_document_save (second));
+  bastide_tileset_store_reload (fixture->tilesets);
+  bastide_tileset_draft_set_tilesets (draft, fixture->tilesets);
+  g_assert_true (bastide_tileset_draft_set_id (draft, "b", NULL));
+  g_assert_false (bastide_tileset_draft_set_id (draft, "base", NULL));
+  g_assert_false (bastide_tileset_draft_set_id (draft, "a", &error));
+  g_assert_nonnull (strstr (error->message, bastide_draft_document_get_path (first)));
+  g_assert_cmpstr (bastide_tileset_draft_get_id (draft), ==, "b");
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+
+  /* Whoever writes it into the file is told by the checks, and does not play with it. */
+  bytes = bastide_tileset_draft_print (draft);
+  xml = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  memcpy (strstr (xml, " id=\"b\"") + strlen (" id=\""), "a", 1);
+  g_bytes_unref (bytes);
+  bytes = g_bytes_new (xml, strlen (xml));
+  g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 1);
+  g_assert_null (bastide_tileset_draft_make_tileset (draft, NULL));
 }
 
 /* On a full disk the file stays as it was, and everything is written once there is room. */

@@ -32,7 +32,7 @@ copy_set (Fixture                    *fixture,
   BastideTileset *base = bastide_tileset_store_find (fixture->tilesets, game->tilesets[0]);
   g_autoptr (BastideDraftDocument) document = bastide_draft_store_look (fixture->drafts, base, NULL);
 
-  return bastide_tileset_draft_duplicate (bastide_draft_document_get_draft (document), "mine");
+  return bastide_tileset_draft_duplicate (bastide_draft_document_get_draft (document), "mine", NULL);
 }
 
 static BastideTileset *
@@ -186,7 +186,7 @@ TEST_WITH ("/test-positions/names", drafts_set_up, drafts_tear_down)
   assert_opens (fixture, draft, expected);
   g_assert_true (bastide_tileset_draft_set_id (draft, "yours", NULL));
   assert_opens (fixture, draft, expected);
-  copy = bastide_tileset_draft_duplicate (draft, "theirs");
+  copy = bastide_tileset_draft_duplicate (draft, "theirs", NULL);
   assert_opens (fixture, copy, expected);
 }
 

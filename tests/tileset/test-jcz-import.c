@@ -45,7 +45,7 @@ import (const char            *text,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return bastide_jcz_import (bytes, NAME, id, sets, issues);
+  return bastide_jcz_import (bytes, NAME, id, sets, issues, NULL);
 }
 
 static BastideTileset *
@@ -219,6 +219,162 @@ TEST ("/tileset/jcz-import/report")
         g_error ("“%s” is not said of %s", row[2], row[3]);
       g_assert_cmpuint (tileset->tiles->len, ==, (guint) atoi (row[1]));
     }
+}
+
+/* Where an element names a place, what it stands for is there. */
+TEST ("/tileset/jcz-import/places-of-marks")
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset =
+    import_good ("<defs><tile id=\"A\"><mage>I</mage><field>N E S W</field></tile></defs>", &issues);
+  g_autofree char *xml = tileset_testing_print (tileset);
+
+  g_assert_cmpuint (issues->list->len, ==, 0);
+  g_assert_nonnull (strstr (xml, "mage=\"true\""));
+}
+
+/* People are told how many tiles were taken and why others were not, without paths and without words that do not
+ * matter; tiles that were taken have the numbers that they have in the set. */
+TEST ("/tileset/jcz-import/summary")
+{
+  const char *text = "<defs><odd/>" GOOD "<tile id=\"A\" shade=\"1\"><field>N E</field></tile>"
+                     "<tile id=\"B\"><field>N E S W</field><tower/></tile>"
+                     "<tile id=\"C\"><road>N E S</road><field>NL W SR</field><field>NR EL</field><field>ER SL</field>"
+                     "</tile></defs>";
+  static const char *const expected[] = {
+    "2 of 4 tiles were taken.",
+    "1 tile needs edges that cannot be drawn here. Tile: “A”.",
+    "1 tile has roads or rivers with three or four borders; here they have two. Tile: “C”.",
+    "<tower> is unknown here and was left out. Tile: “02”.",
+    NULL
+  };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (GPtrArray) summary = NULL;
+  g_autoptr (BastideTileset) tileset = bastide_jcz_import (bytes, NAME, NULL, NULL, &issues, &summary);
+
+  g_assert_nonnull (tileset);
+  for (guint i = 0; expected[i] != NULL; i++)
+    g_assert_cmpstr (i < summary->len ? g_ptr_array_index (summary, i) : NULL, ==, expected[i]);
+  g_assert_cmpuint (summary->len, ==, G_N_ELEMENTS (expected) - 1);
+}
+
+/* --- Archives ----------------------------------------------------------------------------------------------------- */
+
+static void
+append_number (GByteArray *archive,
+               guint       n_bytes,
+               guint64     number)
+{
+  for (guint i = 0; i < n_bytes; i++)
+    {
+      guint8 byte = i < 8 ? (guint8) (number >> (8 * i)) : 0;
+
+      g_byte_array_append (archive, &byte, 1);
+    }
+}
+
+/* Returns: (transfer full): what raw deflating makes of a text */
+static GBytes *
+deflate_text (const char *text)
+{
+  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
+  gsize size = strlen (text) + 1024;
+  g_autofree char *deflated = g_malloc (size);
+  gsize n_read, n_written;
+
+  g_assert_cmpint (g_converter_convert (compressor, text, strlen (text), deflated, size, G_CONVERTER_INPUT_AT_END,
+                                        &n_read, &n_written, NULL), ==, G_CONVERTER_FINISHED);
+
+  return g_bytes_new_take (g_steal_pointer (&deflated), n_written);
+}
+
+/* An archive with one file, so many times. */
+static GByteArray *
+make_archive (const char *name,
+              const char *text,
+              guint       n_entries)
+{
+  g_autoptr (GBytes) deflated = deflate_text (text);
+  guint size = (guint) g_bytes_get_size (deflated);
+  GByteArray *archive = g_byte_array_new ();
+  guint directory;
+
+  append_number (archive, 4, 0x04034b50);
+  append_number (archive, 4, 20);
+  append_number (archive, 8, 8);
+  append_number (archive, 10, 0); /* the sizes stand in the directory */
+  append_number (archive, 4, strlen (name));
+  g_byte_array_append (archive, (const guint8 *) name, (guint) strlen (name));
+  g_byte_array_append (archive, g_bytes_get_data (deflated, NULL), size);
+  directory = archive->len;
+  for (guint i = 0; i < n_entries; i++)
+    {
+      append_number (archive, 4, 0x02014b50);
+      append_number (archive, 6, 0);
+      append_number (archive, 10, 8);
+      append_number (archive, 4, size);
+      append_number (archive, 4, strlen (text));
+      append_number (archive, 18, strlen (name));
+      g_byte_array_append (archive, (const guint8 *) name, (guint) strlen (name));
+    }
+  append_number (archive, 8, 0x06054b50);
+  append_number (archive, 4, n_entries | n_entries << 16);
+  append_number (archive, 4, archive->len - directory);
+  append_number (archive, 6, directory);
+
+  return archive;
+}
+
+static BastideTileset *
+import_archive (const GByteArray      *archive,
+                BastideTilesetIssues **issues)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (archive->data, archive->len);
+
+  return bastide_jcz_import (bytes, "a.jca", NULL, NULL, issues, NULL);
+}
+
+TEST ("/tileset/jcz-import/archive")
+{
+  g_autoptr (GByteArray) archive = make_archive ("tiles/a.xml", "<defs>" GOOD "</defs>", 1);
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset = import_archive (archive, &issues);
+
+  g_assert_nonnull (tileset);
+  g_assert_cmpuint (issues->list->len, ==, 0);
+  g_assert_cmpuint (tileset->tiles->len, ==, 1);
+
+  /* Cut short or with other bytes anywhere it is refused, or understood all the same; nothing is read beside it. */
+  for (guint i = 0; i < archive->len; i++)
+    {
+      g_autoptr (GByteArray) cut = g_byte_array_append (g_byte_array_new (), archive->data, i);
+      g_autoptr (BastideTilesetIssues) cut_issues = NULL;
+      g_autoptr (BastideTilesetIssues) odd_issues = NULL;
+      g_autoptr (BastideTileset) cut_set = import_archive (cut, &cut_issues);
+      g_autoptr (BastideTileset) odd_set = NULL;
+
+      archive->data[i] ^= 0xff;
+      odd_set = import_archive (archive, &odd_issues);
+      archive->data[i] ^= 0xff;
+      g_assert_null (cut_set);
+      g_assert_true ((odd_set == NULL) == (odd_issues->n_errors > 0));
+    }
+}
+
+/* What swells too much, and too many entries, are refused before there is no memory left. */
+TEST ("/tileset/jcz-import/archive-limits")
+{
+  g_autofree char *blanks = g_strnfill (4 * 1024 * 1024, ' ');
+  g_autoptr (GByteArray) bomb = make_archive ("a.xml", blanks, 1);
+  g_autoptr (GByteArray) crowd = make_archive ("a.png", "", 1001);
+  g_autoptr (BastideTilesetIssues) bomb_issues = NULL;
+  g_autoptr (BastideTilesetIssues) crowd_issues = NULL;
+
+  g_assert_null (import_archive (bomb, &bomb_issues));
+  g_assert_cmpint (get_issue (bomb_issues, 0)->code, ==, BASTIDE_TILESET_ERROR_TOO_LARGE);
+  g_assert_null (import_archive (crowd, &crowd_issues));
+  g_assert_cmpint (get_issue (crowd_issues, 0)->code, ==, BASTIDE_TILESET_ERROR_TOO_LARGE);
 }
 
 /* The same is said once, however many tiles it is said of. */

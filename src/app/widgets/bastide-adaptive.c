@@ -26,6 +26,7 @@ struct _BastideAdaptive
   GtkWidget *panel;
   GtkPositionType panel_side;
   int breakpoint;
+  int wide_minimum; /* of content and panel beside each other, when they were that last */
 
   /* How far the panel has slid over the content, 0 to 1, and where it was when the motion began. */
   double reveal;
@@ -164,11 +165,41 @@ bastide_adaptive_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, *natural);
 }
 
+/* How wide a panel beside the content is. */
+static int
+get_panel_width (BastideAdaptive *self,
+                 int              width)
+{
+  int minimum;
+  int natural;
+
+  measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+
+  return MIN (natural, MAX (minimum, (int) (MAX_PANEL * width)));
+}
+
+/* What words there are, and how long they are in a language, is known only when they are measured. */
+static void
+measure_wide (BastideAdaptive *self,
+              int              width)
+{
+  int natural;
+
+  if (self->notified_collapsed)
+    return;
+
+  bastide_fitting_layout_measure_width (self->content, &self->wide_minimum, &natural);
+  if (self->show_beside)
+    self->wide_minimum += get_panel_width (self, width);
+}
+
 static void
 update_collapsed (BastideAdaptive *self,
                   int              width)
 {
-  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (GTK_WIDGET (self));
+  measure_wide (self, width);
+  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (GTK_WIDGET (self))
+                    || width < self->wide_minimum;
   if (self->collapsed != self->notified_collapsed && self->notify_id == 0)
     self->notify_id = g_idle_add (on_notify_idle, self);
 }
@@ -203,7 +234,7 @@ place (BastideAdaptive *self,
   int panel_width;
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_width);
-  panel_width = MIN (panel_width, beside ? MAX (panel_minimum, (int) (MAX_PANEL * width)) : width);
+  panel_width = beside ? get_panel_width (self, width) : MIN (panel_width, width);
   /* First, because a panel that goes or comes may take the focus along, and the content then shows what it is on. */
   if (self->panel != NULL)
     {

@@ -8,6 +8,7 @@
 #include "bastide-print-sheet.h"
 
 #include <cairo-pdf.h>
+#include <math.h>
 
 #include "bastide-draw-text.h"
 #include "bastide-laid-tiles.h"
@@ -30,6 +31,10 @@
  * the land, and cairo would make images of parts of the page, not all of them right. */
 #define PIXELS 532
 
+/* With very many kinds they are smaller, down to 150 dots per inch, so that all together have so many pixels. */
+#define LEAST_PIXELS 266
+#define MAX_PIXELS_IN_ALL 3e7
+
 #define BACK_PIXELS 240
 
 /* With more kinds of tiles, their images have fewer colours, which the texture hides; so the largest set stays below
@@ -46,17 +51,84 @@ struct _BastidePrintSheet
   char                        *title;
   char                        *hint;
   gboolean                     coarse;
-  const BastideTileDefinition *painted; /* whose picture there is */
+  int                          pixels;  /* the side of a picture */
+  char                        *painted; /* (nullable): what the tile looks like whose picture there is */
   cairo_surface_t             *picture;
   cairo_surface_t             *back;
 };
+
+static void
+append_marks (GString      *look,
+              const GArray *marks)
+{
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    g_string_append_printf (look, " %s=%d", g_array_index (marks, BastideMark, i).info->name,
+                            g_array_index (marks, BastideMark, i).value);
+}
+
+/* Returns: (transfer full): all that is drawn on a tile; those of which it is the same are one kind */
+static char *
+describe_look (const BastideTileDefinition *tile)
+{
+  GString *look = g_string_new (NULL);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      g_string_append_printf (look, "%u %u %u %u %s", segment->kind, segment->halves, segment->sides, segment->touches,
+                              segment->end != NULL ? segment->end : "");
+      append_marks (look, segment->marks);
+      g_string_append_c (look, '\n');
+    }
+  append_marks (look, tile->marks);
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    {
+      const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, i);
+
+      g_string_append_printf (look, " %s %u %u", pair->info->name, pair->first, pair->second);
+    }
+
+  return g_string_free (look, FALSE);
+}
+
+/* Those that look alike follow each other, so that one picture is enough for them. Returns: how many kinds there are */
+static guint
+sort_tiles (BastidePrintSheet *self)
+{
+  g_autoptr (GHashTable) kinds =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->tileset->tiles->len; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, i);
+      g_autofree char *look = describe_look (tile);
+      GPtrArray *kind = g_hash_table_lookup (kinds, look);
+
+      if (tile->count == 0)
+        continue;
+      if (kind == NULL)
+        {
+          kind = g_ptr_array_new ();
+          g_ptr_array_add (order, kind);
+          g_hash_table_insert (kinds, g_steal_pointer (&look), kind);
+        }
+      for (guint copy = 0; copy < tile->count; copy++)
+        g_ptr_array_add (kind, tile);
+    }
+  for (guint i = 0; i < order->len; i++)
+    g_ptr_array_extend (self->tiles, g_ptr_array_index (order, i), NULL, NULL);
+
+  return order->len;
+}
 
 BastidePrintSheet *
 bastide_print_sheet_new (BastideTileset         *tileset,
                          const BastidePrintInfo *info)
 {
   BastidePrintSheet *self;
-  guint n_kinds = 0;
+  guint n_kinds;
 
   g_return_val_if_fail (tileset != NULL, NULL);
   g_return_val_if_fail (info != NULL, NULL);
@@ -64,18 +136,12 @@ bastide_print_sheet_new (BastideTileset         *tileset,
   self = g_new0 (BastidePrintSheet, 1);
   self->tileset = bastide_tileset_ref (tileset);
   self->tiles = g_ptr_array_new ();
-  for (guint kind = 0; kind < tileset->tiles->len; kind++)
-    {
-      BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, kind);
-
-      n_kinds += tile->count > 0;
-      for (guint copy = 0; copy < tile->count; copy++)
-        g_ptr_array_add (self->tiles, tile);
-    }
+  n_kinds = sort_tiles (self);
   bastide_print_layout_init (&self->layout, info->paper, self->tiles->len, info->backs);
   self->title = g_strdup (info->title);
   self->hint = g_strdup (info->hint);
   self->coarse = n_kinds > MAX_FINE_KINDS;
+  self->pixels = self->coarse ? MAX (LEAST_PIXELS, (int) sqrt (MAX_PIXELS_IN_ALL / n_kinds)) : PIXELS;
 
   return self;
 }
@@ -87,6 +153,7 @@ bastide_print_sheet_free (BastidePrintSheet *self)
 
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_pointer (&self->back, cairo_surface_destroy);
+  g_free (self->painted);
   g_ptr_array_unref (self->tiles);
   g_free (self->title);
   g_free (self->hint);
@@ -106,12 +173,13 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
 static void
 coarsen (cairo_surface_t *picture)
 {
+  guint size = (guint) cairo_image_surface_get_width (picture);
   guint8 *row;
 
   cairo_surface_flush (picture);
   row = cairo_image_surface_get_data (picture);
-  for (guint y = 0; y < PIXELS; y++, row += cairo_image_surface_get_stride (picture))
-    for (guint x = 0; x < PIXELS; x++)
+  for (guint y = 0; y < size; y++, row += cairo_image_surface_get_stride (picture))
+    for (guint x = 0; x < size; x++)
       {
         guint32 *pixel = (guint32 *) (void *) row + x;
 
@@ -124,14 +192,14 @@ static cairo_surface_t *
 paint_tile (const BastidePrintSheet     *self,
             const BastideTileDefinition *tile)
 {
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->pixels, self->pixels);
   cairo_t *cr = cairo_create (picture);
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
   int x, y;
 
   bastide_tile_get_own_cell (tile, 0, &x, &y);
   bastide_laid_tiles_add (tiles, tile, 0, x, y);
-  bastide_laid_tiles_paint (tiles, cr, -x * PIXELS, -y * PIXELS, PIXELS);
+  bastide_laid_tiles_paint (tiles, cr, -x * self->pixels, -y * self->pixels, self->pixels);
   cairo_destroy (cr);
   if (self->coarse && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
     coarsen (picture);
@@ -181,16 +249,18 @@ paint_fronts (BastidePrintSheet *self,
   for (guint i = first; i < first + n_tiles; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+      g_autofree char *look = describe_look (tile);
       BastidePrintPlace place;
 
-      if (self->painted != tile)
+      if (g_strcmp0 (self->painted, look) != 0)
         {
           g_clear_pointer (&self->picture, cairo_surface_destroy);
           self->picture = paint_tile (self, tile);
-          self->painted = tile;
+          g_free (self->painted);
+          self->painted = g_steal_pointer (&look);
         }
       bastide_print_layout_get_place (&self->layout, i, FALSE, &place);
-      paint_picture (cr, self->picture, PIXELS, &place);
+      paint_picture (cr, self->picture, self->pixels, &place);
     }
 }
 

@@ -29,9 +29,13 @@
 #define N_SMALL_HALVES 2
 #define SMALL_WEIGHT 1.30
 
-/* Of an area without edges, in the middle. */
+/* Of an area without edges, in the middle; beside a line, where one runs there, it needs more to have any room. */
 #define MIDDLE_PULL 1.05
 #define MIDDLE_WIDTH 0.055
+#define MIDDLE_ROOM 0.12
+#define ASIDE_PULL 1.6
+#define ASIDE_WIDTH 0.02
+#define ASIDE_STEPS 20
 
 /* From a share to the next over this length. */
 #define SHARE_STEEPNESS 12
@@ -46,6 +50,8 @@ typedef struct
   guint8                      faces[N][N];
   guint8                      face_at[BASTIDE_N_HALVES];
   gint8                       area_at[BASTIDE_N_HALVES]; /* or -1 */
+  BastidePoint                middle;                    /* of areas without edges */
+  guint8                      middle_face;               /* the only one where they are, or 0 */
 } Survey;
 
 static void
@@ -189,9 +195,13 @@ get_pulls (const Survey *self,
 
   for (guint i = 0; i < division->n_areas; i++)
     {
+      BastidePoint v = bastide_point_subtract (p, self->middle);
+
       pulls[i] = 1e-6;
-      if (division->n_halves[i] == 0)
-        pulls[i] += MIDDLE_PULL / ((p.x - 0.5) * (p.x - 0.5) + (p.y - 0.5) * (p.y - 0.5) + MIDDLE_WIDTH);
+      if (division->n_halves[i] == 0 && self->middle_face == 0)
+        pulls[i] += MIDDLE_PULL / (bastide_point_dot (v, v) + MIDDLE_WIDTH);
+      else if (division->n_halves[i] == 0 && self->middle_face == face)
+        pulls[i] += ASIDE_PULL / (bastide_point_dot (v, v) + ASIDE_WIDTH);
     }
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     if (self->area_at[half] >= 0 && (face == 0 || self->face_at[half] == 0 || self->face_at[half] == face))
@@ -204,6 +214,62 @@ get_pulls (const Survey *self,
 
       pulls[tip->area] += TIP_PULL / (bastide_point_dot (v, v) + TIP_WIDTH);
     }
+}
+
+/* Whether an area without edges would lie there beside one that it touches, if it touches any. */
+static gboolean
+is_beside_its_own (const Survey *self,
+                   BastidePoint  point)
+{
+  const BastideTileDivision *division = self->division;
+  guint8 face = get_face (self, point);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < division->n_areas; i++)
+    {
+      guint32 touches = bastide_tile_plan_get_segment (self->plan, division->segments[i])->touches;
+
+      for (guint half = 0; half < BASTIDE_N_HALVES && division->n_halves[i] == 0; half++)
+        {
+          int area = self->area_at[half];
+
+          if (area < 0 || !(touches & (1u << division->segments[area])))
+            continue;
+          if (self->face_at[half] == face)
+            return TRUE;
+          any = TRUE;
+        }
+    }
+
+  return !any;
+}
+
+/* Where areas without edges lie: in the middle; or, where a line runs there that does not lead to one, beside it. */
+static void
+find_middle (Survey *self)
+{
+  double best = 0;
+
+  self->middle = BASTIDE_POINT (0.5, 0.5);
+  if (bastide_tile_division_get_line_distance (self->division, self->middle) >= MIDDLE_ROOM)
+    return;
+  for (guint i = 0; i < self->plan->roads->len; i++)
+    if (bastide_division_has_end (self->plan, bastide_tile_plan_get_road (self->plan, i), self->style->tip_end))
+      return;
+
+  for (guint y = 1; y < ASIDE_STEPS; y++)
+    for (guint x = 1; x < ASIDE_STEPS; x++)
+      {
+        BastidePoint point = BASTIDE_POINT (x / (double) ASIDE_STEPS, y / (double) ASIDE_STEPS);
+        double room = MIN (bastide_tile_division_get_line_distance (self->division, point),
+                           bastide_edges_get_distance (point));
+
+        if (room <= best || !is_beside_its_own (self, point))
+          continue;
+        best = room;
+        self->middle = point;
+      }
+  self->middle_face = get_face (self, self->middle);
 }
 
 /* --- What lines lead to --- */
@@ -296,6 +362,7 @@ bastide_tile_division_init (BastideTileDivision        *self,
   find_faces (&survey);
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     survey.face_at[half] = get_face (&survey, get_half_point (half));
+  find_middle (&survey);
   add_tips (&survey);
   fill_areas (&survey);
 }

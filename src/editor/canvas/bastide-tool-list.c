@@ -10,6 +10,7 @@
 #include "bastide-tool-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-segments.h"
 #include "bastide-text-scale.h"
@@ -29,6 +30,7 @@ struct _BastideToolList
   BastideSegments *column;
   GArray          *tools;   /* (element-type BastideEditTool) */
   GPtrArray       *buttons; /* (element-type GtkToggleButton): in their order */
+  GString         *keys;    /* the key of each of them */
   guint            chosen;
   gboolean         compact;
 };
@@ -117,6 +119,22 @@ create_icon (const BastideGameInterface *game,
   return image;
 }
 
+/* The first letter of its title that no other tool has, else any letter or digit. */
+static char
+choose_key (BastideToolList *self,
+            const char      *title)
+{
+  g_autofree char *ascii = g_str_to_ascii (title, NULL);
+  g_autofree char *letters = g_ascii_strup (ascii, -1);
+  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
+
+  for (const char *key = all; *key != '\0'; key++)
+    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
+      return *key;
+
+  return ' ';
+}
+
 static GtkWidget *
 create_button (BastideToolList            *self,
                const BastideGameInterface *game,
@@ -125,6 +143,7 @@ create_button (BastideToolList            *self,
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ICON_SPACING);
   GtkWidget *label = gtk_label_new (bastide_edit_tool_get_title (tool, game));
+  g_autofree char *tooltip = NULL;
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -134,7 +153,11 @@ create_button (BastideToolList            *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tool");
-  gtk_widget_set_tooltip_text (button, bastide_edit_tool_get_title (tool, game));
+  g_string_append_c (self->keys, choose_key (self, bastide_edit_tool_get_title (tool, game)));
+  /* Translators: the tooltip of a tool; %c is the key that chooses it. */
+  tooltip = g_strdup_printf (_("%s (%c)"), bastide_edit_tool_get_title (tool, game),
+                             self->keys->str[self->keys->len - 1]);
+  gtk_widget_set_tooltip_text (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_edit_tool_get_title (tool, game), -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
@@ -162,6 +185,7 @@ bastide_tool_list_set_game (BastideToolList            *self,
   g_return_if_fail (game != NULL);
 
   g_ptr_array_set_size (self->buttons, 0);
+  g_string_truncate (self->keys, 0);
   bastide_segments_clear (self->column);
   g_clear_pointer (&self->tools, g_array_unref);
   self->tools = bastide_edit_tools_list (game);
@@ -270,6 +294,7 @@ bastide_tool_list_finalize (GObject *object)
 
   g_clear_pointer (&self->tools, g_array_unref);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
+  g_string_free (self->keys, TRUE);
 
   G_OBJECT_CLASS (bastide_tool_list_parent_class)->finalize (object);
 }
@@ -308,6 +333,38 @@ on_key_pressed_cb (BastideToolList *self,
   return TRUE;
 }
 
+static gboolean
+on_area_key_pressed (GtkEventControllerKey *controller,
+                     guint                  keyval,
+                     guint                  keycode,
+                     GdkModifierType        modifiers,
+                     BastideToolList       *self)
+{
+  gunichar letter = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+  const char *key = letter > ' ' && letter < 128 ? strchr (self->keys->str, (int) letter) : NULL;
+
+  if (key == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return FALSE;
+
+  bastide_tool_list_choose (self, (guint) (key - self->keys->str));
+
+  return TRUE;
+}
+
+void
+bastide_tool_list_hear_keys (BastideToolList *self,
+                             GtkWidget       *area)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
+  g_return_if_fail (GTK_IS_WIDGET (area));
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_area_key_pressed), self, 0);
+  gtk_widget_add_controller (area, keys);
+}
+
 static void
 bastide_tool_list_init (BastideToolList *self)
 {
@@ -321,6 +378,7 @@ bastide_tool_list_init (BastideToolList *self)
 
   self->chosen = G_MAXUINT;
   self->buttons = g_ptr_array_new ();
+  self->keys = g_string_new (NULL);
   self->column = BASTIDE_SEGMENTS (column);
   bastide_segments_set_column (self->column);
   gtk_accessible_update_property (GTK_ACCESSIBLE (column), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("tools", "Tools"), -1);

@@ -38,6 +38,11 @@ void                   bastide_tool_list_set_game    (BastideToolList           
 /* Returns: (transfer none) (nullable): the chosen tool; NULL without a game */
 const BastideEditTool *bastide_tool_list_get_tool    (BastideToolList            *self);
 
+/* Each tool has a letter or digit, which its tooltip tells. From now on they are heard in @area, which holds the tools,
+ * wherever the focus is that does not use them itself. */
+void                   bastide_tool_list_hear_keys   (BastideToolList            *self,
+                                                      GtkWidget                  *area);
+
 guint                  bastide_tool_list_get_n_tools (BastideToolList            *self);
 void                   bastide_tool_list_choose      (BastideToolList            *self,
                                                       guint                       tool);

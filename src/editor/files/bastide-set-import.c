@@ -40,52 +40,42 @@ create_line (const char *text)
 }
 
 static GtkWidget *
-create_report (const BastideTilesetIssues *issues)
+create_report (GPtrArray *sentences)
 {
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed");
-  for (guint i = 0; i < issues->list->len; i++)
-    {
-      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-
-      gtk_list_box_append (GTK_LIST_BOX (list), create_line (issue->message));
-    }
+  for (guint i = 0; i < sentences->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), create_line (g_ptr_array_index (sentences, i)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("What was not understood"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   /* Lines that are broken are not known before. */
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
-                                              MIN ((int) issues->list->len * LINE_HEIGHT, REPORT_HEIGHT));
+                                              MIN ((int) sentences->len * LINE_HEIGHT, REPORT_HEIGHT));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
 
   return scrolled;
 }
 
-/* @set: (nullable): what came of the file */
+/* @sentences: (element-type utf8); @set: (nullable): what came of the file */
 static void
-show_report (GtkWindow                  *parent,
-             const BastideTilesetIssues *issues,
-             const BastideTileset       *set)
+show_report (GtkWindow            *parent,
+             GPtrArray            *sentences,
+             const BastideTileset *set)
 {
-  guint n_tiles = set != NULL ? bastide_tileset_count_tiles (set) : 0;
-  g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
 
-  if (set != NULL && issues->list->len == 0)
+  if (sentences->len == 0)
     return;
 
-  if (set != NULL)
-    text = g_strdup_printf (ngettext ("The set has %u tile now. What could not be understood was left out:",
-                                      "The set has %u tiles now. What could not be understood was left out:", n_tiles),
-                            n_tiles);
   dialog = bastide_message_dialog_new (parent, set != NULL ? _("Not Everything Was Understood")
-                                                           : _("The File Cannot Be Imported"), text);
-  bastide_message_dialog_set_extra (dialog, create_report (issues));
+                                                           : _("The File Cannot Be Imported"), NULL);
+  bastide_message_dialog_set_extra (dialog, create_report (sentences));
   bastide_message_dialog_add_button (dialog, "cancel", _("_Close"), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -98,9 +88,17 @@ convert (GtkWindow   *parent,
          GError     **error)
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
-  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, name, NULL, NULL, &issues);
+  g_autoptr (GPtrArray) sentences = NULL;
+  g_autoptr (BastideTileset) set = bastide_jcz_import (bytes, name, NULL, NULL, &issues, &sentences);
 
-  show_report (parent, issues, set);
+  for (guint i = 0; set == NULL && i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
+        g_ptr_array_add (sentences, g_strdup (issue->sentence));
+    }
+  show_report (parent, sentences, set);
 
   return set != NULL ? bastide_tileset_draft_new_from_bytes (set->source, name, error) : NULL;
 }
@@ -116,7 +114,7 @@ bastide_set_import_takes (GFile *file)
   head = bastide_file_read (file, HEAD_SIZE, NULL, NULL);
   root = head != NULL ? bastide_xml_find_root (head) : NULL;
 
-  return g_strcmp0 (root, "tileset") == 0 || bastide_jcz_is_definition (root);
+  return g_strcmp0 (root, "tileset") == 0 || (head != NULL && bastide_jcz_takes (head));
 }
 
 /* Returns: (transfer full) (nullable): what is in a file; else a message says why nothing is */
@@ -125,14 +123,12 @@ read_draft (GtkWindow *parent,
             GFile     *file)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *root = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (BastideTilesetDraft) draft = NULL;
   g_autoptr (GError) error = NULL;
 
-  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
-  root = bytes != NULL ? bastide_xml_find_root (bytes) : NULL;
-  if (bytes != NULL && bastide_jcz_is_definition (root))
+  bytes = bastide_jcz_read_file (file, &error);
+  if (bytes != NULL && bastide_jcz_takes (bytes))
     draft = convert (parent, bytes, name, &error);
   else if (bytes != NULL)
     draft = bastide_tileset_draft_new_from_bytes (bytes, name, &error);
@@ -183,5 +179,6 @@ bastide_set_import_ask (GtkWindow           *parent,
   gtk_file_filter_add_mime_type (filter, BASTIDE_TILESET_MIME_TYPE);
   gtk_file_filter_add_suffix (filter, BASTIDE_TILESET_EXTENSION + 1);
   gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_filter_add_suffix (filter, "jca");
   bastide_file_dialog_open (parent, _("Import a Set of Tiles"), filter, callback, user_data);
 }

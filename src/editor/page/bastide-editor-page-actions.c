@@ -83,7 +83,15 @@ copy (BastideEditorPage *self)
 {
   g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
   g_autoptr (GBytes) bytes = bastide_tileset_draft_copy_tiles (get_draft (self), tiles);
-  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (data, size);
+  GdkContentProvider *providers[] = {
+    gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes),
+    /* For mails and editors of texts. */
+    gdk_content_provider_new_typed (G_TYPE_STRING, text),
+  };
+  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
 
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
 }
@@ -239,7 +247,9 @@ bastide_editor_page_enable (BastideEditorPage *self,
 void
 bastide_editor_page_update_actions (BastideEditorPage *self)
 {
-  gboolean shown = bastide_editor_page_get_shown_draft (self) != NULL;
+  /* Nothing is done to tiles that nobody sees. */
+  gboolean shown = bastide_editor_page_get_shown_draft (self) != NULL
+                   && g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "tiles") == 0;
   gboolean writable = shown && bastide_editor_session_is_writable (self->session);
   gboolean tile = shown && bastide_editor_session_get_tile (self->session) != NULL;
 

@@ -77,6 +77,16 @@ bastide_editor_page_offer_tiles (BastideEditorPage *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+bastide_editor_page_import (BastideEditorPage *self,
+                            GFile             *file)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  bastide_set_library_import (self->library, file);
+}
+
 /* Other files go the way of all that are dropped on the window. */
 gboolean
 bastide_editor_page_drop_files (BastideEditorPage *self,

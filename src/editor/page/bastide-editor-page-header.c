@@ -53,6 +53,9 @@ get_set_state (BastideEditorPage *self)
 {
   if (!bastide_editor_session_is_writable (self->session))
     return C_("state of a set", "read only");
+  /* What is typed in the file and is no set yet is saved nowhere. */
+  if (bastide_source_view_is_unread (self->source_view))
+    return C_("state of a set", "not saved");
 
   switch (bastide_draft_document_get_state (bastide_editor_session_get_document (self->session)))
     {

@@ -166,6 +166,8 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
                                       bastide_draft_store_get_tilesets (self->drafts));
   update_banner (self);
   update_canvas (self);
+  /* Where nothing can be changed there is nothing to draw with. */
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), bastide_editor_session_is_writable (session));
   bastide_tool_list_set_game (self->tools,
                               bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session)));
   update_issue_count (self);
@@ -174,6 +176,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
 static void
 on_unread_changed_cb (BastideEditorPage *self)
 {
+  bastide_editor_page_update_state (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -260,6 +263,16 @@ on_collapsed_changed_cb (BastideEditorPage *self)
 
 /* --- The class ---------------------------------------------------------------------------------------------------- */
 
+/* Whoever comes back has perhaps changed the file elsewhere. */
+static void
+on_active_changed (BastideEditorPage *self,
+                   GParamSpec        *pspec,
+                   GtkWindow         *window)
+{
+  if (self->session != NULL && gtk_window_is_active (window))
+    bastide_draft_document_look (get_document (self));
+}
+
 /* The header bar is not among the children of the page: the actions are those of the window. */
 static void
 bastide_editor_page_root (GtkWidget *widget)
@@ -268,6 +281,8 @@ bastide_editor_page_root (GtkWidget *widget)
 
   gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "editor",
                                   G_ACTION_GROUP (BASTIDE_EDITOR_PAGE (widget)->actions));
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (on_active_changed), widget,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -411,6 +426,7 @@ bastide_editor_page_init (BastideEditorPage *self)
                           self->variant_side_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (bastide_variant_page_get_adaptive (self->variant_page), "notify::collapsed",
                            G_CALLBACK (bastide_editor_page_update_level), self, G_CONNECT_SWAPPED);
+  bastide_tool_list_hear_keys (self->tools, gtk_stack_get_child_by_name (self->tabs, "tiles"));
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
   bastide_editor_page_add_file_actions (self);

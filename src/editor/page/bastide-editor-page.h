@@ -47,6 +47,10 @@ void                  bastide_editor_page_open           (BastideEditorPage    *
 void                  bastide_editor_page_open_variant   (BastideEditorPage    *self,
                                                           BastideVariant       *variant);
 
+/* Makes a set of a file of another program, and shows it; a report says what was not understood. */
+void                  bastide_editor_page_import         (BastideEditorPage    *self,
+                                                          GFile                *file);
+
 /* Returns: (transfer none) (nullable): the set that is open */
 BastideTilesetDraft  *bastide_editor_page_get_draft      (BastideEditorPage    *self);
 

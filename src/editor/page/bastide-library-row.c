@@ -16,6 +16,9 @@
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
+/* What a row is called. */
+#define TITLE_KEY "bastide-title"
+
 #define TILE_SIZE 48
 #define N_TILES 3
 
@@ -88,10 +91,17 @@ create (const GPtrArray *tiles,
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role",
                                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), TITLE_KEY, g_strdup (title), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 
   return row;
+}
+
+const char *
+bastide_library_row_get_title (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), TITLE_KEY);
 }
 
 /* Some tiles of a set, from its beginning to its end. */

@@ -30,6 +30,9 @@ GtkWidget *bastide_library_row_new         (const BastideTileset *set,
                                             const char           *text,
                                             GMenuModel           *menu);
 
+/* Returns: (transfer none): the title of what a row stands for */
+const char *bastide_library_row_get_title  (GtkWidget            *row);
+
 /* A row of a set that can be read. */
 GtkWidget *bastide_library_row_new_set     (const BastideTileset *set,
                                             GMenuModel           *menu);

@@ -139,6 +139,18 @@ add_variant (BastideSetLibrary *self,
   gtk_list_box_append (self->variant_list, row);
 }
 
+/* By what they are called, as the language sorts. */
+static int
+compare_rows (GtkListBoxRow *first,
+              GtkListBoxRow *second,
+              gpointer       user_data)
+{
+  const char *one = bastide_library_row_get_title (GTK_WIDGET (first));
+  const char *other = bastide_library_row_get_title (GTK_WIDGET (second));
+
+  return g_utf8_collate (one, other);
+}
+
 static void
 clear_list (GtkListBox *list)
 {
@@ -415,6 +427,9 @@ bastide_set_library_init (BastideSetLibrary *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_sort_func (self->own_list, compare_rows, NULL, NULL);
+  gtk_list_box_set_sort_func (self->sample_list, compare_rows, NULL, NULL);
+  gtk_list_box_set_sort_func (self->variant_list, compare_rows, NULL, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     gtk_string_list_append (titles, _(games[i]->title));
   gtk_drop_down_set_model (self->game_menu, G_LIST_MODEL (titles));

@@ -14,8 +14,10 @@
 
 #include "bastide-row-layout.h"
 #include "bastide-wrapped-label.h"
+#include "rules/bastide-registry.h"
 
 #define ROW_KEY "bastide-row"
+#define MODULE_KEY "bastide-module"
 
 /* So many remarks of a group are shown until somebody asks for the others. */
 #define N_SHOWN 6
@@ -83,6 +85,7 @@ typedef struct
   char   *text;
   char   *tile;    /* (nullable) */
   char   *segment; /* (nullable) */
+  const char *module; /* (nullable): for which the set should ask */
 } Row;
 
 static Row *
@@ -151,6 +154,7 @@ add_issues (BastideIssueList           *self,
       row->line = issue->line;
       row->tile = g_strdup (issue->tile);
       row->segment = g_strdup (issue->segment);
+      row->module = issue->module;
       g_ptr_array_add (rows, row);
     }
 }
@@ -260,21 +264,58 @@ create_show_button (BastideIssueList *self,
   return button;
 }
 
+static void
+on_mend_clicked (BastideIssueList *self,
+                 GtkButton        *button)
+{
+  const char *module = g_object_get_data (G_OBJECT (button), MODULE_KEY);
+
+  if (self->session != NULL && bastide_editor_session_is_writable (self->session))
+    bastide_tileset_draft_set_module (bastide_editor_session_get_draft (self->session), module, TRUE);
+}
+
+/* What mends it. */
+static GtkWidget *
+create_mend_button (BastideIssueList *self,
+                    const Row        *row)
+{
+  const BastideGameInterface *game = bastide_tileset_draft_get_game (bastide_editor_session_get_draft (self->session));
+  const BastideModuleInterface *module = bastide_registry_find_module (game, row->module);
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  /* Translators: a button that mends what the checks say; %s is an expansion, “Inns and Cathedrals” */
+  text = g_strdup_printf (_("Ask for %s"), module != NULL ? _(module->title) : row->module);
+  button = gtk_button_new_with_label (text);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "link");
+  gtk_widget_set_sensitive (button, bastide_editor_session_is_writable (self->session));
+  g_object_set_data (G_OBJECT (button), MODULE_KEY, (gpointer) row->module);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
 static GtkWidget *
 create_remark (BastideIssueList *self,
                const Row        *row)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *image = gtk_image_new_from_icon_name (remarks[row->kind].icon);
-  GtkWidget *label = bastide_wrapped_label_new (row->text, NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_widget_set_layout_manager (box, bastide_row_layout_new (8));
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (row->text, NULL));
+  if (row->module != NULL)
+    gtk_box_append (GTK_BOX (words), create_mend_button (self, row));
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   g_dpgettext2 (NULL, "what the checks say", remarks[row->kind].name), -1);
   gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), words);
   if (row->kind != ROW_GOOD)
     gtk_box_append (GTK_BOX (box), create_show_button (self, row));
   gtk_widget_add_css_class (box, "remark");

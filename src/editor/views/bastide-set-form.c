@@ -174,16 +174,23 @@ on_id_changed_cb (BastideSetForm *self)
   if (self->updating || self->session == NULL)
     return;
 
-  self->updating = TRUE;
-  bastide_tileset_draft_set_id (get_draft (self), gtk_editable_get_text (self->id_entry), &error);
-  self->updating = FALSE;
+  bastide_tileset_draft_may_have_id (get_draft (self), gtk_editable_get_text (self->id_entry), &error);
   show_id_error (self, error != NULL ? error->message : NULL);
+}
+
+/* It is taken when it is whole: on the way it may be the name of another set. */
+static void
+on_id_activated_cb (BastideSetForm *self)
+{
+  if (self->session != NULL && bastide_editor_session_is_writable (self->session))
+    bastide_tileset_draft_set_id (get_draft (self), gtk_editable_get_text (self->id_entry), NULL);
 }
 
 /* A name that cannot be is forgotten when one goes on to something else. */
 static void
 on_id_left_cb (BastideSetForm *self)
 {
+  on_id_activated_cb (self);
   if (self->session != NULL)
     update (self);
 }
@@ -350,6 +357,7 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, needs);
   gtk_widget_class_bind_template_child (widget_class, BastideSetForm, excludes);
   gtk_widget_class_bind_template_callback (widget_class, on_id_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_id_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_id_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_version_changed_cb);
 }
@@ -422,6 +430,7 @@ bastide_set_form_set_session (BastideSetForm       *self,
 {
   g_return_if_fail (BASTIDE_IS_SET_FORM (self));
 
+  on_id_activated_cb (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (get_draft (self), self);
   g_clear_handle_id (&self->source, g_source_remove);

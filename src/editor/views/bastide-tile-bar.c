@@ -23,6 +23,7 @@ struct _BastideTileBar
   GtkWidget *derive_button;
 
   BastideEditorSession *session; /* (nullable), owned */
+  BastideTileDraft *named;       /* (nullable), owned: the tile whose name is being typed */
   gboolean updating;
 };
 
@@ -63,6 +64,20 @@ show_number (BastideTileBar   *self,
   gtk_label_set_label (self->number_label, text);
 }
 
+/* A name is taken when it is whole, for the tile that was shown while it was typed. */
+static void
+on_name_activated_cb (BastideTileBar *self)
+{
+  g_autoptr (BastideTileDraft) tile = g_steal_pointer (&self->named);
+  BastideTilesetDraft *draft = tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL;
+  g_autoptr (BastideTileDraft) there =
+    tile != NULL ? g_list_model_get_item (G_LIST_MODEL (draft), bastide_tile_draft_get_position (tile)) : NULL;
+
+  /* It may have been deleted meanwhile. */
+  if (tile != NULL && there == tile)
+    bastide_tileset_draft_rename_tile (draft, tile, gtk_editable_get_text (GTK_EDITABLE (self->name_entry)), NULL);
+}
+
 static void
 update (BastideTileBar *self)
 {
@@ -71,6 +86,9 @@ update (BastideTileBar *self)
   gtk_widget_set_sensitive (self->box, tile != NULL && bastide_editor_session_is_writable (self->session));
   if (self->session == NULL)
     return;
+
+  if (self->named != tile)
+    on_name_activated_cb (self);
 
   show_number (self, tile);
   if (tile == NULL)
@@ -95,7 +113,8 @@ on_name_changed_cb (BastideTileBar *self)
   if (self->updating || tile == NULL)
     return;
 
-  bastide_tileset_draft_rename_tile (bastide_editor_session_get_draft (self->session), tile, name, &error);
+  g_set_object (&self->named, tile);
+  bastide_tileset_draft_may_rename_tile (bastide_editor_session_get_draft (self->session), tile, name, &error);
   show_name_error (self, error != NULL ? error->message : NULL);
 }
 
@@ -103,6 +122,7 @@ on_name_changed_cb (BastideTileBar *self)
 static void
 on_name_left_cb (BastideTileBar *self)
 {
+  on_name_activated_cb (self);
   update (self);
 }
 
@@ -124,6 +144,7 @@ bastide_tile_bar_dispose (GObject *object)
 {
   BastideTileBar *self = BASTIDE_TILE_BAR (object);
 
+  g_clear_object (&self->named);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TILE_BAR);
 
@@ -145,6 +166,7 @@ bastide_tile_bar_class_init (BastideTileBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTileBar, count_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTileBar, derive_button);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_count_changed_cb);
 }
@@ -163,6 +185,7 @@ bastide_tile_bar_set_session (BastideTileBar       *self,
 
   if (self->session != NULL)
     {
+      on_name_activated_cb (self);
       g_signal_handlers_disconnect_by_data (self->session, self);
       g_signal_handlers_disconnect_by_data (bastide_editor_session_get_selection (self->session), self);
     }

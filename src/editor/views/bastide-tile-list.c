@@ -21,6 +21,9 @@
 
 #define TILE_SIZE 60
 
+/* With more tiles than this they can be searched. */
+#define MAX_WITHOUT_SEARCH 30
+
 /* The tile that a row shows, and its set. */
 #define TILE_KEY "bastide-tile"
 #define DRAFT_KEY "bastide-draft"
@@ -29,8 +32,11 @@ struct _BastideTileList
 {
   GtkWidget parent_instance;
 
+  GtkWidget *box;
+  GtkWidget *search;
   GtkWidget *scrolled;
   GtkListView *view;
+  GtkWidget *menu;
 
   BastideEditorSession *session; /* (nullable), owned */
 };
@@ -311,6 +317,150 @@ on_unbind (BastideTileList *self,
   g_object_set_data (G_OBJECT (row), DRAFT_KEY, NULL);
 }
 
+/* --- Search, and what can be done --------------------------------------------------------------------------------- */
+
+/* Shows the next tile of that name, from the one that is shown or from behind it. */
+static void
+find_tile (BastideTileList *self,
+           gboolean         behind)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  guint first = shown != NULL ? bastide_tile_draft_get_position (shown) + behind : 0;
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  for (guint i = 0; wanted[0] != '\0' && i < n; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), (first + i) % n);
+      g_autofree char *name = g_utf8_casefold (bastide_tile_draft_get_id (tile), -1);
+
+      if (strstr (name, wanted) == NULL)
+        continue;
+      bastide_editor_session_show_tile (self->session, tile);
+      return;
+    }
+}
+
+static void
+on_search_changed (BastideTileList *self)
+{
+  if (self->session != NULL)
+    find_tile (self, FALSE);
+}
+
+static void
+on_next_match (BastideTileList *self)
+{
+  if (self->session != NULL)
+    find_tile (self, TRUE);
+}
+
+/* Of few tiles all are seen. */
+static void
+update_search (BastideTileList *self)
+{
+  gboolean many = self->session != NULL
+                  && g_list_model_get_n_items (G_LIST_MODEL (bastide_editor_session_get_draft (self->session)))
+                       > MAX_WITHOUT_SEARCH;
+
+  gtk_widget_set_visible (self->search, many);
+}
+
+static void
+popup_menu (BastideTileList *self,
+            double           x,
+            double           y)
+{
+  const GdkRectangle place = { (int) x, (int) y, 1, 1 };
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* What is clicked is meant, unless it is among those that are selected. */
+static void
+on_secondary_pressed (BastideTileList *self,
+                      int              n_press,
+                      double           x,
+                      double           y)
+{
+  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (row != NULL && row != GTK_WIDGET (self) && g_object_get_data (G_OBJECT (row), TILE_KEY) == NULL)
+    row = gtk_widget_get_parent (row);
+  if (row == NULL || row == GTK_WIDGET (self))
+    return;
+
+  if (!gtk_selection_model_is_selected (bastide_editor_session_get_selection (self->session),
+                                        bastide_tile_draft_get_position (get_tile (row))))
+    bastide_editor_session_show_tile (self->session, get_tile (row));
+  popup_menu (self, x, y);
+}
+
+static gboolean
+on_menu_key (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  BastideTileList *self = BASTIDE_TILE_LIST (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  double x = 0, y = 0;
+
+  if (focus != NULL)
+    gtk_widget_translate_coordinates (focus, widget, gtk_widget_get_width (focus) / 2.0,
+                                      gtk_widget_get_height (focus) / 2.0, &x, &y);
+  popup_menu (self, x, y);
+
+  return TRUE;
+}
+
+static GtkWidget *
+create_menu (void)
+{
+  static const struct
+  {
+    const char *label;
+    const char *action;
+  } items[] = {
+    { N_("_Turn"), "editor.turn" }, { N_("_Mirror"), "editor.mirror" }, { N_("_Duplicate"), "editor.duplicate" },
+    { N_("Cu_t"), "editor.cut" }, { N_("_Copy"), "editor.copy" }, { N_("_Paste"), "editor.paste" },
+    { N_("D_elete"), "editor.delete" },
+  };
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    g_menu_append (menu, _(items[i].label), items[i].action);
+
+  return gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+}
+
+static void
+bastide_tile_list_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  BastideTileList *self = BASTIDE_TILE_LIST (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+bastide_tile_list_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  gtk_widget_measure (BASTIDE_TILE_LIST (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* --- The widget --------------------------------------------------------------------------------------------------- */
+
 static void
 on_tile_changed (BastideTileList *self)
 {
@@ -332,9 +482,10 @@ bastide_tile_list_dispose (GObject *object)
 {
   BastideTileList *self = BASTIDE_TILE_LIST (object);
 
-  if (self->scrolled != NULL)
+  if (self->box != NULL)
     bastide_tile_list_set_session (self, NULL);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (bastide_tile_list_parent_class)->dispose (object);
 }
@@ -346,7 +497,10 @@ bastide_tile_list_class_init (BastideTileListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_list_dispose;
   widget_class->grab_focus = bastide_tile_list_grab_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = bastide_tile_list_measure;
+  widget_class->size_allocate = bastide_tile_list_size_allocate;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
 }
 
 static void
@@ -354,6 +508,7 @@ bastide_tile_list_init (BastideTileList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkDropTarget *target = create_target ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, G_CONNECT_SWAPPED);
@@ -363,7 +518,24 @@ bastide_tile_list_init (BastideTileList *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  self->search = gtk_search_entry_new ();
+  /* It stands in a narrow column. */
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->search), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->search), 7);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Find a tile by its name"), -1);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_search_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "activate", G_CALLBACK (on_next_match), self, G_CONNECT_SWAPPED);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->box), self->search);
+  gtk_box_append (GTK_BOX (self->box), self->scrolled);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->menu = create_menu ();
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_pressed), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (target, "drop", G_CALLBACK (on_list_drop), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->scrolled, GTK_EVENT_CONTROLLER (target));
 }
@@ -375,9 +547,17 @@ bastide_tile_list_set_session (BastideTileList      *self,
   g_return_if_fail (BASTIDE_IS_TILE_LIST (self));
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->session, self);
+      g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
+    }
   g_set_object (&self->session, session);
   gtk_list_view_set_model (self->view, session != NULL ? bastide_editor_session_get_selection (session) : NULL);
   if (session != NULL)
-    g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (bastide_editor_session_get_draft (session), "items-changed", G_CALLBACK (update_search),
+                               self, G_CONNECT_SWAPPED);
+    }
+  update_search (self);
 }

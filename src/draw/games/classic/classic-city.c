@@ -7,6 +7,7 @@
 
 #include "classic-plan.h"
 
+#include "bastide-map-grid.h"
 #include "bastide-tile-mark.h"
 #include "rules/games/classic.h"
 
@@ -20,6 +21,14 @@
 #define SPOT_Y 0.12
 #define SHIELD_SPOT_X 0.17
 #define SHIELD_SPOT_Y 0.05
+
+/* Of a town without edges, and how far it keeps from what else may lie on the tile. */
+#define INNER_RADIUS 0.22
+#define INNER_LEAST_RADIUS 0.10
+#define INNER_CORNERS 32
+#define INNER_MARGIN 0.03
+#define INNER_ROAD 0.05
+#define INNER_MONASTERY 0.18
 
 #define DEGREES(angle) ((angle) * G_PI / 180)
 
@@ -292,6 +301,144 @@ find_heart (BastidePlanCity   *city,
 }
 
 static gboolean
+touches (const BastideTilePlan *plan,
+         guint                  one,
+         guint                  other)
+{
+  return ((bastide_tile_plan_get_segment (plan, one)->touches >> other
+           | bastide_tile_plan_get_segment (plan, other)->touches >> one) & 1) != 0;
+}
+
+/* Returns: (transfer full) (element-type GArray): roughly where lines run that do not lead to a city */
+static GPtrArray *
+list_ways (const BastideTilePlan *plan)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+      guint8 sides = bastide_sides_rotate (segment->sides, plan->rotation);
+      GArray *way;
+
+      if (sides == 0 || g_strcmp0 (segment->end, "city") == 0)
+        continue;
+      way = bastide_points_new ();
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (sides & (1 << side))
+          g_array_append_val (way, bastide_side_middles[side]);
+      if (way->len == 1)
+        {
+          const BastidePoint middle = { 0.5, 0.5 };
+
+          g_array_append_val (way, middle);
+        }
+      g_ptr_array_add (ways, way);
+    }
+
+  return ways;
+}
+
+static gboolean
+touches_any_field (const BastideTilePlan *plan,
+                   guint                  city)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_tile_plan_get_segment (plan, i)->kind == BASTIDE_CLASSIC_FIELD && touches (plan, city, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a town lies there in a field that it touches: in that which has the nearest half of an edge. */
+static gboolean
+is_in_its_field (const BastideTilePlan *plan,
+                 guint                  city,
+                 BastidePoint           point)
+{
+  double nearest = G_MAXDOUBLE;
+  int field = -1;
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      BastidePoint middle = bastide_point_mix (bastide_corners[half / 2],
+                                               bastide_corners[(half / 2 + 1) % BASTIDE_N_CORNERS],
+                                               half % 2 ? 0.75 : 0.25);
+      double distance = bastide_point_get_distance (middle, point);
+
+      if (distance >= nearest)
+        continue;
+      nearest = distance;
+      field = plan->field_at[half];
+    }
+
+  return field < 0 || touches (plan, city, (guint) field) || !touches_any_field (plan, city);
+}
+
+/* How far a town could reach round a point. */
+static double
+get_inner_room (const BastideTilePlan *plan,
+                const BastidePlanCity *inner,
+                const GPtrArray       *ways,
+                BastidePoint           point)
+{
+  double room = bastide_edges_get_distance (point);
+
+  if (!is_in_its_field (plan, inner->segment, point))
+    return -1;
+  if (bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))
+    room = MIN (room, bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5)) - INNER_MONASTERY);
+  for (guint i = 0; i < ways->len; i++)
+    room = MIN (room, bastide_points_get_distance (g_ptr_array_index (ways, i), point) - INNER_ROAD);
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+
+      if (bastide_points_contain (city->polygon, point))
+        return -1;
+      if (city->curves->len > 0)
+        room = MIN (room, bastide_plan_city_get_wall_distance (city, point));
+    }
+
+  return room - INNER_MARGIN;
+}
+
+/* A town that reaches no edge is a small round one where there is most room. */
+static void
+build_inner_walls (BastideTilePlan *plan,
+                   BastidePlanCity *city)
+{
+  g_autoptr (GPtrArray) ways = list_ways (plan);
+  g_autoptr (GArray) wall = bastide_points_new ();
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
+  double room = get_inner_room (plan, city, ways, middle);
+
+  for (guint row = 1; row < 20 && room < INNER_RADIUS; row++)
+    for (guint column = 1; column < 20; column++)
+      {
+        BastidePoint point = BASTIDE_POINT (column / 20.0, row / 20.0);
+
+        double reach = get_inner_room (plan, city, ways, point);
+
+        if (reach <= room)
+          continue;
+        room = reach;
+        middle = point;
+      }
+
+  room = CLAMP (room, INNER_LEAST_RADIUS, INNER_RADIUS);
+  for (guint i = 0; i <= INNER_CORNERS; i++)
+    {
+      double angle = 2 * G_PI * i / INNER_CORNERS;
+      BastidePoint point = bastide_point_add (middle, BASTIDE_POINT (cos (angle), sin (angle)), room);
+
+      g_array_append_val (wall, point);
+    }
+  add_curve (city, wall);
+  bastide_points_append_all (city->polygon, wall);
+}
+
+static gboolean
 is_near_corner (BastidePoint point,
                 guint        corner)
 {
@@ -302,7 +449,7 @@ static void
 note_towers (BastideTilePlan       *plan,
              const BastidePlanCity *city)
 {
-  for (guint i = 0; i < city->curves->len; i++)
+  for (guint i = 0; i < city->curves->len && city->sides != 0; i++)
     {
       const GArray *curve = g_ptr_array_index (city->curves, i);
 
@@ -350,7 +497,15 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
     {
       BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
 
-      build_walls (plan, city, &random);
+      if (city->sides != 0)
+        build_walls (plan, city, &random);
+    }
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+
+      if (city->sides == 0)
+        build_inner_walls (plan, city);
       find_heart (city, &random);
       note_towers (plan, city);
     }
