@@ -12,6 +12,7 @@
 #include "bastide-details-window.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
+#include "bastide-page-trail.h"
 #include "bastide-players-window.h"
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"

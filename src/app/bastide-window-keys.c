@@ -33,19 +33,8 @@ press_accelerator (BastideWindow   *self,
   return actions[0] != NULL && gtk_widget_activate_action (GTK_WIDGET (self), actions[0], NULL);
 }
 
-/* Escape never leaves a game that is played, nor work in the editor: one does not ask for that by the way. */
-static gboolean
-escape (BastideWindow *self)
-{
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
-
-  if (g_str_equal (page, "start") || g_str_equal (page, "game") || g_str_equal (page, "editor"))
-    return FALSE;
-
-  return gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-}
-
-/* What is open on a page has heard of it already. */
+/* What is open on a page has heard of it already. Escape never leaves a game that is played, nor work in the editor:
+ * nobody asks for that by the way. */
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -55,10 +44,13 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 {
   guint key = bastide_keys_read_current (controller, keyval, keycode);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
 
-  if (key == GDK_KEY_Escape && modifiers == 0)
-    return escape (self);
-  if ((key == GDK_KEY_Left && modifiers == GDK_ALT_MASK) || keyval == GDK_KEY_Back)
+  if (key == GDK_KEY_Escape && (g_str_equal (page, "start") || g_str_equal (page, "game")
+                                || g_str_equal (page, "editor")))
+    return FALSE;
+  if ((key == GDK_KEY_Escape && modifiers == 0) || (key == GDK_KEY_Left && modifiers == GDK_ALT_MASK)
+      || keyval == GDK_KEY_Back)
     return gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 
   return press_accelerator (self, key, modifiers);

@@ -51,27 +51,21 @@ read_game (const BastideJsonValue *object)
   return game;
 }
 
-/* Names are the same that a window takes. */
-static gboolean
-is_name (const char *text)
-{
-  g_autofree char *clean = bastide_plain_text_clean (text, MAX_NAME_LENGTH, FALSE);
-
-  return bastide_plain_text_is_line (text) && *clean != '\0';
-}
-
 /* Returns: (nullable): NULL where it is left out */
 static const char *
 read_name (const BastideJsonValue *value)
 {
   const char *name = bastide_json_get_string (value);
+  g_autofree char *clean = NULL;
 
   if (value->node == NULL)
     return NULL;
 
+  clean = bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
   if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     bastide_json_refuse (value, "must have from 1 to %d characters.", MAX_NAME_LENGTH);
-  else if (!is_name (name))
+  /* Names are the same that a window takes. */
+  else if (!bastide_plain_text_is_line (name) || *clean == '\0')
     bastide_json_refuse (value, "must be one line that can be seen, without control characters.");
 
   return name;
