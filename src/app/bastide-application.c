@@ -51,7 +51,7 @@ static const GOptionEntry options[] = {
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[4];
 } accelerators[] = {
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
@@ -65,9 +65,9 @@ static const struct
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.panel", { "F9" } },
   { "win.fullscreen", { "F11" } },
-  { "game.zoom-in", { "<Control>plus", "<Control>equal" } },
-  { "game.zoom-out", { "<Control>minus" } },
-  { "game.zoom-fit", { "<Control>0" } },
+  { "game.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "game.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "game.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { "window.close", { "<Control>w" } },
 };
 

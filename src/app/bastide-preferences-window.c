@@ -30,6 +30,7 @@ struct _BastidePreferencesWindow
   GtkDropDown *pace;
   GtkWidget *pace_label;
   GtkSwitch *animations;
+  GtkSwitch *single_keys;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
   GtkSwitch *fitting_tiles;
@@ -110,6 +111,7 @@ bind_settings (BastidePreferencesWindow *self)
     GtkSwitch  *toggle;
   } switches[] = {
     { BASTIDE_SETTING_ANIMATIONS, self->animations },
+    { BASTIDE_SETTING_SINGLE_KEYS, self->single_keys },
     { BASTIDE_SETTING_PURIST, self->purist },
     { BASTIDE_SETTING_AID_REMAINING_TILES, self->remaining_tiles },
     { BASTIDE_SETTING_AID_FITTING_TILES, self->fitting_tiles },
@@ -161,6 +163,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, single_keys);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, fitting_tiles);

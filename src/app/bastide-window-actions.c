@@ -12,6 +12,7 @@
 #include "bastide-details-window.h"
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
+#include "bastide-page-trail.h"
 #include "bastide-players-window.h"
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
@@ -32,7 +33,7 @@ on_start (GtkWidget  *widget,
 static gboolean
 leave_for_new_game (BastideWindow *self)
 {
-  if (!g_str_equal (self->page_before_editor, "new-game") || !bastide_editor_page_save (self->editor_page))
+  if (!g_str_equal (bastide_page_trail_get_back (self->trail), "new-game") || !bastide_editor_page_save (self->editor_page))
     return FALSE;
 
   bastide_editor_page_close (self->editor_page);
@@ -48,15 +49,12 @@ on_back (GtkWidget  *widget,
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
   const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const char *back = bastide_page_trail_get_back (self->trail);
 
-  if (g_str_equal (page, "rules"))
-    bastide_window_show_page (self, self->page_before_rules);
-  else if (g_str_equal (page, "finished-games"))
-    bastide_window_show_page (self, self->page_before_finished_games);
-  else if (g_str_equal (page, "new-game"))
-    bastide_window_show_page (self, self->page_before_new_game);
+  if (!g_str_equal (page, "editor") && g_str_equal (back, "start"))
+    on_start (widget, action, parameter);
   else if (!g_str_equal (page, "editor"))
-    bastide_window_show_page (self, "start");
+    bastide_window_show_page (self, back);
   else if (!leave_for_new_game (self) && !bastide_editor_page_close (self->editor_page))
     bastide_window_show_page (self, "start");
 }
@@ -557,7 +555,8 @@ void
 bastide_window_update_actions (BastideWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean any = self->game != NULL;
+  /* What is not shown, nor lies below, is not meant. */
+  gboolean any = self->game != NULL && bastide_page_trail_get_game (self->trail) != NULL;
   gboolean playing = any && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
   gboolean finished = any && bastide_game_get_finished (self->game);
   gboolean can_undo = playing && bastide_game_get_can_undo (self->game);

@@ -15,6 +15,7 @@
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
+#include "bastide-page-trail.h"
 #include "bastide-picture-saver.h"
 #include "bastide-result-page.h"
 #include "bastide-rules-page.h"
@@ -51,6 +52,7 @@ struct _BastideWindow
   BastideOpener *opener;
   BastideGame *game;
   GSignalGroup *game_signals;
+  BastidePageTrail *trail; /* the page that is shown, and those that “back” returns to */
   BastidePictureSaver *picture_saver;
   BastideVariant *variant; /* (nullable): the one that was opened last, which may be kept */
   BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
@@ -58,12 +60,6 @@ struct _BastideWindow
   /* Of a window that shows a game to try a set in: the set, and the window that edits it. */
   BastideTilesetDraft *tested; /* (nullable) */
   BastideWindow *tested_in;    /* (nullable) (weak) */
-
-  /* The pages that “back” returns to. */
-  const char *page_before_new_game;
-  const char *page_before_rules;
-  const char *page_before_editor;
-  const char *page_before_finished_games;
 
   /* borrowed */
   BastideClickGuard *guard;
@@ -79,6 +75,9 @@ void                bastide_window_show_page               (BastideWindow       
                                                             const char          *name);
 void                bastide_window_update_actions          (BastideWindow       *self);
 void                bastide_window_install_actions         (GtkWidgetClass      *widget_class);
+
+/* bastide-window-keys.c: keys that the page does not use, and the ways back. */
+void                bastide_window_add_keys                (BastideWindow       *self);
 
 /* bastide-window-open.c: what the opener tells. */
 void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);

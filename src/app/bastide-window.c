@@ -56,27 +56,17 @@ restore_size (BastideWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* The size that is kept is the one that the window goes back to, and so it is there while the window is maximized. */
 static void
 save_size (BastideWindow *self)
 {
   GSettings *settings = bastide_settings_get ();
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
   int width;
   int height;
 
-  g_settings_set_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED, maximized);
-  if (maximized || gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    return;
-
+  g_settings_set_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED, gtk_window_is_maximized (GTK_WINDOW (self)));
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", width, height);
-}
-
-/* Whether a page shows the game of the window. */
-static gboolean
-is_of_game (const char *page)
-{
-  return g_str_equal (page, "game") || g_str_equal (page, "result");
 }
 
 static void
@@ -85,7 +75,7 @@ update_title (BastideWindow *self)
   const char *page = gtk_stack_get_visible_child_name (self->pages);
   g_autofree char *title = NULL;
 
-  if (self->game != NULL && is_of_game (page))
+  if (self->game != NULL && (g_str_equal (page, "game") || g_str_equal (page, "result")))
     {
       g_autofree char *caption = bastide_game_get_caption (self->game);
 
@@ -114,7 +104,7 @@ on_page_changed (BastideWindow *self)
   bastide_toast_overlay_set_room (self->toasts, g_str_equal (page, "game")
                                                   ? bastide_game_page_get_message_room (self->game_page) : NULL);
   /* Who double-clicks a card or a button does not mean what the next page has there. */
-  bastide_click_guard_notify (self->guard);
+  bastide_click_guard_turn_page (self->guard);
   update_title (self);
   bastide_window_update_play_test (self);
   bastide_window_update_actions (self);
@@ -241,6 +231,15 @@ bastide_window_close_request (GtkWindow *window)
          GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
+/* What the base class sets while it is constructed would undo it before. */
+static void
+bastide_window_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
+
+  restore_size (BASTIDE_WINDOW (object));
+}
+
 static void
 bastide_window_dispose (GObject *object)
 {
@@ -265,6 +264,7 @@ bastide_window_dispose (GObject *object)
 static void
 bastide_window_finalize (GObject *object)
 {
+  g_clear_object (&BASTIDE_WINDOW (object)->trail);
   g_clear_object (&BASTIDE_WINDOW (object)->opener);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
@@ -276,6 +276,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = bastide_window_constructed;
   object_class->dispose = bastide_window_dispose;
   object_class->finalize = bastide_window_finalize;
   widget_class->unmap = bastide_window_unmap;
@@ -322,8 +323,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  self->page_before_new_game = self->page_before_rules = self->page_before_editor = "start";
-  self->page_before_finished_games = "start";
+  self->trail = bastide_page_trail_new ();
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -357,7 +357,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_title), self);
 
-  restore_size (self);
+  bastide_window_add_keys (self);
   bastide_window_update_actions (self);
 }
 
@@ -422,24 +422,6 @@ need_editor (BastideWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* From the rules one comes back to a setup that is being made; the way back from there stays what it was. */
-static void
-note_way_back (BastideWindow *self,
-               const char    *from,
-               const char    *to)
-{
-  if (g_str_equal (to, "rules"))
-    self->page_before_rules = g_intern_string (from);
-  else if (g_str_equal (to, "finished-games") && !g_str_equal (from, "rules"))
-    self->page_before_finished_games = is_of_game (from) ? g_intern_string (from) : "start";
-  else if (g_str_equal (to, "new-game") && !g_str_equal (from, "rules"))
-    self->page_before_new_game = g_intern_string (from);
-  else if (g_str_equal (to, "new-game") && !g_str_equal (self->page_before_rules, "new-game"))
-    self->page_before_new_game = self->page_before_rules;
-  else if (g_str_equal (to, "editor") && !g_str_equal (from, "rules"))
-    self->page_before_editor = g_intern_string (g_str_equal (from, "new-game") ? from : "start");
-}
-
 void
 bastide_window_show_page (BastideWindow *self,
                           const char    *name)
@@ -450,7 +432,7 @@ bastide_window_show_page (BastideWindow *self,
   if (g_str_equal (current, name))
     return;
 
-  note_way_back (self, current, name);
+  bastide_page_trail_go (self->trail, name);
   if (g_str_equal (current, "editor"))
     bastide_editor_page_leave (self->editor_page);
   if (g_str_equal (name, "editor"))
@@ -460,6 +442,8 @@ bastide_window_show_page (BastideWindow *self,
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   gtk_stack_set_transition_duration (self->pages, bastide_settings_get_animations () ? 180 : 0);
   gtk_stack_set_visible_child_name (self->pages, name);
+  if (g_str_equal (name, "result"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->result_page));
 }
 
 BastideWindow *

@@ -16,6 +16,7 @@
 #include "bastide-variant-argument.h"
 #include "model/bastide-game.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
 
 /* Above this a number in JSON is not exact for everybody; larger seeds are written as strings. */
 #define MAX_NUMBER_SEED ((G_GINT64_CONSTANT (1) << 53) - 1)
@@ -50,29 +51,22 @@ read_game (const BastideJsonValue *object)
   return game;
 }
 
-static gboolean
-is_printable (const char *text)
-{
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (!g_unichar_isprint (g_utf8_get_char (text)))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Returns: (nullable): NULL where it is left out */
 static const char *
 read_name (const BastideJsonValue *value)
 {
   const char *name = bastide_json_get_string (value);
+  g_autofree char *clean = NULL;
 
   if (value->node == NULL)
     return NULL;
 
+  clean = bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
   if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     bastide_json_refuse (value, "must have from 1 to %d characters.", MAX_NAME_LENGTH);
-  else if (!is_printable (name))
-    bastide_json_refuse (value, "must consist of printable characters.");
+  /* Names are the same that a window takes. */
+  else if (!bastide_plain_text_is_line (name) || *clean == '\0')
+    bastide_json_refuse (value, "must be one line that can be seen, without control characters.");
 
   return name;
 }

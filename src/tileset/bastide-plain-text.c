@@ -43,20 +43,25 @@ is_isolate (gunichar character)
   return character >= 0x2066 && character <= FIRST_STRONG_ISOLATE;
 }
 
+/* The one idea of what text holds that people bring. Marks without a shape of their own belong to it: they join emoji
+ * and letters, or part them. So do signs that are newer than our tables. */
+static gboolean
+may_be_held (gunichar character)
+{
+  GUnicodeType type = g_unichar_type (character);
+
+  return type != G_UNICODE_CONTROL && type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR
+         && type != G_UNICODE_SURROGATE;
+}
+
 /* @allowed: control characters and line breaks that may be there */
 static gboolean
 check (const char *text,
        const char *allowed)
 {
   for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
-    {
-      gunichar character = g_utf8_get_char (next);
-      GUnicodeType type = g_unichar_type (character);
-
-      if ((type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
-          && g_utf8_strchr (allowed, -1, character) == NULL)
-        return FALSE;
-    }
+    if (!may_be_held (g_utf8_get_char (next)) && g_utf8_strchr (allowed, -1, g_utf8_get_char (next)) == NULL)
+      return FALSE;
 
   return TRUE;
 }
@@ -99,7 +104,7 @@ bastide_plain_text_make_line (const char *text,
             g_string_append (line, "…");
           continue;
         }
-      g_string_append_unichar (line, g_unichar_isprint (character) ? character : ' ');
+      g_string_append_unichar (line, may_be_held (character) ? character : ' ');
     }
 
   return g_string_free (g_steal_pointer (&line), FALSE);
@@ -112,17 +117,23 @@ bastide_plain_text_clean (const char *text,
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
   g_autoptr (GString) clean = g_string_new (NULL);
+  gboolean is_seen = FALSE;
   guint length = 0;
 
   for (const char *next = valid; *next != '\0' && length < max_length; next = g_utf8_next_char (next))
     {
       gunichar character = g_utf8_get_char (next);
 
-      if (!g_unichar_isprint (character) && !(with_lines && character == '\n'))
+      if (!may_be_held (character) && !(with_lines && character == '\n'))
         continue;
+      is_seen = is_seen || (g_unichar_type (character) != G_UNICODE_FORMAT && !g_unichar_isspace (character));
       g_string_append_unichar (clean, character);
       length++;
     }
+
+  /* Of marks alone nobody would see anything. */
+  if (!is_seen)
+    g_string_truncate (clean, 0);
 
   return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
 }

@@ -31,7 +31,7 @@ gboolean  bastide_plain_text_is_paragraph (const char *text);
  * bastide_plain_text_make_line:
  * @max_length: characters; of a longer text the middle is left out
  *
- * Returns: (transfer full): the text with a blank for each character that cannot be seen
+ * Returns: (transfer full): the text with a blank for each character that no line may hold
  */
 char     *bastide_plain_text_make_line (const char *text,
                                         guint       max_length);
@@ -42,7 +42,8 @@ char     *bastide_plain_text_make_line (const char *text,
  * @max_length: characters; what is longer is cut off
  * @with_lines: whether it may have several lines
  *
- * Returns: (transfer full): the text without what cannot be seen, and without blanks around it
+ * Returns: (transfer full): the text without what no such text may hold, and without blanks around it; an empty one
+ *   if nothing of it can be seen
  */
 char     *bastide_plain_text_clean     (const char *text,
                                         guint       max_length,

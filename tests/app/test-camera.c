@@ -726,6 +726,30 @@ TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
 }
 
+/* “Fit” shows the whole board, however little room there is; who zooms does not make it still smaller. */
+TEST_WITH_DATA ("/camera/whole", new_full, set_up, page_testing_tear_down)
+{
+  BastideBoardCamera *camera = get_camera (fixture);
+  const BastideBoardGeometry *geometry = get_geometry (fixture);
+  BastideCellRange bounds;
+  int west, north, east, south, pixels;
+
+  play_on (fixture, 400);
+  resize (fixture, 420, 320);
+  bastide_board_camera_fit (camera);
+  app_testing_settle ();
+  bounds = bastide_board_camera_get_bounds (camera);
+  bastide_board_geometry_get_corner (geometry, bounds.min_x, bounds.min_y, &west, &north);
+  bastide_board_geometry_get_corner (geometry, bounds.max_x + 1, bounds.max_y + 1, &east, &south);
+  pixels = geometry->pixels;
+  g_assert_cmpint (pixels, <, BASTIDE_BOARD_MIN_PIXELS * geometry->scale);
+  g_assert_true (west >= 0 && north >= 0 && east <= geometry->width && south <= geometry->height);
+  bastide_board_camera_zoom (camera, 0.8);
+  g_assert_cmpint (geometry->pixels, ==, pixels);
+  bastide_board_camera_zoom (camera, 1.25);
+  g_assert_cmpint (geometry->pixels, >, pixels);
+}
+
 /* Returns: one of the things that are too close to another to be hit, and where it is; -1: there is none */
 static int
 find_close (Fixture *fixture,

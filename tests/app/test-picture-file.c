@@ -52,7 +52,8 @@ TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_t
 
   bastide_window_set_game (fixture->window, game, NULL);
   window_testing_activate (fixture, "win.save-picture");
-  window_testing_name_file ("board.png");
+  /* Without an extension it gets that which was proposed. */
+  window_testing_name_file ("board");
   while (!g_file_test (path, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);
   app_testing_settle ();

@@ -16,6 +16,8 @@
 #define FSI "\xe2\x81\xa8"
 #define LRI "\xe2\x81\xa6"
 #define PDI "\xe2\x81\xa9"
+#define ZWJ "\xe2\x80\x8d"
+#define ZWNJ "\xe2\x80\x8c"
 #define RLO "\xe2\x80\xae"
 #define HEBREW "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d"
 #define ARABIC "\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85"
@@ -58,7 +60,7 @@ assert_line (const char *text,
 TEST ("/tileset/plain-text/make-line")
 {
   assert_line ("“ž” stays.", 20, "“ž” stays.");
-  assert_line ("a\nb\x1b" "c" RLO "d", 20, "a b c d");
+  assert_line ("a\nb\x1b" "c" ZWJ "d", 20, "a b c" ZWJ "d");
   assert_line ("0123456789", 10, "0123456789");
   assert_line ("0123456789ab", 10, "01234…789ab");
 }
@@ -83,6 +85,11 @@ TEST ("/tileset/plain-text/clean")
   assert_clean ("one\ntwo\x07", 20, FALSE, "onetwo");
   assert_clean ("one\ntwo\x07", 20, TRUE, "one\ntwo");
   assert_clean ("žžžžž", 3, FALSE, "žžž");
+  /* A family, and a Persian word: marks that join, or part, belong to them; alone they are nothing. */
+  assert_clean ("\xf0\x9f\x91\xa9" ZWJ "\xf0\x9f\x91\xa7 Eva", 20, FALSE,
+                "\xf0\x9f\x91\xa9" ZWJ "\xf0\x9f\x91\xa7 Eva");
+  assert_clean ("می" ZWNJ "خواهم", 20, FALSE, "می" ZWNJ "خواهم");
+  assert_clean (ZWJ " " ZWNJ RLO, 20, FALSE, "");
   assert_clean ("a\xff" "b", 10, FALSE, "a\xef\xbf\xbd" "b");
 }
 

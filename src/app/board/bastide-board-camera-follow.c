@@ -151,7 +151,7 @@ find_goal (BastideBoardCamera *self)
   BastideBoardGeometry goal = *now;
   BastideBoardGeometry panned = *now;
 
-  bastide_board_geometry_fit (&goal, self->bounds, self->cells, BASTIDE_BOARD_MIN_PIXELS * now->scale,
+  bastide_board_geometry_fit (&goal, self->bounds, self->cells, BASTIDE_BOARD_LEAST_PIXELS * now->scale,
                               FIT_PIXELS * now->scale);
   come_close (self, &goal);
   show_origin (self, &goal);

@@ -229,8 +229,9 @@ bastide_board_camera_zoom_at (BastideBoardCamera *self,
                               double              x,
                               double              y)
 {
-  int whole = CLAMP ((int) lround (pixels), BASTIDE_BOARD_MIN_PIXELS * self->geometry.scale,
-                     BASTIDE_BOARD_MAX_PIXELS * self->geometry.scale);
+  /* A board that was fitted may be smaller. */
+  int least = MIN (BASTIDE_BOARD_MIN_PIXELS * self->geometry.scale, self->geometry.pixels);
+  int whole = CLAMP ((int) lround (pixels), least, BASTIDE_BOARD_MAX_PIXELS * self->geometry.scale);
 
   take_over (self);
   if (whole == self->geometry.pixels)

@@ -9,6 +9,8 @@
 
 #include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
+#include "bastide-keys.h"
+#include "bastide-settings.h"
 
 /*
  * What keys do on the board. Those that are not for the board itself go on to whoever listens to the signal "key".
@@ -16,72 +18,41 @@
 
 /* Returns: whether it is an arrow key; then @dx and @dy say where it points. */
 static gboolean
-get_arrow (guint  keyval,
+get_arrow (guint  key,
            int   *dx,
            int   *dy)
 {
-  *dx = *dy = 0;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *dx = -1;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *dx = 1;
-      return TRUE;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *dy = -1;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *dy = 1;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  *dx = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
+  *dy = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
+
+  return *dx != 0 || *dy != 0;
 }
 
 /* Returns: whether the key was one that turns the tile or zooms. */
 static gboolean
 use_letter (BastideBoardView *self,
-            guint             keyval)
+            guint             key,
+            gboolean          shift)
 {
-  switch (keyval)
+  switch (key)
     {
     case GDK_KEY_r:
-      bastide_board_hand_turn (self->hand, 1);
-      return TRUE;
-    case GDK_KEY_R:
-      bastide_board_hand_turn (self->hand, -1);
+      bastide_board_hand_turn (self->hand, shift ? -1 : 1);
       return TRUE;
     case GDK_KEY_x:
-    case GDK_KEY_X:
       return bastide_choice_exchange_tile (self->scene->choice);
     case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
       bastide_board_camera_zoom (self->scene->camera, 1.25);
       return TRUE;
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
       bastide_board_camera_zoom (self->scene->camera, 0.8);
       return TRUE;
     case GDK_KEY_0:
-    case GDK_KEY_KP_0:
       bastide_board_camera_fit (self->scene->camera);
       return TRUE;
     default:
       return FALSE;
     }
-}
-
-static gboolean
-is_enter (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
 /* The focus goes with the cursor. */
@@ -112,13 +83,38 @@ move_cursor (BastideBoardView *self,
 
 static gboolean
 pass_on (BastideBoardView *self,
-         guint             keyval)
+         guint             key)
 {
   gboolean used = FALSE;
 
-  g_signal_emit_by_name (self, "key", keyval, &used);
+  g_signal_emit_by_name (self, "key", key, &used);
 
   return used;
+}
+
+/**
+ * bastide_board_view_press:
+ * @key: what a key means that is neither an arrow nor Enter
+ * @modifiers: what else is held down
+ *
+ * Returns: whether the key means anything now, wherever the focus is
+ */
+gboolean
+bastide_board_view_press (BastideBoardView *self,
+                          guint             key,
+                          GdkModifierType   modifiers)
+{
+  gboolean is_single = bastide_keys_is_single (key);
+
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->scene->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+      || (is_single && !g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_SINGLE_KEYS)))
+    return FALSE;
+
+  bastide_board_view_skip_motion (self);
+
+  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key);
 }
 
 static gboolean
@@ -129,6 +125,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
                    BastideBoardView      *self)
 {
   BastideBoardCamera *camera = self->scene->camera;
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
   gboolean all = (modifiers & GDK_CONTROL_MASK) != 0;
   int step = self->scene->geometry->pixels / self->scene->geometry->scale;
   int dx, dy;
@@ -138,10 +135,10 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
   bastide_board_view_skip_motion (self);
   /* In review, arrows step through the game instead. */
-  if (bastide_board_scene_is_reviewing (self->scene) && pass_on (self, keyval))
+  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key))
     return TRUE;
 
-  if (get_arrow (keyval, &dx, &dy))
+  if (get_arrow (key, &dx, &dy))
     {
       if (modifiers & GDK_SHIFT_MASK)
         bastide_board_camera_pan (camera, -dx * step, -dy * step);
@@ -149,13 +146,13 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
         move_cursor (self, dx, dy, all);
       return TRUE;
     }
-  if (is_enter (keyval))
+  if (key == GDK_KEY_Return)
     {
       bastide_board_cursor_activate (self->cursor);
       return TRUE;
     }
 
-  return !all && (use_letter (self, keyval) || pass_on (self, keyval));
+  return bastide_board_view_press (self, key, modifiers);
 }
 
 void

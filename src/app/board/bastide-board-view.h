@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  *     at this point of the widget, and should see them come; not emitted when nothing is to move
  *   "motion-skipped" (): all that moves should come to its end at once
  *   "suggestion-taken" (guint suggestion): one of the moves that are proposed was clicked
- *   "key" (guint keyval): a single letter or digit that is not for the board itself; return %TRUE if it was used
+ *   "key" (guint key): what a key means (bastide-keys.h) that is not for the board itself; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
@@ -50,6 +50,9 @@ void                  bastide_board_view_set_hurried     (BastideBoardView   *se
 BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
+gboolean              bastide_board_view_press           (BastideBoardView   *self,
+                                                          guint               key,
+                                                          GdkModifierType     modifiers);
 gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,
                                                           guint               player,
                                                           double             *x,

@@ -13,9 +13,12 @@
 
 G_BEGIN_DECLS
 
-/* A tile is never smaller or larger than this, in logical pixels. */
+/* Nobody makes a tile smaller or larger than this, in logical pixels. */
 #define BASTIDE_BOARD_MIN_PIXELS 16
 #define BASTIDE_BOARD_MAX_PIXELS 320
+
+/* But where a whole board is to be seen, its tiles are as small as that takes, down to this. */
+#define BASTIDE_BOARD_LEAST_PIXELS 2
 
 /* So far what marks a cell, or one of its edges, reaches beyond it, in logical pixels: cells are seen with that. */
 #define BASTIDE_BOARD_FRAME 6

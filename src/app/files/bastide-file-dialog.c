@@ -13,17 +13,64 @@
 
 #include "tileset/bastide-plain-text.h"
 
+/* What a file may be called here; another ending is a part of its name. */
+static const char *const extensions[] = { ".bastide-game", ".bastide-tileset", ".bastide-variant", ".png", ".svg",
+                                          ".pdf", ".xml" };
+
+static const char *
+find_extension (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (extensions); i++)
+    if (g_str_has_suffix (name, extensions[i]))
+      return extensions[i];
+
+  return NULL;
+}
+
+/* Adds to a chosen name the extension of the proposed one, if it has none. Where such a file exists nobody has agreed
+ * yet to write over it: it is asked for again by that name. A portal gives leave for the very name that was chosen.
+ * Returns: (transfer full) (nullable): the file; NULL if the dialog is shown again */
+static GFile *
+complete (GtkNativeDialog *native)
+{
+  const char *extension = g_object_get_data (G_OBJECT (native), "extension");
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *whole = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) completed = NULL;
+
+  if (extension == NULL || find_extension (name) != NULL || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&file);
+
+  whole = g_strconcat (name, extension, NULL);
+  folder = g_file_get_parent (file);
+  completed = g_file_get_child (folder, whole);
+  if (!g_file_query_exists (completed, NULL))
+    return g_steal_pointer (&completed);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), whole);
+  gtk_native_dialog_show (native);
+
+  return NULL;
+}
+
 static void
 on_response (GtkNativeDialog *native,
              int              response,
              gpointer         user_data)
 {
-  g_autoptr (GTask) task = user_data;
+  GTask *task = user_data;
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? complete (native) : NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native)), g_object_unref);
+  if (response == GTK_RESPONSE_ACCEPT && file == NULL)
+    return;
+
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
+  g_object_unref (task);
 }
 
 static void
@@ -41,9 +88,19 @@ show (GtkWindow            *parent,
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+    {
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+      g_object_set_data (G_OBJECT (native), "extension", (gpointer) find_extension (name));
+    }
   if (filter != NULL)
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+    {
+      g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (all, _("All files"));
+      gtk_file_filter_add_pattern (all, "*");
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), g_steal_pointer (&all));
+    }
 
   /* Nobody else holds the dialog: the task keeps it until the answer. */
   g_task_set_task_data (task, native, g_object_unref);

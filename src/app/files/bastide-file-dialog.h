@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * bastide_file_dialog_open:
  * @filter: (nullable): which files are offered
  *
- * Asks for a file to open.
+ * Asks for a file to open; beside @filter all files can be seen.
  */
 void   bastide_file_dialog_open        (GtkWindow            *parent,
                                         const char           *title,
@@ -32,7 +32,7 @@ void   bastide_file_dialog_open        (GtkWindow            *parent,
  * bastide_file_dialog_save:
  * @name: the name that is proposed
  *
- * Asks where to save a file; about overwriting one as well.
+ * Asks where to save a file; about overwriting one as well. Without an extension it gets that of @name.
  */
 void   bastide_file_dialog_save        (GtkWindow            *parent,
                                         const char           *title,

@@ -443,7 +443,7 @@ can_pause (BastideDecisionBar *self)
 
 /**
  * bastide_decision_bar_press:
- * @keyval: a key that was pressed on the board
+ * @keyval: what a key means that was pressed
  *
  * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose; P
  * holds computer players up that play among themselves, and lets them go on.
@@ -456,12 +456,12 @@ bastide_decision_bar_press (BastideDecisionBar *self,
 {
   g_return_val_if_fail (BASTIDE_IS_DECISION_BAR (self), FALSE);
 
-  if ((keyval == GDK_KEY_p || keyval == GDK_KEY_P) && can_pause (self))
+  if (keyval == GDK_KEY_p && can_pause (self))
     {
       bastide_computer_set_paused (self->computer, !bastide_computer_get_paused (self->computer));
       return TRUE;
     }
-  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
+  if (keyval == GDK_KEY_space)
     {
       if (_bastide_decision_bar_get_mover (self) != NULL)
         press_for_computer (self);
@@ -471,7 +471,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
         bastide_choice_confirm (self->parent.choice);
       return TRUE;
     }
-  if (keyval == GDK_KEY_s || keyval == GDK_KEY_S)
+  if (keyval == GDK_KEY_s)
     return bastide_choice_pass (self->parent.choice);
   if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
     return press_number (self, keyval - GDK_KEY_1 + 1);

@@ -12,6 +12,7 @@
 #include "bastide-game-page-private.h"
 
 #include "bastide-aid.h"
+#include "bastide-keys.h"
 #include "bastide-settings.h"
 
 /* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
@@ -82,6 +83,17 @@ activate_zoom (GSimpleAction *action,
     bastide_board_camera_zoom (bastide_board_view_get_camera (self->board), g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
 }
 
+/* Returns: whether the open track was closed */
+static gboolean
+close_track (BastideGamePage *self)
+{
+  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->track_popover));
+
+  gtk_popover_popdown (self->track_popover);
+
+  return was_open;
+}
+
 void
 bastide_game_page_open_track (BastideGamePage *self)
 {
@@ -99,6 +111,7 @@ bastide_game_page_open_track (BastideGamePage *self)
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });
   gtk_popover_popup (self->track_popover);
+  gtk_widget_child_focus (GTK_WIDGET (self->track_popover), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -106,7 +119,8 @@ activate_track (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       data)
 {
-  bastide_game_page_open_track (data);
+  if (!close_track (data))
+    bastide_game_page_open_track (data);
 }
 
 static void
@@ -237,12 +251,14 @@ bastide_game_page_press (BastideGamePage *self,
 {
   gboolean reviewing = bastide_game_page_is_reviewing (self);
 
+  if (keyval == GDK_KEY_Escape && close_track (self))
+    return TRUE;
   if (keyval == GDK_KEY_Escape && (bastide_game_page_cancel_analysis (self) || bastide_game_page_dismiss_hint (self)))
     return TRUE;
   if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
     return TRUE;
 
-  switch (gdk_keyval_to_lower (keyval))
+  switch (keyval)
     {
     case GDK_KEY_h:
       activate (self, "hint");
@@ -262,4 +278,73 @@ bastide_game_page_press (BastideGamePage *self,
     default:
       return !reviewing && bastide_decision_bar_press (self->decision_bar, keyval);
     }
+}
+
+/* Letters and digits mean the same wherever the focus is; Space only where nothing else could be meant. */
+static gboolean
+on_key_pressed_cb (GtkEventControllerKey *controller,
+                   guint                  keyval,
+                   guint                  keycode,
+                   GdkModifierType        modifiers,
+                   BastideGamePage       *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->game == NULL)
+    return FALSE;
+  if (key == GDK_KEY_Escape)
+    return bastide_game_page_press (self, key);
+  if (bastide_keys_is_single (key) ? bastide_keys_are_typed (focus) : key != GDK_KEY_space || focus != NULL)
+    return FALSE;
+
+  return bastide_board_view_press (self->board, key, modifiers);
+}
+
+/* A click elsewhere closes the open track and does what else it would do. */
+static gboolean
+on_event_cb (GtkEventController *controller,
+             GdkEvent           *event,
+             BastideGamePage    *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  GtkWidget *strip = GTK_WIDGET (self->strip);
+  GtkWidget *native = GTK_WIDGET (gtk_native_get_for_surface (gdk_event_get_surface (event)));
+  GtkWidget *root = gtk_event_controller_get_widget (controller);
+  double x, y, surface_x, surface_y;
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN) || native != root
+      || !gtk_widget_get_visible (GTK_WIDGET (self->track_popover)) || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+
+  /* The strip closes it by itself. */
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &surface_x, &surface_y);
+  gtk_widget_translate_coordinates (native, strip, x - surface_x, y - surface_y, &x, &y);
+  if (!gtk_widget_contains (strip, x, y))
+    close_track (self);
+
+  return FALSE;
+}
+
+void
+bastide_game_page_listen (BastideGamePage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (root, self->keys);
+  self->presses = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->presses, "event", G_CALLBACK (on_event_cb), self);
+  gtk_widget_add_controller (root, self->presses);
+}
+
+void
+bastide_game_page_stop_listening (BastideGamePage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
+  gtk_widget_remove_controller (root, g_steal_pointer (&self->presses));
 }

@@ -54,6 +54,8 @@ struct _BastideGamePage
   BastideTrackView   *track_strip;
   BastideTrackView   *track_picture;
   GtkPopover         *track_popover;
+  GtkEventController *keys;   /* of the window, while the page is in one */
+  GtkEventController *presses;
   BastideHintView    *hint;
   GtkStack           *bars;
   BastideDecisionBar *decision_bar;
@@ -96,6 +98,9 @@ void                bastide_game_page_set_action_state (BastideGamePage *self,
 void                bastide_game_page_update_track     (BastideGamePage *self);
 /* Shows the drawn scoring track over its strip. */
 void                bastide_game_page_open_track       (BastideGamePage *self);
+/* Keys act wherever the focus is in the window, while the page is shown. */
+void                bastide_game_page_listen           (BastideGamePage *self);
+void                bastide_game_page_stop_listening   (BastideGamePage *self);
 /* Returns: whether the key means anything now */
 gboolean            bastide_game_page_press            (BastideGamePage *self,
                                                         guint            keyval);

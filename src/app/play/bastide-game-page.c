@@ -289,20 +289,27 @@ bastide_game_page_size_allocate (GtkWidget *widget,
 static void
 bastide_game_page_root (GtkWidget *widget)
 {
-  BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
-
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->root (widget);
 
-  /* The window, so that shortcuts and the header bar find them too. */
-  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "game", G_ACTION_GROUP (self->actions));
+  bastide_game_page_listen (BASTIDE_GAME_PAGE (widget));
 }
 
 static void
 bastide_game_page_unroot (GtkWidget *widget)
 {
-  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "game", NULL);
+  bastide_game_page_stop_listening (BASTIDE_GAME_PAGE (widget));
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unroot (widget);
+}
+
+/* The window has the actions, so that shortcuts and the header bar find them too; but only while the page is shown, so
+ * that nobody asks from another page for what he does not see. */
+static void
+show_actions (BastideGamePage *self,
+              gboolean         show)
+{
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), "game",
+                                  show ? G_ACTION_GROUP (self->actions) : NULL);
 }
 
 static void
@@ -312,6 +319,7 @@ bastide_game_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->map (widget);
 
+  show_actions (BASTIDE_GAME_PAGE (widget), TRUE);
   bastide_computer_set_running (BASTIDE_GAME_PAGE (widget)->computer, TRUE);
   if (GTK_IS_STACK (parent))
     g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (bastide_game_page_update_clock), widget,
@@ -329,6 +337,7 @@ bastide_game_page_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
 
+  show_actions (self, FALSE);
   g_signal_handlers_disconnect_by_func (gtk_widget_get_parent (widget), bastide_game_page_update_clock, widget);
   bastide_game_page_cancel_analysis (self);
   if (self->hint != NULL)

@@ -44,6 +44,7 @@ struct _BastideResultPage
   GtkBox *highlights;
   GtkGrid *table;
   BastideCurvePainting *curve;
+  GtkWidget *again_button;
   GtkWidget *save_button;
   GtkWidget *save_icon;
   GtkSpinner *save_spinner;
@@ -478,6 +479,13 @@ bastide_result_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_result_page_parent_class)->map (widget);
 }
 
+/* What is written to or read from a disk is asked for by nobody who only goes on. */
+static gboolean
+bastide_result_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BASTIDE_RESULT_PAGE (widget)->again_button);
+}
+
 static void
 bastide_result_page_dispose (GObject *object)
 {
@@ -497,6 +505,7 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_result_page_dispose;
   widget_class->map = bastide_result_page_map;
+  widget_class->grab_focus = bastide_result_page_grab_focus;
 
   g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
@@ -515,11 +524,11 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, curve);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, save_label);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.start", NULL);
 }
 
 static void

@@ -273,7 +273,7 @@ bastide_review_bar_set_game (BastideReviewBar *self,
 
 /**
  * bastide_review_bar_press:
- * @keyval: a key that was pressed on the board
+ * @keyval: what a key means that was pressed
  *
  * Left and Right step, Home and End go to the first and the last position, Escape leaves.
  *
@@ -288,19 +288,15 @@ bastide_review_bar_press (BastideReviewBar *self,
   switch (keyval)
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       go (GTK_WIDGET (self), "review.previous", NULL);
       return TRUE;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       go (GTK_WIDGET (self), "review.next", NULL);
       return TRUE;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       move (self, 0);
       return TRUE;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       move (self, G_MAXINT);
       return TRUE;
     case GDK_KEY_Escape:

@@ -224,7 +224,6 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-new-game-page.ui");
   bind_template (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
 }
 
 static void

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_COLOUR_SCHEME "colour-scheme"
 #define BASTIDE_SETTING_LANGUAGE "language"
 #define BASTIDE_SETTING_ANIMATIONS "animations"
+#define BASTIDE_SETTING_SINGLE_KEYS "single-keys"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
 #define BASTIDE_SETTING_PACE "pace"
 #define BASTIDE_SETTING_PURIST "purist"

@@ -21,6 +21,9 @@ struct _BastideClickGuard
   double   x;     /* where it was, in the coordinates of the widget */
   double   y;
   gboolean is_known;
+  gint64   turned;   /* when the page changed, or 0 */
+  gboolean is_held;  /* whether Space is held down */
+  gboolean is_old;   /* whether it was held down when the page changed */
   gboolean is_spent; /* since the first press of this multiple click something was done */
 };
 
@@ -63,6 +66,23 @@ goes_on (BastideClickGuard *self,
          && hypot (x - self->x, y - self->y) <= double_click_distance;
 }
 
+/* Space that was meant for the page before presses nothing on this one: neither while it is held nor where somebody
+ * pressed it again at once. */
+static gboolean
+is_space_of_before (BastideClickGuard *self,
+                    GtkWidget         *widget,
+                    gboolean           pressed)
+{
+  int double_click_time;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-double-click-time", &double_click_time, NULL);
+  self->is_held = pressed;
+  self->is_old = self->is_old && pressed;
+
+  return self->is_old || (pressed && self->turned != 0
+                          && g_get_monotonic_time () - self->turned < double_click_time * G_TIME_SPAN_MILLISECOND);
+}
+
 static gboolean
 on_event_cb (GtkEventController *controller,
              GdkEvent           *event,
@@ -74,6 +94,8 @@ on_event_cb (GtkEventController *controller,
   guint button = type == GDK_BUTTON_PRESS ? gdk_button_event_get_button (event) : 0;
   double x, y;
 
+  if ((type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE) && gdk_key_event_get_keyval (event) == GDK_KEY_space)
+    return is_space_of_before (self, widget, type == GDK_KEY_PRESS);
   if ((type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN) || !get_position (widget, event, &x, &y))
     return GDK_EVENT_PROPAGATE;
 
@@ -109,4 +131,14 @@ bastide_click_guard_notify (BastideClickGuard *self)
   g_return_if_fail (self != NULL);
 
   self->is_spent = TRUE;
+}
+
+void
+bastide_click_guard_turn_page (BastideClickGuard *self)
+{
+  g_return_if_fail (self != NULL);
+
+  bastide_click_guard_notify (self);
+  self->turned = g_get_monotonic_time ();
+  self->is_old = self->is_held;
 }

@@ -32,4 +32,12 @@ BastideClickGuard *bastide_click_guard_add    (GtkWidget         *widget);
  */
 void               bastide_click_guard_notify (BastideClickGuard *self);
 
+/**
+ * bastide_click_guard_turn_page:
+ *
+ * Another page is shown. As bastide_click_guard_notify(); and Space, held or pressed for what was shown before, presses
+ * no button of the new page.
+ */
+void               bastide_click_guard_turn_page (BastideClickGuard *self);
+
 G_END_DECLS

@@ -21,9 +21,6 @@
 /* As far inside the tile, in tiles, an edge is still meant. */
 #define EDGE_REACH 0.1
 
-/* What stands at the north edge rises above it, in tiles: most of it is to be seen. */
-#define OVERHANG 0.15
-
 /* What is beside the tile on each side. */
 #define MARGIN (DISTANCE + MIDDLE_RADIUS + 4)
 
@@ -47,9 +44,9 @@ bastide_canvas_geometry_fit (BastideCanvasGeometry *self,
 {
   double margin = MARGIN * unit, above;
 
-  self->side = MIN (width - 2 * margin, MIN (height - 2 * margin, (height - margin) / (1 + OVERHANG)));
+  self->side = MIN (width - 2 * margin, MIN (height - 2 * margin, (height - margin) / (1 + BASTIDE_CANVAS_OVERHANG)));
   self->side = MAX (1, floor (self->side));
-  above = MAX (margin, OVERHANG * self->side);
+  above = MAX (margin, BASTIDE_CANVAS_OVERHANG * self->side);
   self->x = floor ((width - self->side) / 2);
   self->y = floor ((height - self->side - margin - above) / 2 + above);
   self->middle_radius = MIDDLE_RADIUS * unit;

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* What stands at the north edge rises above it, in tiles: most of it is to be seen. */
+#define BASTIDE_CANVAS_OVERHANG 0.15
+
 /**
  * BastideCanvasGeometry:
  * @x: corner of the tile

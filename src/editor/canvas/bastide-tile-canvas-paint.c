@@ -326,16 +326,32 @@ paint_tile (BastideTileCanvas           *self,
   paint_dots (self, cr, tile);
 }
 
+/* What is painted anew with each edit costs as much as it is large. Beside the tile and its handles nothing is painted
+ * but what somebody draws just now. */
+static graphene_rect_t
+get_painted (BastideTileCanvas *self)
+{
+  const BastideCanvasGeometry *geometry = &self->geometry;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double margin = MAX (geometry->distance + geometry->middle_radius + geometry->slop,
+                       BASTIDE_CANVAS_OVERHANG * geometry->side);
+
+  if (self->from.type != BASTIDE_EDIT_NOWHERE || 2 * margin + geometry->side >= width)
+    return GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  return GRAPHENE_RECT_INIT ((float) (geometry->x - margin), 0, (float) (geometry->side + 2 * margin),
+                             (float) height);
+}
+
 void
 _bastide_tile_canvas_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  cairo_t *cr;
+  graphene_rect_t painted = get_painted (self);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &painted);
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                                 (float) gtk_widget_get_height (widget)));
   paint_picture (self, cr);
   if (tile != NULL && _bastide_tile_canvas_get_plan (self) != NULL)
     paint_tile (self, cr, tile);

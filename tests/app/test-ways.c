@@ -1,0 +1,163 @@
+/* test-ways.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-testing.h"
+
+#include "bastide-board-view-private.h"
+#include "bastide-game-page.h"
+#include "bastide-settings.h"
+#include "bastide-tab-bar.h"
+#include "pointer-testing.h"
+#include "test-game.h"
+#include "window-testing.h"
+
+/* Keys that mean the same wherever the focus is, and the ways back, under a real keyboard. */
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  window_testing_set_up (fixture, data);
+  fixture->game = app_testing_play (fixture->application, 2, 5, 80);
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  app_testing_settle ();
+  pointer_testing_focus (GTK_WIDGET (fixture->window));
+}
+
+static int
+get_pixels (Fixture *fixture)
+{
+  GtkWidget *board = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW);
+
+  return bastide_board_camera_get_goal (bastide_board_view_get_camera (BASTIDE_BOARD_VIEW (board)))->pixels;
+}
+
+/* Types a key that zooms. Returns: whether it did */
+static gboolean
+zooms (Fixture *fixture,
+       guint    key)
+{
+  int pixels = get_pixels (fixture);
+
+  pointer_testing_type (key);
+
+  return get_pixels (fixture) != pixels;
+}
+
+/* Shows the rules, until nothing is seen of the game. */
+static void
+leave_for_rules (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
+
+  window_testing_activate (fixture, "win.help");
+  app_testing_wait_for (!gtk_widget_get_mapped (page));
+}
+
+/* On a tab, and nowhere; not where somebody has turned them off. */
+TEST_WITH ("/ways/single-keys", set_up, window_testing_tear_down)
+{
+  GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TAB_BAR);
+
+  g_assert_true (zooms (fixture, GDK_KEY_minus));
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
+  g_assert_true (zooms (fixture, GDK_KEY_minus));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_true (zooms (fixture, GDK_KEY_minus));
+
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_SINGLE_KEYS, FALSE);
+  g_assert_false (zooms (fixture, GDK_KEY_minus));
+  gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD);
+  g_assert_false (zooms (fixture, GDK_KEY_minus));
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SINGLE_KEYS);
+  leave_for_rules (fixture);
+  g_assert_false (zooms (fixture, GDK_KEY_minus));
+}
+
+static void
+press_back (void)
+{
+  pointer_testing_key (GDK_KEY_Alt_L, TRUE);
+  pointer_testing_type (GDK_KEY_Left);
+  pointer_testing_key (GDK_KEY_Alt_L, FALSE);
+}
+
+/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can. */
+TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
+{
+  window_testing_activate (fixture, "win.finished-games");
+  pointer_testing_type (GDK_KEY_Escape);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+  pointer_testing_type (GDK_KEY_Escape);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+
+  window_testing_activate (fixture, "win.help");
+  window_testing_activate (fixture, "win.finished-games");
+  press_back ();
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+  window_testing_activate (fixture, "win.finished-games");
+  pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
+  pointer_testing_click (8);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+  press_back ();
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
+}
+
+/* Nobody thinks on a page that is not seen. */
+TEST_WITH ("/ways/hint", set_up, window_testing_tear_down)
+{
+  leave_for_rules (fixture);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "game.hint", NULL));
+  window_testing_activate (fixture, "win.back");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "game.zoom-in", NULL));
+}
+
+/* Space that was pressed on the board, and is still held, starts no other game and opens no dialog. */
+TEST_WITH ("/ways/result", set_up, window_testing_tear_down)
+{
+  GtkWidget *focus;
+
+  while (!bastide_game_get_finished (fixture->game))
+    test_game_play (fixture->game, 1);
+  app_testing_settle ();
+  pointer_testing_key (GDK_KEY_space, TRUE);
+  window_testing_activate (fixture, "win.result");
+  app_testing_settle ();
+  pointer_testing_key (GDK_KEY_space, FALSE);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
+  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
+  g_assert_true (bastide_window_get_game (fixture->window) == fixture->game);
+
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "win.play-again");
+}
+
+/* As it was left; the size that it goes back to is kept meanwhile. */
+TEST_WITH ("/ways/maximized", window_testing_set_up, window_testing_tear_down)
+{
+  GSettings *settings = bastide_settings_get ();
+  gboolean maximized = FALSE;
+  BastideWindow *window;
+  int width, height;
+
+  g_settings_set (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", 901, 702);
+  g_settings_set_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED, TRUE);
+  window = bastide_application_add_window (fixture->application);
+  g_object_get (window, "maximized", &maximized, NULL);
+  g_assert_true (maximized);
+  g_settings_reset (settings, BASTIDE_SETTING_WINDOW_SIZE);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+  g_settings_get (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", &width, &height);
+  g_assert_cmpint (width, ==, 901);
+  g_assert_cmpint (height, ==, 702);
+  g_settings_reset (settings, BASTIDE_SETTING_WINDOW_SIZE);
+  g_settings_reset (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED);
+}
