@@ -319,7 +319,7 @@ show_missing (BastideWindow *self)
                               missing->len - MAX_MISSING);
     }
   bastide_message_dialog_show_error (GTK_WINDOW (self),
-                                     ngettext ("The File Cannot Be Opened", "Files Cannot Be Opened", missing->len),
+                                     missing->len == 1 ? _("The File Cannot Be Opened") : _("Files Cannot Be Opened"),
                                      text->str);
 }
 
