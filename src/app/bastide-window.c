@@ -89,6 +89,16 @@ update_title (BastideWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Bastide");
 }
 
+/* Whoever sees the result hears of it if the game is not where finished games are usually recorded. */
+static void
+tell_of_record (BastideWindow *self)
+{
+  const GError *error = bastide_finished_games_get_error (bastide_opener_get_finished_games (self->opener));
+
+  if (error != NULL && self->tested == NULL)
+    bastide_window_show_toast (self, error->message, NULL, NULL);
+}
+
 static void
 on_page_changed (BastideWindow *self)
 {
@@ -105,6 +115,8 @@ on_page_changed (BastideWindow *self)
                                                   ? bastide_game_page_get_message_room (self->game_page) : NULL);
   /* Who double-clicks a card or a button does not mean what the next page has there. */
   bastide_click_guard_turn_page (self->guard);
+  if (g_str_equal (page, "result"))
+    tell_of_record (self);
   update_title (self);
   bastide_window_update_play_test (self);
   bastide_window_update_actions (self);

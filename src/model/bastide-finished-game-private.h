@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* More are not kept: the oldest ones go. */
-#define BASTIDE_MAX_FINISHED_GAMES 5000
-#define BASTIDE_FINISHED_GAMES_MAX_SIZE (4 * 1024 * 1024)
+#define BASTIDE_MAX_FINISHED_GAMES 50000
+#define BASTIDE_FINISHED_GAMES_MAX_SIZE (40 * 1024 * 1024)
 
 /* What is to be filled. */
 BastideFinishedGame *bastide_finished_game_new_empty (void);

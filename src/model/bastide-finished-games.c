@@ -32,7 +32,8 @@ struct _BastideFinishedGames
   GObject           parent_instance;
 
   GFile            *file;
-  char             *name; /* of the file in its folder */
+  GFile            *apart;   /* beside it: what ended here while it was too new */
+  char             *name;    /* of the file in its folder */
   BastideGameLocks *locks;
   GPtrArray        *games;   /* of BastideFinishedGame: as read last, newest first */
   GPtrArray        *waiting; /* of BastideFinishedGame: not yet on the disk */
@@ -110,14 +111,14 @@ take_lock (BastideFinishedGames  *self,
 }
 
 static gboolean
-write_games (BastideFinishedGames  *self,
-             GPtrArray             *games,
-             GError               **error)
+write_games (GFile      *file,
+             GPtrArray  *games,
+             GError    **error)
 {
   g_autoptr (GBytes) bytes = bastide_finished_games_print (games);
-  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (self->file));
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
 
-  return bastide_data_make_folder (folder, error) && bastide_file_write (self->file, bytes, error);
+  return bastide_data_make_folder (folder, error) && bastide_file_write (file, bytes, error);
 }
 
 /* Gives a damaged file a name that nobody has. */
@@ -175,17 +176,55 @@ read_or_set_aside (BastideFinishedGames  *self,
   return new_list ();
 }
 
-/* Under the lock: puts what waits to what is there. Returns: (nullable): what the file holds then */
+/* Beside a record that only a newer version can write what ends here has a file of its own.
+ * Returns: (nullable): what that holds then */
+static GPtrArray *
+write_apart (BastideFinishedGames  *self,
+             GError               **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) reason = g_steal_pointer (error);
+  g_autofree char *name = g_file_get_parse_name (self->apart);
+
+  games = bastide_finished_games_read (self->apart, error);
+  if (games == NULL || (merge (games, self->waiting) && !write_games (self->apart, games, error)))
+    return NULL;
+
+  g_clear_error (&self->damage);
+  /* Translators: the first %s says that a file is too new, the second is another file. */
+  g_set_error (&self->damage, reason->domain, reason->code,
+               _("%s Games that end here are kept in %s until a version that can read both takes them in."),
+               reason->message, name);
+
+  return g_steal_pointer (&games);
+}
+
+/* Under the lock: puts what waits, and what was kept apart, to what is there.
+ * Returns: (nullable): what the file holds then */
 static GPtrArray *
 write_waiting (BastideFinishedGames  *self,
                GError               **error)
 {
-  g_autoptr (GPtrArray) games = read_or_set_aside (self, error);
+  g_autoptr (GError) own_error = NULL;
+  g_autoptr (GPtrArray) games = read_or_set_aside (self, &own_error);
+  g_autoptr (GPtrArray) apart = NULL;
+  gboolean changed;
 
+  if (g_error_matches (own_error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW))
+    games = write_apart (self, &own_error);
+  else if (games != NULL)
+    {
+      apart = bastide_finished_games_read (self->apart, NULL);
+      changed = merge (games, self->waiting);
+      if (apart != NULL)
+        changed |= merge (games, apart);
+      if (changed && !write_games (self->file, games, &own_error))
+        g_clear_pointer (&games, g_ptr_array_unref);
+      else if (apart != NULL && apart->len > 0)
+        g_file_delete (self->apart, NULL, NULL);
+    }
   if (games == NULL)
-    return NULL;
-  if (merge (games, self->waiting) && !write_games (self, games, error))
-    return NULL;
+    g_propagate_error (error, g_steal_pointer (&own_error));
 
   return g_steal_pointer (&games);
 }
@@ -258,6 +297,7 @@ bastide_finished_games_finalize (GObject *object)
   BastideFinishedGames *self = BASTIDE_FINISHED_GAMES (object);
 
   g_clear_object (&self->file);
+  g_clear_object (&self->apart);
   g_free (self->name);
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->waiting);
@@ -301,6 +341,7 @@ bastide_finished_games_new (GFile *file)
     self->file = g_file_new_build_filename (g_get_user_data_dir (), "bastide", "finished-games.xml", NULL);
   self->name = g_file_get_basename (self->file);
   folder = g_path_get_dirname (g_file_peek_path (self->file));
+  self->apart = g_file_new_build_filename (folder, "finished-games-apart.xml", NULL);
   self->locks = bastide_game_locks_new (folder);
 
   return self;
@@ -376,6 +417,7 @@ void
 bastide_finished_games_reload (BastideFinishedGames *self)
 {
   g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) apart = NULL;
 
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
 
@@ -389,6 +431,9 @@ bastide_finished_games_reload (BastideFinishedGames *self)
     tell_of_damage (self);
   if (games == NULL)
     games = new_list ();
+  apart = bastide_finished_games_read (self->apart, NULL);
+  if (apart != NULL)
+    merge (games, apart);
   merge (games, self->waiting);
   take_games (self, games);
 }
@@ -430,6 +475,7 @@ bastide_finished_games_clear (BastideFinishedGames  *self,
       return FALSE;
     }
 
+  g_file_delete (self->apart, NULL, NULL);
   g_ptr_array_set_size (self->waiting, 0);
   g_clear_error (&self->error);
   g_clear_error (&self->damage);

@@ -54,6 +54,13 @@ may_be_held (gunichar character)
          && type != G_UNICODE_SURROGATE;
 }
 
+/* Marks that turn the direction of what follows make a text read as another one: where they are not needed, they go. */
+static gboolean
+turns_direction (gunichar character)
+{
+  return (character >= 0x202a && character <= 0x202e) || is_isolate (character);
+}
+
 /* @allowed: control characters and line breaks that may be there */
 static gboolean
 check (const char *text,
@@ -104,7 +111,7 @@ bastide_plain_text_make_line (const char *text,
             g_string_append (line, "…");
           continue;
         }
-      g_string_append_unichar (line, may_be_held (character) ? character : ' ');
+      g_string_append_unichar (line, may_be_held (character) && !turns_direction (character) ? character : ' ');
     }
 
   return g_string_free (g_steal_pointer (&line), FALSE);
@@ -124,7 +131,7 @@ bastide_plain_text_clean (const char *text,
     {
       gunichar character = g_utf8_get_char (next);
 
-      if (!may_be_held (character) && !(with_lines && character == '\n'))
+      if (turns_direction (character) || (!may_be_held (character) && !(with_lines && character == '\n')))
         continue;
       is_seen = is_seen || (g_unichar_type (character) != G_UNICODE_FORMAT && !g_unichar_isspace (character));
       g_string_append_unichar (clean, character);

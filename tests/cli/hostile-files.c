@@ -33,16 +33,10 @@
 #define LINES LINES_20 LINES_20 LINES_20 LINES_20 LINES_20
 #define MANY_LINES LINES LINES LINES LINES LINES
 
-#define MONASTERIES \
-  "<monastery id=\"a\"/><monastery id=\"b\"/><monastery id=\"c\"/><monastery id=\"d\"/><monastery id=\"e\"/>" \
-  "<monastery id=\"f\"/><monastery id=\"g\"/><monastery id=\"h\"/><monastery id=\"i\"/><monastery id=\"j\"/>" \
-  "<monastery id=\"k\"/><monastery id=\"l\"/><monastery id=\"m\"/><monastery id=\"n\"/><monastery id=\"o\"/>" \
-  "<monastery id=\"p\"/><monastery id=\"q\"/><monastery id=\"r\"/><monastery id=\"s\"/><monastery id=\"t\"/>" \
-  "<monastery id=\"u\"/><monastery id=\"v\"/><monastery id=\"w\"/><monastery id=\"x\"/><monastery id=\"y\"/>" \
-  "<monastery id=\"z\"/><monastery id=\"zz\"/>"
 #define TILE(id) "<tile id=\"" id "\" count=\"2\"><city id=\"c1\" borders=\"N\" pennants=\"1\" spot=\"0.5 0.1\"/>" \
   "<city id=\"c2\" borders=\"E\" spot=\"0.9 0.5\"/><city id=\"c3\" borders=\"S\" spot=\"0.5 0.9\"/>" \
-  "<city id=\"c4\" borders=\"W\" spot=\"0.1 0.5\"/>" MONASTERIES "<field id=\"f1\" borders=\"\" touches=\"c1 c2 c3 c4\"/></tile>\n"
+  "<city id=\"c4\" borders=\"W\" spot=\"0.1 0.5\"/><monastery id=\"a\"/>" \
+  "<field id=\"f1\" borders=\"\" touches=\"c1 c2 c3 c4\"/></tile>\n"
 
 const HostileFile hostile_files[] = {
   /* What the parser compares with all the others. */

@@ -438,7 +438,35 @@ TEST_WITH ("/finished-games/odd", set_up, tear_down)
   g_assert_cmpstr (title, ==, "chess");
 }
 
-/* More than a record may hold: the oldest go, and the file can be read again. */
+/* Beside a record of a newer version a game is kept in a file of its own, until a record that can be read takes it. */
+TEST_WITH ("/finished-games/newer", set_up, tear_down)
+{
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (fixture->file);
+  g_autoptr (BastideFinishedGames) again = NULL, later = NULL;
+  g_autoptr (BastideGame) first = play (11);
+  g_autoptr (BastideGame) second = play (12);
+  g_autofree char *after = NULL;
+  const char *newer = "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"><new/>" TAIL;
+
+  testing_write_text (fixture->file, newer);
+  bastide_finished_games_add (games, first);
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, newer);
+  g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, "finished-games-apart.xml"));
+  again = open_again (fixture);
+  g_assert_cmpuint (count (again), ==, 1);
+
+  testing_write_text (fixture->file, HEAD TAIL);
+  bastide_finished_games_add (again, second);
+  g_assert_null (bastide_finished_games_get_error (again));
+  later = open_again (fixture);
+  g_assert_cmpuint (count (later), ==, 2);
+  g_file_delete (fixture->file, NULL, NULL);
+  bastide_finished_games_reload (later);
+  g_assert_cmpuint (count (later), ==, 0);
+}
+
+/* However many there are, none goes for a new one. */
 TEST_WITH ("/finished-games/many", set_up, tear_down)
 {
   g_autoptr (GString) text = g_string_new (HEAD);
@@ -446,7 +474,7 @@ TEST_WITH ("/finished-games/many", set_up, tear_down)
   g_autoptr (BastideFinishedGames) again = NULL;
   g_autoptr (BastideGame) game = play (11);
 
-  for (guint i = 0; i < 5000; i++)
+  for (guint i = 0; i < 6000; i++)
     g_string_append_printf (text, "<game id=\"g%u\" game=\"classic\" finished=\"%u-01-01T12:00:00Z\">"
                             "<player name=\"A\" colour=\"red\" score=\"1\" rank=\"1\"/></game>", i, 1000 + i % 1000);
   g_string_append (text, TAIL);
@@ -454,7 +482,7 @@ TEST_WITH ("/finished-games/many", set_up, tear_down)
   bastide_finished_games_add (games, game);
   g_assert_null (bastide_finished_games_get_error (games));
   again = open_again (fixture);
-  g_assert_cmpuint (count (again), ==, 5000);
+  g_assert_cmpuint (count (again), ==, 6001);
   g_assert_cmpstr (get (again, 0)->id, ==, bastide_game_get_id (game));
 }
 
