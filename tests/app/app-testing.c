@@ -65,6 +65,8 @@ app_testing_start (void)
   data_folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
   g_assert_nonnull (data_folder);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  /* What is thrown away finds a trash beside it. */
+  g_setenv ("HOME", data_folder, TRUE);
   g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
   bastide_language_start ();
   bastide_title_font_register ();

@@ -561,3 +561,8 @@ TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
   g_assert_true (seen[0] && seen[1]);
   g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
 }
+
+BEFORE_TESTS
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}

@@ -161,3 +161,8 @@ TEST_WITH ("/ways/maximized", window_testing_set_up, window_testing_tear_down)
   g_settings_reset (settings, BASTIDE_SETTING_WINDOW_SIZE);
   g_settings_reset (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED);
 }
+
+BEFORE_TESTS
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
