@@ -57,13 +57,15 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 static void
-on_back_pressed_cb (GtkGestureClick *gesture,
-                    int              n_press,
-                    double           x,
-                    double           y,
-                    BastideWindow   *self)
+on_back_pressed_cb (GtkGesture *gesture)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* A page that goes while a button is held on it would leave GTK with a widget that is active for ever. */
+static void
+on_back_released_cb (BastideWindow *self)
+{
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
@@ -88,7 +90,8 @@ bastide_window_add_keys (BastideWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (back), BUTTON_BACK);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (back), GTK_PHASE_CAPTURE);
-  g_signal_connect (back, "pressed", G_CALLBACK (on_back_pressed_cb), self);
+  g_signal_connect (back, "pressed", G_CALLBACK (on_back_pressed_cb), NULL);
+  g_signal_connect_swapped (back, "end", G_CALLBACK (on_back_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (back));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
