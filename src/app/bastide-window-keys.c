@@ -62,7 +62,7 @@ on_back_pressed_cb (GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* A page that goes while a button is held on it would leave GTK with a widget that is active for ever. */
+/* The page turns when the button is let go, not while it is held on a page that is about to go. */
 static void
 on_back_released_cb (BastideWindow *self)
 {

@@ -222,6 +222,9 @@ write_waiting (BastideFinishedGames  *self,
         g_clear_pointer (&games, g_ptr_array_unref);
       else if (apart != NULL && apart->len > 0)
         g_file_delete (self->apart, NULL, NULL);
+      /* The newer record has gone. */
+      if (g_error_matches (self->damage, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW))
+        g_clear_error (&self->damage);
     }
   if (games == NULL)
     g_propagate_error (error, g_steal_pointer (&own_error));

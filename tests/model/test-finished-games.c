@@ -459,6 +459,9 @@ TEST_WITH ("/finished-games/newer", set_up, tear_down)
   testing_write_text (fixture->file, HEAD TAIL);
   bastide_finished_games_add (again, second);
   g_assert_null (bastide_finished_games_get_error (again));
+  /* Also where it was said before. */
+  bastide_finished_games_add (games, second);
+  g_assert_null (bastide_finished_games_get_error (games));
   later = open_again (fixture);
   g_assert_cmpuint (count (later), ==, 2);
   g_file_delete (fixture->file, NULL, NULL);
