@@ -250,6 +250,17 @@ find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
+/* GTK 4.18 takes what moves at once for a click; it is moved to and fro until it is dragged. */
+static gboolean
+is_dragged (GtkDragSource *source,
+            GtkWidget     *tile)
+{
+  pointer_testing_move (tile, 20, 30);
+  pointer_testing_move (tile, 0, 30);
+
+  return gtk_drag_source_get_drag (source) != NULL;
+}
+
 /* Takes the tile from the tray and lets it go over a cell where it fits or not. A drag goes back and forth between its
  * source, the display and its target. */
 static void
@@ -269,10 +280,7 @@ drag_tile (Fixture *fixture,
   pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
   /* Motions within one frame are put together, and the first one must follow the press. */
   app_testing_settle ();
-  pointer_testing_move (tile, 20, 30);
-  app_testing_settle ();
-  pointer_testing_move (tile, 0, 30);
-  app_testing_wait_for (gtk_drag_source_get_drag (source) != NULL);
+  app_testing_wait_for (is_dragged (source, tile));
   drag = gtk_drag_source_get_drag (source);
   get_cell (fixture, cell_x, cell_y, &x, &y);
   for (int distance = 5; distance >= 0; distance--)
