@@ -401,6 +401,36 @@ TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_dow
   g_assert_nonnull (strstr (message, "mine"));
 }
 
+/* With 500 sets of tiles a game can be opened, with one more it cannot. */
+TEST_WITH ("/saved-game/most-sets", testing_file_set_up, testing_file_tear_down)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 91);
+
+  while (setup->tilesets->len <= 500)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"s%u\" game=\"classic\">"
+        "<title xml:lang=\"en\">S</title><tile id=\"s%u-A\"/></tileset>", setup->tilesets->len, setup->tilesets->len);
+      g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr(BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
+      g_autoptr(BastideGame) game = NULL;
+      g_autofree char *message = NULL;
+
+      bastide_setup_add_tileset (setup, tileset);
+      if (setup->tilesets->len < 500)
+        continue;
+
+      game = NO_ERROR (bastide_game_new (setup, &error));
+      if (setup->tilesets->len == 500)
+        {
+          testing_assert_saves (game, fixture->file);
+          continue;
+        }
+      g_assert_true (bastide_game_save (game, fixture->file, NULL));
+      message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_SETUP);
+    }
+}
+
 TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
