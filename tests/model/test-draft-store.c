@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "model/bastide-draft-document-private.h"
 #include "model/bastide-draft-store.h"
 #include "model/bastide-play-test.h"
 #include "rules/bastide-registry.h"
@@ -92,6 +93,29 @@ TEST_WITH ("/model/draft-store/saving", drafts_set_up, drafts_tear_down)
   document = bastide_draft_store_open (fixture->drafts, path, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (bastide_draft_document_get_draft (document))), ==, 3);
   g_object_unref (document);
+}
+
+static void
+add_meanwhile (BastideTilesetDraft **draft)
+{
+  bastide_tileset_draft_add_tile (*draft, 1, NULL);
+}
+
+/* What is changed while the file is being written is not said to be saved before it is. */
+TEST_WITH ("/model/draft-store/meanwhile", drafts_set_up, drafts_tear_down)
+{
+  BastideTilesetDraft *draft = NULL;
+  /* Before the document hears of it. */
+  gulong handler = g_signal_connect_swapped (fixture->drafts->autosave, "written", G_CALLBACK (add_meanwhile), &draft);
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+
+  draft = bastide_draft_document_get_draft (document);
+  g_assert_false (bastide_draft_document_save (document));
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_SAVING);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+  g_signal_handler_disconnect (fixture->drafts->autosave, handler);
+  wait_until_saved (document);
+  assert_on_disk (document);
 }
 
 /* Two windows show the same object; another program has to wait. */
