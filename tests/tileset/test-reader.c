@@ -329,6 +329,27 @@ TEST ("/tileset/reader/check")
     }
 }
 
+/* A set may have all the tiles that a game can have; one more is worth a warning. */
+TEST ("/tileset/reader/most-tiles")
+{
+  for (guint n_kinds = 10; n_kinds <= 11; n_kinds++)
+    {
+      GString *text = g_string_new (HEAD);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BastideTilesetIssues) issues = NULL;
+
+      for (guint i = 0; i < n_kinds; i++)
+        g_string_append_printf (text, "<tile id=\"test-%u\" count=\"%d\">"
+                                "<field id=\"f1\" borders=\"N E S W\" touches=\"\"/></tile>\n", i,
+                                i < 10 ? BASTIDE_MAX_TILES / 10 : 1);
+      g_string_append (text, TAIL);
+      bytes = g_string_free_to_bytes (text);
+      issues = bastide_tileset_check (bytes, NAME);
+      g_assert_cmpuint (issues->list->len, ==, n_kinds - 10);
+      g_assert_cmpuint (issues->n_errors, ==, 0);
+    }
+}
+
 /* Thousands of mistakes do not fill the memory, and warnings do not push the errors out. */
 TEST ("/tileset/reader/check-many")
 {
