@@ -110,6 +110,9 @@ void case_apply (Case  *self,
 /* Takes the last action back. */
 void case_undo (Case *self);
 
+/* Returns: (transfer full): the answer of "state" */
+JsonNode *case_make_state (const Case *self);
+
 /* Fails the case unless a number is the expected one. */
 void case_expect_number (const Case *self,
                          const char *what,

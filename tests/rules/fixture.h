@@ -10,6 +10,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
 #include "tileset/bastide-tileset-store.h"
+#include "../harness.h"
 
 G_BEGIN_DECLS
 

@@ -64,6 +64,11 @@ typedef void (*TestGameWatch) (const BastideRules   *rules,
                                const BastideEvents  *events,
                                gpointer              data);
 
+/* Such a function. Use: TEST_GAME_WATCH (watch_cells) { … } */
+#define TEST_GAME_WATCH(name)                                                                                          \
+  static void name (const BastideRules *rules, const BastideState *state, const BastideActions *actions,               \
+                    const BastideEvents *events, gpointer data)
+
 /*
  * Plays a random game to its end and checks after every action that what is recomputed is what grew, that figures are
  * conserved, that what is picked is listed, and that stops before chance lead to the same state.
