@@ -8,6 +8,7 @@
 #pragma once
 
 #include "tileset/bastide-tileset-reader.h"
+#include "../harness.h"
 
 G_BEGIN_DECLS
 
