@@ -8,6 +8,7 @@
 #pragma once
 
 #include "ai/bastide-thought.h"
+#include "../harness.h"
 
 G_BEGIN_DECLS
 
