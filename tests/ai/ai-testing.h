@@ -10,8 +10,6 @@
 #include "ai/bastide-thought.h"
 #include "../harness.h"
 
-G_BEGIN_DECLS
-
 /* Thinks with so many playouts, to the end. */
 BastideThought *ai_testing_think       (const BastideRules   *rules,
                                         const BastideState   *state,
@@ -27,5 +25,3 @@ void            ai_testing_assert_same (const BastideThought *one,
 gboolean        ai_testing_play_best   (const BastideRules   *rules,
                                         BastideState         *state,
                                         const BastideThought *thought);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "cli/bastide-session.h"
 #include "tileset/bastide-tileset-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * A rule case in text form, being played. How the text reads: test-cases.c. Setup and position go
  * through the JSON of the engine protocol, so that a case can say whatever the protocol can.
@@ -171,5 +169,3 @@ void case_expect_worth   (const Case   *self,
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,
                   char       **words);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "tileset/bastide-tileset-store.h"
 #include "../harness.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer none): the built-in sets */
 BastideTilesetStore *fixture_get_store (void);
 
@@ -58,5 +56,3 @@ int fixture_find_rotation (const BastideRules *rules,
 int fixture_find_segment (const BastideTileDefinition *tile,
                           guint                        rotation,
                           const char                  *text);
-
-G_END_DECLS

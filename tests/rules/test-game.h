@@ -10,8 +10,6 @@
 #include "fixture.h"
 #include "rules/bastide-kernel.h"
 
-G_BEGIN_DECLS
-
 /* Games that nobody ships: the classic one with something of its own, to hold the kernel to its contract. */
 
 /* The place in order.h that the module of such a game takes. */
@@ -81,5 +79,3 @@ void          test_game_play      (const BastideRules *rules,
 /* Whether a line of the log tells a sentence. */
 gboolean      test_game_has_told  (const BastideEvents *events,
                                    const BastidePhrase *sentence);
-
-G_END_DECLS

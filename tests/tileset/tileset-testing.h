@@ -10,8 +10,6 @@
 #include "tileset/bastide-tileset-reader.h"
 #include "../harness.h"
 
-G_BEGIN_DECLS
-
 /* What tests of tilesets share. */
 
 /* A set from its text, which is sound. */
@@ -25,5 +23,3 @@ void                 tileset_testing_add_for_files (const char           *path,
 /* Adds a test for each game, which gets its interface. */
 void                 tileset_testing_add_for_games (const char           *path,
                                                     GTestDataFunc         test);
-
-G_END_DECLS
