@@ -30,10 +30,10 @@ G_BEGIN_DECLS
 /* A test. Use: TEST ("/path") { … } */
 #define TEST(path) HARNESS_TEST (path, __LINE__)
 
-/* A test with the file's type Fixture, all zero before @set_up (Fixture *, gconstpointer) is called. */
+/* A test with the file's type Fixture, all zero before @set_up (Fixture *) is called. */
 #define TEST_WITH(path, set_up, tear_down) HARNESS_TEST_WITH (path, NULL, set_up, tear_down, __LINE__)
 
-/* The same; all three functions get @data as well. */
+/* The same; all three functions get @data as well, as a gconstpointer. */
 #define TEST_WITH_DATA(path, data, set_up, tear_down) HARNESS_TEST_WITH (path, data, set_up, tear_down, __LINE__)
 
 /* What is done once before the tests of the file. Use: BEFORE_TESTS { … } */
@@ -64,6 +64,28 @@ G_BEGIN_DECLS
     g_assert_no_error (error);                                                                                         \
     value;                                                                                                             \
   })
+
+/*
+ * A call that must fail for this reason, with "&error" as its GError **; the name of the code is what follows that of its
+ * domain. Use: ASSERT_FAILS (bastide_game_new (setup, &error), BASTIDE_SETUP_ERROR, INVALID)
+ */
+#define ASSERT_FAILS(call, domain, code)                                                                               \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_autoptr (GError) error = NULL;                                                                                   \
+    g_assert_false ((call));                                                                                           \
+    g_assert_error (error, domain, domain##_##code);                                                                   \
+  }                                                                                                                    \
+  G_STMT_END
+
+/* What a call gives that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry, NULL), "…") */
+#define ASSERT_STRING(call, expected)                                                                                  \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_autofree char *harness_string = (call);                                                                          \
+    g_assert_cmpstr (harness_string, ==, (expected));                                                                  \
+  }                                                                                                                    \
+  G_STMT_END
 
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);

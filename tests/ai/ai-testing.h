@@ -8,8 +8,7 @@
 #pragma once
 
 #include "ai/bastide-thought.h"
-
-G_BEGIN_DECLS
+#include "../harness.h"
 
 /* Thinks with so many playouts, to the end. */
 BastideThought *ai_testing_think       (const BastideRules   *rules,
@@ -26,5 +25,3 @@ void            ai_testing_assert_same (const BastideThought *one,
 gboolean        ai_testing_play_best   (const BastideRules   *rules,
                                         BastideState         *state,
                                         const BastideThought *thought);
-
-G_END_DECLS

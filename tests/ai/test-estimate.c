@@ -9,9 +9,6 @@
 
 #include <math.h>
 
-#include "harness.h"
-#include "ai/bastide-estimator.h"
-#include "ai/bastide-line.h"
 #include "ai/bastide-playout.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"

@@ -11,10 +11,7 @@
  * swapped, and the source of all other chance; each level must come to the same, to the last digit.
  */
 
-#include <string.h>
-
 #include "ai-testing.h"
-#include "harness.h"
 #include "rules/bastide-random.h"
 #include "../rules/fixture.h"
 

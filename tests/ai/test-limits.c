@@ -12,9 +12,7 @@
 #include <malloc.h>
 
 #include "ai-testing.h"
-#include "harness.h"
 #include "rules/bastide-random.h"
-#include "rules/bastide-registry.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 

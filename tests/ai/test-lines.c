@@ -7,7 +7,6 @@
 
 /* Lines: all that one player can do in one go, and nothing twice. */
 
-#include "harness.h"
 #include "ai/bastide-line.h"
 #include "rules/bastide-random.h"
 #include "../rules/any-rules.h"

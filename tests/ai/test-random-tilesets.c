@@ -11,7 +11,6 @@
  */
 
 #include "ai-testing.h"
-#include "harness.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"

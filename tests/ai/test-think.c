@@ -7,10 +7,7 @@
 
 /* Computer players: legal, repeatable, fair, quick to stop, and better than chance. */
 
-#include <string.h>
-
 #include "ai-testing.h"
-#include "harness.h"
 #include "rules/bastide-random.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"

@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-G_BEGIN_DECLS
-
 /**
  * BenchGoal:
  * @BENCH_AT_LEAST: the figure should not be lower
@@ -103,5 +101,3 @@ bench_get_middle (GArray *times)
 
   return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
 }
-
-G_END_DECLS

@@ -28,6 +28,7 @@
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
+#include "../harness.h"
 
 #define N_TILES 200
 #define N_MANY_TILES 2000
@@ -159,13 +160,6 @@ get_canvas (Bench *bench)
   return BASTIDE_TILE_CANVAS (find_widget (GTK_WIDGET (bench->page), BASTIDE_TYPE_TILE_CANVAS));
 }
 
-static void
-wait_for_canvas (Bench *bench)
-{
-  while (!bastide_tile_canvas_is_painted (get_canvas (bench)))
-    iterate (bench);
-}
-
 /* Looking for pictures is no work of the page. */
 static void
 wait_for_pictures (Bench *bench)
@@ -221,11 +215,9 @@ write_set (Bench                      *bench,
   char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = make_set (bench, game, n_tiles);
-  g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (folder, 0700);
-  bastide_file_write (file, bytes, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_file_write (file, bytes, &error));
 
   return path;
 }
@@ -236,10 +228,8 @@ open_set (Bench      *bench,
           const char *path)
 {
   double start = get_time ();
-  g_autoptr (GError) error = NULL;
 
-  bench->document = bastide_draft_store_open (bench->drafts, path, &error);
-  g_assert_no_error (error);
+  bench->document = NO_ERROR (bastide_draft_store_open (bench->drafts, path, &error));
   bastide_editor_page_open (bench->page, bench->document);
   wait_for_pictures (bench);
 
@@ -292,7 +282,8 @@ measure_edits (Bench                      *bench,
         continue;
       work = bench_get_work () - work;
       g_array_append_val (edits, work);
-      wait_for_canvas (bench);
+      while (!bastide_tile_canvas_is_painted (get_canvas (bench)))
+        iterate (bench);
       time = get_time () - start;
       g_array_append_val (canvas, time);
       wait_for_pictures (bench);

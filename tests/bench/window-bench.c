@@ -25,6 +25,7 @@
 #include "model/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
+#include "../harness.h"
 
 #define N_STARTS 5
 #define MAX_SECONDS 20
@@ -186,7 +187,6 @@ main (int   argc,
       char *argv[])
 {
   g_autofree char *folder = NULL;
-  g_autoptr (GError) error = NULL;
   Display *display = XOpenDisplay (NULL);
 
   if (argc != 2 || display == NULL)
@@ -196,8 +196,7 @@ main (int   argc,
     }
 
   /* The user's own games, settings and bus stay out of it. */
-  folder = g_dir_make_tmp ("bastide-bench-XXXXXX", &error);
-  g_assert_no_error (error);
+  folder = NO_ERROR (g_dir_make_tmp ("bastide-bench-XXXXXX", &error));
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);

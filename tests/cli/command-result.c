@@ -25,7 +25,6 @@ run_command (CommandResult *result,
   g_auto (GStrv) words = g_strsplit (arguments, " ", -1);
   g_auto (GStrv) vector = NULL;
   g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
 
   command_result_clear (result);
   g_strv_builder_add (builder, path);
@@ -33,11 +32,9 @@ run_command (CommandResult *result,
     g_strv_builder_addv (builder, (const char **) words);
   vector = g_strv_builder_end (builder);
 
-  process = g_subprocess_newv ((const char *const *) vector,
-                               G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &result->output, &result->errors, &error);
-  g_assert_no_error (error);
+  process = NO_ERROR (g_subprocess_newv ((const char *const *) vector,
+                                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error));
+  NO_ERROR (g_subprocess_communicate_utf8 (process, NULL, NULL, &result->output, &result->errors, &error));
   g_assert_true (g_subprocess_get_if_exited (process));
   result->status = g_subprocess_get_exit_status (process);
 }
@@ -50,10 +47,8 @@ parse_lines (const char *output)
 
   for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
     {
-      g_autoptr (GError) error = NULL;
-      JsonNode *node = json_from_string (lines[i], &error);
+      JsonNode *node = NO_ERROR (json_from_string (lines[i], &error));
 
-      g_assert_no_error (error);
       g_ptr_array_add (nodes, node);
     }
 

@@ -8,7 +8,6 @@
 #include "engine-process.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 char *
 get_cli_path (void)
@@ -48,14 +47,11 @@ void
 engine_process_free (EngineProcess *self)
 {
   g_autofree char *rest = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_output_stream_close (self->input, NULL, NULL);
-  rest = g_data_input_stream_read_line (self->output, NULL, NULL, &error);
-  g_assert_no_error (error);
+  rest = NO_ERROR (g_data_input_stream_read_line (self->output, NULL, NULL, &error));
   g_assert_null (rest);
-  g_subprocess_wait_check (self->process, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_subprocess_wait_check (self->process, NULL, &error));
 
   g_object_unref (self->output);
   g_object_unref (self->process);
@@ -67,25 +63,21 @@ engine_process_send (EngineProcess *self,
                      const char    *bytes,
                      gssize         length)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
   JsonNode *node;
   gsize line_length;
 
-  g_output_stream_write_all (self->input, bytes, length < 0 ? strlen (bytes) : (gsize) length, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_output_stream_write_all (self->input, "\n", 1, NULL, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_output_stream_write_all (self->input, bytes, length < 0 ? strlen (bytes) : (gsize) length, NULL, NULL,
+                                       &error));
+  NO_ERROR (g_output_stream_write_all (self->input, "\n", 1, NULL, NULL, &error));
 
-  line = g_data_input_stream_read_line (self->output, &line_length, NULL, &error);
-  g_assert_no_error (error);
+  line = NO_ERROR (g_data_input_stream_read_line (self->output, &line_length, NULL, &error));
   g_assert_nonnull (line);
   g_assert_true (g_utf8_validate_len (line, line_length, NULL));
   /* JSON has none of them as they are; JSON-GLib would read them. */
   for (gsize i = 0; i < line_length; i++)
     g_assert_false (g_ascii_iscntrl (line[i]));
-  node = json_from_string (line, &error);
-  g_assert_no_error (error);
+  node = NO_ERROR (json_from_string (line, &error));
   g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
 
   return node;

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
+#include "../harness.h"
 
 /* A game of two players that many tests begin with. */
 #define NEW_GAME "new {\"game\":\"classic\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"

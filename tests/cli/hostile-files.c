@@ -7,8 +7,6 @@
 
 #include "hostile-files.h"
 
-#include <string.h>
-
 #define MIB (1024 * 1024)
 #define SET_SIZE (8 * MIB)
 #define GAME_SIZE (16 * MIB)

@@ -7,17 +7,9 @@
 
 #include "largest-game.h"
 
-#include <string.h>
-
 #include "model/bastide-game-file.h"
 #include "rules/bastide-registry.h"
-
-static void
-add_players (BastideSetup *setup)
-{
-  for (guint i = 0; i < setup->game->max_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-}
+#include "../harness.h"
 
 /* The sets of the game and of all its modules, whose modules they name. */
 static void
@@ -66,24 +58,21 @@ save_largest_game (const char *path)
   g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_get_games ()[0]);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   guint64 random = 1;
   BastideAction action;
 
-  add_players (setup);
+  for (guint i = 0; i < setup->game->max_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
   add_tilesets (setup, store);
   raise_counts (setup);
   setup->seed = 1;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
   do
     while (bastide_state_pick (bastide_game_get_rules (game), bastide_game_get_state (game), &random, &action))
       {
-        bastide_game_apply (game, action, &error);
-        g_assert_no_error (error);
+        NO_ERROR (bastide_game_apply (game, action, &error));
       }
   while (bastide_game_get_can_confirm (game) && (bastide_game_confirm (game), TRUE));
   g_assert_true (bastide_game_get_finished (game));
-  bastide_game_save (game, file, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_save (game, file, &error));
 }

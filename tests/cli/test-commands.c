@@ -9,7 +9,6 @@
 
 #include "command-result.h"
 #include "engine-process.h"
-#include "harness.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 #include "cli/bastide-selfplay-summary.h"
 #include "command-result.h"
 #include "engine-process.h"
-#include "harness.h"
+#include "table.h"
 
 #include <string.h>
 
@@ -285,29 +285,16 @@ TEST ("/cli/counts/perft")
 /* The same where modules or another game have the word. */
 TEST ("/cli/counts/perft/protocol")
 {
-  static const struct
-  {
-    const char *arguments;
-    const char *setup;
-  } games[] = {
-    { "--tileset ferries", "\"game\":\"classic\",\"tilesets\":[\"ferries\"]" },
-    { "--tileset mage", "\"game\":\"classic\",\"tilesets\":[\"mage\"]" },
-    { "--tileset crops", "\"game\":\"classic\",\"tilesets\":[\"crops\"]" },
-    { "--tileset goldmines", "\"game\":\"classic\",\"tilesets\":[\"goldmines\"]" },
-    { "--game discovery", "\"game\":\"discovery\"" },
-    { "--game discovery --option hand=2", "\"game\":\"discovery\",\"options\":{\"hand\":2}" },
-    { "--game discovery --option equal-turns=true", "\"game\":\"discovery\",\"options\":{\"equal-turns\":true}" },
-    { "--game castle", "\"game\":\"castle\"" },
-    { "--game city", "\"game\":\"city\"" },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("counts.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
+      char *const *row = g_ptr_array_index (rows, i); /* arguments, the same setup in the protocol */
       g_auto (CommandResult) result = { 0 };
-      g_autofree char *arguments = g_strdup_printf ("perft --seed 2 --depth 3 %s", games[i].arguments);
+      g_autofree char *arguments = g_strdup_printf ("perft --seed 2 --depth 3 %s", row[0]);
       g_autoptr (EngineProcess) engine = engine_process_new ();
       G_GNUC_UNUSED g_autoptr (JsonNode) answer =
-        engine_process_ask (engine, "new {\"players\":2,\"seed\":2,%s}", games[i].setup);
+        engine_process_ask (engine, "new {\"players\":2,\"seed\":2,%s}", row[1]);
       g_autoptr (GPtrArray) depths = NULL;
 
       run_command (&result, arguments);

@@ -40,27 +40,23 @@ static const BastideEventWord lot_word = {
 static const BastideEventWord silent_word = { NULL, BASTIDE_EVENT_PLAYED };
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
 
   fixture->store = bastide_tileset_store_new ();
   setup = bastide_setup_new (bastide_tileset_store_find (fixture->store, "base")->game);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (fixture->store, "base"));
-  fixture->rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  fixture->rules = NO_ERROR (bastide_rules_new (setup, &error));
   fixture->state = bastide_state_new (fixture->rules);
   bastide_state_start (fixture->rules, fixture->state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   fixture->events = bastide_events_new ();
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   bastide_events_free (fixture->events);
   bastide_state_free (fixture->state);
@@ -92,13 +88,11 @@ assert_json (Fixture    *fixture,
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
-  g_autofree char *text = NULL;
   BastideAnswer answer = { builder, fixture->rules, fixture->state };
 
   bastide_engine_add_events (&answer, fixture->events);
   node = json_builder_get_root (builder);
-  text = json_to_string (node, FALSE);
-  g_assert_cmpstr (text, ==, expected);
+  ASSERT_STRING (json_to_string (node, FALSE), expected);
 }
 
 TEST_WITH ("/cli/engine-events/foreign", set_up, tear_down)
@@ -136,18 +130,15 @@ TEST_WITH ("/cli/engine-events/reveals", set_up, tear_down)
 /* The log finds its line in the word, or in what the event brings along. */
 TEST_WITH ("/cli/engine-events/log", set_up, tear_down)
 {
-  g_autofree char *found = NULL;
-  g_autofree char *drawn = NULL;
   BastideEvent *lot;
   int subject;
 
-  found = bastide_text_event (fixture->rules, fixture->state, find (fixture, 1, 2), 0, &subject);
-  g_assert_cmpstr (found, ==, "takes 2 relics");
+  ASSERT_STRING (bastide_text_event (fixture->rules, fixture->state, find (fixture, 1, 2), 0, &subject),
+                 "takes 2 relics");
   g_assert_cmpint (subject, ==, 1);
   lot = bastide_events_add_word (fixture->events, &lot_word);
   lot->count = 3;
-  drawn = bastide_text_event (fixture->rules, fixture->state, lot, 0, &subject);
-  g_assert_cmpstr (drawn, ==, "draws lot 3");
+  ASSERT_STRING (bastide_text_event (fixture->rules, fixture->state, lot, 0, &subject), "draws lot 3");
   g_assert_null (bastide_text_event (fixture->rules, fixture->state,
                                      bastide_events_add_word (fixture->events, &silent_word), 0, &subject));
 }

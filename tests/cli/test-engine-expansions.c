@@ -8,7 +8,6 @@
 /* Whole games with all expansions over the engine protocol. Single commands: engine-expansions.transcript. */
 
 #include "engine-process.h"
-#include "harness.h"
 
 #include <string.h>
 

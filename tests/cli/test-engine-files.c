@@ -8,7 +8,6 @@
 /* Saved games of the engine in long plays. Short ones, and what is no saved game: engine.transcript. */
 
 #include "engine-process.h"
-#include "harness.h"
 
 #include "model/bastide-game-file.h"
 
@@ -23,8 +22,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->path = make_scratch_path ("a game.bastide-game");
   fixture->save = g_strconcat ("save ", fixture->path, NULL);
@@ -32,8 +30,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_free (fixture->path);
   g_free (fixture->save);
@@ -106,7 +103,6 @@ static BastideGame *
 start_game (BastideTilesetStore *store)
 {
   g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
   BastideTileset *base = bastide_tileset_store_find (store, "base");
   BastideGame *game;
 
@@ -114,8 +110,7 @@ start_game (BastideTilesetStore *store)
   bastide_setup_add_tileset (setup, base);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  game = NO_ERROR (bastide_game_new (setup, &error));
 
   return game;
 }
@@ -124,11 +119,9 @@ static void
 apply_first (BastideGame *game)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
 
   bastide_game_list (game, &actions);
-  bastide_game_apply (game, actions.items[0], &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply (game, actions.items[0], &error));
 }
 
 /*
@@ -145,7 +138,6 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (JsonNode) state = NULL;
-  g_autoptr (GError) error = NULL;
 
   game = start_game (store);
   while (bastide_game_get_n_actions (game) < 20)
@@ -154,8 +146,7 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
       bastide_game_confirm (game);
     }
   fork = bastide_game_fork_at (game, 10);
-  bastide_game_save (fork, file, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_save (fork, file, &error));
 
   ask_and_forget (engine, fixture->load);
   engine_process_refuse (engine, "illegal-action", "undo");
@@ -169,8 +160,7 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
     ask_and_forget (engine, "undo");
   engine_process_refuse (engine, "illegal-action", "undo");
 
-  loaded = bastide_game_load (file, store, NULL, &error);
-  g_assert_no_error (error);
+  loaded = NO_ERROR (bastide_game_load (file, store, NULL, &error));
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 40);
 }
 
@@ -185,7 +175,6 @@ TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
   g_autoptr (BastideGame) fork = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autoptr (GError) error = NULL;
 
   game = start_game (store);
   while (!bastide_game_get_can_confirm (game))
@@ -196,8 +185,7 @@ TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
       g_autoptr (JsonNode) loaded = NULL;
       g_autoptr (JsonNode) state = NULL;
 
-      bastide_game_save (i == 0 ? game : fork, file, &error);
-      g_assert_no_error (error);
+      NO_ERROR (bastide_game_save (i == 0 ? game : fork, file, &error));
       loaded = engine_process_ask (engine, "load %s", fixture->path);
       g_assert_cmpstr (find_string (loaded, "decision.kind"), ==, "place");
       state = engine_process_ask (engine, "state");

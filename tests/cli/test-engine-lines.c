@@ -8,7 +8,6 @@
 /* Lines that are no commands, and the end of the input. */
 
 #include "engine-process.h"
-#include "harness.h"
 
 #include <string.h>
 

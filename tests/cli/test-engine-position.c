@@ -8,7 +8,6 @@
 /* The command "position" of the engine protocol with long positions. Single ones: engine-position.transcript. */
 
 #include "engine-process.h"
-#include "harness.h"
 
 /* The members of the state that "position" takes, as its argument. */
 static char *

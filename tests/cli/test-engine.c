@@ -8,7 +8,6 @@
 /* The engine protocol in whole games: history, and answers that fit together. Single commands: engine.transcript. */
 
 #include "engine-process.h"
-#include "harness.h"
 
 #include <string.h>
 

@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include "engine-process.h"
-#include "harness.h"
 #include "hostile-files.h"
 #include "largest-game.h"
 #include "measured-run.h"

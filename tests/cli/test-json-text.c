@@ -8,8 +8,6 @@
 #include "harness.h"
 #include "cli/bastide-json-text.h"
 
-#include <string.h>
-
 #define OUT_OF_RANGE BASTIDE_ENGINE_ERROR_INVALID_SETUP
 
 static const char *const accepted[] = {
@@ -25,10 +23,8 @@ TEST ("/cli/json-text/accepted")
 {
   for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (JsonNode) node = bastide_json_text_parse (accepted[i], OUT_OF_RANGE, &error);
+      g_autoptr (JsonNode) node = NO_ERROR (bastide_json_text_parse (accepted[i], OUT_OF_RANGE, &error));
 
-      g_assert_no_error (error);
       g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
     }
 }
@@ -79,13 +75,8 @@ TEST ("/cli/json-text/depth")
   g_autofree char *too_deep = nest (BASTIDE_MAX_JSON_DEPTH + 1);
   g_autofree char *abyss = nest (500000);
   g_autoptr (JsonNode) node = NULL;
-  g_autoptr (GError) error = NULL;
 
-  node = bastide_json_text_parse (deepest, OUT_OF_RANGE, &error);
-  g_assert_no_error (error);
-  g_assert_null (bastide_json_text_parse (too_deep, OUT_OF_RANGE, &error));
-  g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
-  g_clear_error (&error);
-  g_assert_null (bastide_json_text_parse (abyss, OUT_OF_RANGE, &error));
-  g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
+  node = NO_ERROR (bastide_json_text_parse (deepest, OUT_OF_RANGE, &error));
+  ASSERT_FAILS (bastide_json_text_parse (too_deep, OUT_OF_RANGE, &error), BASTIDE_ENGINE_ERROR, SYNTAX);
+  ASSERT_FAILS (bastide_json_text_parse (abyss, OUT_OF_RANGE, &error), BASTIDE_ENGINE_ERROR, SYNTAX);
 }

@@ -23,8 +23,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->node = json_from_string (TEXT, NULL);
   fixture->reader = (BastideJsonReader) { .name = "game", .code = BASTIDE_ENGINE_ERROR_INVALID_POSITION };
@@ -32,8 +31,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_clear_error (&fixture->reader.error);
   json_node_unref (fixture->node);
@@ -140,13 +138,12 @@ TEST ("/cli/json-value/print")
 {
   static const double numbers[] = { 9.89, 0.1, -7, 1e300, 1.0 / 3, (double) INFINITY };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *text = NULL;
 
   json_builder_begin_array (builder);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     json_builder_add_double_value (builder, numbers[i]);
   json_builder_add_string_value (builder, "\"\\\n\x1f\x7fé");
   json_builder_end_array (builder);
-  text = bastide_json_print (builder);
-  g_assert_cmpstr (text, ==, "[9.89,0.1,-7.0,1e+300,0.3333333333333333,null,\"\\\"\\\\\\n\\u001f\\u007fé\"]");
+  ASSERT_STRING (bastide_json_print (builder),
+                 "[9.89,0.1,-7.0,1e+300,0.3333333333333333,null,\"\\\"\\\\\\n\\u001f\\u007fé\"]");
 }

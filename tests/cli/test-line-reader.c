@@ -8,8 +8,6 @@
 #include "harness.h"
 #include "cli/bastide-line-reader.h"
 
-#include <string.h>
-
 static BastideLineReader *
 read_bytes (const char *bytes,
             gsize       length)

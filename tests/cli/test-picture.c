@@ -10,7 +10,6 @@
 #include <glib/gstdio.h>
 
 #include "bastide-board-painter.h"
-#include "bastide-table-painter.h"
 #include "harness.h"
 #include "cli/bastide-picture.h"
 #include "rules/bastide-registry.h"

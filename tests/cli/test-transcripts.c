@@ -7,7 +7,6 @@
 
 /* Replays every *.transcript of this folder, each section of it as a test of its own; see transcript.h. */
 
-#include "harness.h"
 #include "transcript.h"
 
 #include <string.h>
@@ -70,12 +69,10 @@ add_file (char       *path,
           const char *test)
 {
   g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
   Section section = { .path = path };
   char **parts;
 
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_file_get_contents (path, &contents, NULL, &error));
   parts = g_strsplit (contents, "\n@ ", -1);
   section.parts = parts;
   section.text = parts[0] + strlen (parts[0]);
@@ -97,12 +94,10 @@ BEFORE_TESTS
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, ".", NULL);
   g_autoptr (GDir) dir = NULL;
-  g_autoptr (GError) error = NULL;
   const char *name;
   guint n_files = 0;
 
-  dir = g_dir_open (folder, 0, &error);
-  g_assert_no_error (error);
+  dir = NO_ERROR (g_dir_open (folder, 0, &error));
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".transcript"))
       {

@@ -186,18 +186,6 @@ check_answer (Transcript *self,
 }
 
 static void
-check_same (Transcript *self,
-            const char *name)
-{
-  JsonNode *former = g_hash_table_lookup (self->answers, name);
-
-  if (former == NULL)
-    g_hash_table_insert (self->answers, g_strdup (name), json_node_ref (get_answer (self)));
-  else if (!json_node_equal (former, get_answer (self)))
-    fail (self, "the answer is not “%s”", name);
-}
-
-static void
 check_printed (Transcript *self,
                const char *text,
                const char *printed)
@@ -217,10 +205,8 @@ write_file (Transcript *self,
   g_autofree char *name = g_strcompress (word);
   g_autofree char *path = make_scratch_path (name);
   g_autofree char *contents = g_strcompress (text);
-  g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (path, contents, -1, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_file_set_contents (path, contents, -1, &error));
 }
 
 static void
@@ -266,7 +252,14 @@ transcript_play_line (Transcript *self,
         fail (self, "there is “%s”", text);
       break;
     case '=':
-      check_same (self, text);
+      {
+        JsonNode *former = g_hash_table_lookup (self->answers, text);
+
+        if (former == NULL)
+          g_hash_table_insert (self->answers, g_strdup (text), json_node_ref (get_answer (self)));
+        else if (!json_node_equal (former, get_answer (self)))
+          fail (self, "the answer is not “%s”", text);
+      }
       break;
     case 'o':
       check_printed (self, text, self->run.output);

@@ -22,7 +22,7 @@ import c_parts
 
 ROWS = re.compile(r'\w\[[^\]\n]*\]\s*=\s*(?=\{)')
 ASSERTION = re.compile(r'\b(g_assert\w*|gtk_test_accessible_assert\w*|g_test_(?:trap_)?(?:assert|expect)\w*|g_error|'
-                       r'app_testing_wait_for) (?=\()')
+                       r'ASSERT_FAILS|ASSERT_STRING|NO_ERROR|app_testing_wait_for) (?=\()')
 EXPECTING = re.compile(r'(sees|sees-no|finds|finds-no)\b|.* (is|not|has|lacks|begins|<|>|<=|>=) \S')
 
 

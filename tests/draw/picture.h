@@ -11,6 +11,7 @@
 #include <glib.h>
 
 #include "util/bastide-autoptr.h"
+#include "../harness.h"
 
 /* What tests of painters share: pictures in memory. */
 

@@ -11,12 +11,10 @@
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
 #include "bastide-track-painter.h"
-#include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
 
 #include "../rules/fixture.h"
 #include "board-plans.h"
-#include "harness.h"
 #include "picture.h"
 
 #define N_PLAYERS 5

@@ -8,9 +8,7 @@
 #include "../rules/fixture.h"
 #include "bastide-banners.h"
 #include "bastide-board-painter.h"
-#include "bastide-surroundings.h"
 #include "board-plans.h"
-#include "harness.h"
 #include "picture.h"
 
 /* Pictures of whole boards of a game with a printed board. */

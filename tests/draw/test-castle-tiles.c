@@ -9,11 +9,9 @@
 
 #include <math.h>
 
-#include "bastide-draw-random.h"
 #include "rules/games/castle.h"
 
 #include "division.h"
-#include "harness.h"
 
 #define P BASTIDE_CASTLE_PATH
 #define T BASTIDE_CASTLE_TOWER

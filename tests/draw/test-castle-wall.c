@@ -7,7 +7,6 @@
 
 #include "castle-board.h"
 #include "castle-wall.h"
-#include "harness.h"
 #include "picture.h"
 
 /* The same point, as far as numbers with four digits can tell. */

@@ -10,7 +10,6 @@
 #include "bastide-cell-painter.h"
 #include "bastide-table-painter.h"
 #include "castle-board.h"
-#include "harness.h"
 #include "picture.h"
 
 /*

@@ -7,11 +7,9 @@
 
 /* Tiles of The City: what lies where, how markets are told apart, kerbs between tiles. */
 
-#include "bastide-draw-random.h"
 #include "rules/games/city.h"
 
 #include "division.h"
-#include "harness.h"
 
 #define S BASTIDE_CITY_STREET
 #define M BASTIDE_CITY_MARKET

@@ -11,7 +11,6 @@
 #include "bastide-draw-text.h"
 #include "rules/bastide-setup.h"
 
-#include "harness.h"
 #include "picture.h"
 
 #define GAP 20

@@ -9,12 +9,10 @@
 
 #include "bastide-diagram-painter.h"
 #include "bastide-diagram-tokens.h"
-#include "bastide-piece-painter.h"
 #include "bastide-player-colour.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
-#include "harness.h"
 #include "picture.h"
 #include "tiles.h"
 

@@ -8,12 +8,10 @@
 /* Landscapes of Discovery follow the edges of their tile, so that neighbours meet without seams. */
 
 #include <math.h>
-#include <string.h>
 
 #include "bastide-tile-painter.h"
 #include "rules/games/discovery.h"
 
-#include "harness.h"
 #include "picture.h"
 
 #define MAX_AREAS 5

@@ -11,10 +11,8 @@
 
 #include "bastide-board-painter.h"
 #include "bastide-edge-pieces.h"
-#include "rules/bastide-registry.h"
 
 #include "../rules/fixture.h"
-#include "harness.h"
 #include "picture.h"
 
 #define PIXELS 32

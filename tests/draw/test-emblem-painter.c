@@ -7,7 +7,6 @@
 
 #include "bastide-emblem-painter.h"
 
-#include "harness.h"
 #include "picture.h"
 
 static const char *const names[] = {

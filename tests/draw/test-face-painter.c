@@ -9,7 +9,6 @@
 
 #include "ai/bastide-character.h"
 #include "bastide-player-colour.h"
-#include "harness.h"
 #include "picture.h"
 #include "rules/bastide-setup.h"
 

@@ -11,10 +11,8 @@
 #include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-setup.h"
 #include "rules/games/castle.h"
 
-#include "harness.h"
 #include "picture.h"
 
 static const double heights[] = { 8, 17, 24, 66, 240 };

@@ -13,13 +13,10 @@
 #include "bastide-piece-painter.h"
 #include "figures.h"
 #include "rules/bastide-random.h"
-#include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"
-#include "tileset/bastide-tileset-store.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 #include "../tileset/random-set.h"
-#include "harness.h"
 #include "tiles.h"
 
 #define N_BOARDS 40
@@ -954,12 +951,10 @@ check_unmoved (const GArray *before,
 TEST ("/draw/figure-stage/turn-to-turn")
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, 4, 5);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
   g_autoptr (GArray) before = NULL;
   guint n_unmoved = 0;
 
-  g_assert_no_error (error);
   for (guint n_placed = 10; n_placed <= 30; n_placed += 2)
     {
       guint64 random = 3;
@@ -983,13 +978,11 @@ TEST ("/draw/figure-stage/barges")
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", "ferries", NULL }, 3, 8);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
   g_autoptr (BastideState) state = NULL;
   guint64 random = 4;
   guint n_barges = 0;
 
-  g_assert_no_error (error);
   state = fixture_new_state (rules, 60, G_MAXUINT, &random);
   bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)

@@ -12,9 +12,7 @@
 
 #include "figures.h"
 #include "rules/bastide-random.h"
-#include "rules/bastide-registry.h"
 #include "../rules/fixture.h"
-#include "harness.h"
 #include "tiles.h"
 
 #define N_GAMES 3

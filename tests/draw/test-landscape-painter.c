@@ -8,7 +8,6 @@
 #include "bastide-landscape-painter.h"
 
 #include "bastide-laid-tiles.h"
-#include "harness.h"
 #include "picture.h"
 #include "tiles.h"
 

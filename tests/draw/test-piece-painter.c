@@ -12,7 +12,6 @@
 #include "bastide-tile-plan.h"
 #include "rules/games/classic.h"
 
-#include "harness.h"
 #include "picture.h"
 
 /* A tile of its own, with plain data. */

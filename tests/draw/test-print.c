@@ -9,10 +9,8 @@
 
 #include <cairo-pdf.h>
 #include <math.h>
-#include <string.h>
 
 #include "bastide-print-sheet.h"
-#include "harness.h"
 #include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 

@@ -10,12 +10,8 @@
  * whose tiles are painted without holes, and with which games come to their end.
  */
 
-#include <string.h>
-
-#include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 #include "model/bastide-simulation-report.h"
-#include "harness.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"

@@ -9,7 +9,6 @@
 
 #include "bastide-scores-painter.h"
 
-#include "harness.h"
 #include "picture.h"
 
 /* As long as any name can be that comes from a file. */

@@ -9,7 +9,6 @@
 
 #include "rules/games/classic.h"
 
-#include "harness.h"
 #include "tiles.h"
 
 /* What the rules put on a tile, and what follows from how its parts lie. */

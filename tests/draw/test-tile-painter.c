@@ -5,10 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tile-style.h"
 #include "rules/games/classic.h"
 
-#include "harness.h"
 #include "tiles.h"
 
 static void
@@ -201,20 +199,6 @@ check_seam (const BastideTilePlan *plan,
 static int (*edges)[BASTIDE_N_SIDES];
 
 static void
-find_edges (void)
-{
-  edges = g_malloc0_n (tiles->len * BASTIDE_N_ROTATIONS, sizeof *edges);
-  for (guint i = 0; i < tiles->len * BASTIDE_N_ROTATIONS; i++)
-    {
-      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i / BASTIDE_N_ROTATIONS),
-                                                                i % BASTIDE_N_ROTATIONS, 0, 0);
-
-      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-        edges[i][side] = get_edge (plan, side);
-    }
-}
-
-static void
 check_seams (const BastideTilePlan *plan)
 {
   for (guint side = BASTIDE_SIDE_EAST; side <= BASTIDE_SIDE_SOUTH; side++)
@@ -246,7 +230,15 @@ check_seams (const BastideTilePlan *plan)
 
 TEST ("/draw/tile/seams")
 {
-  find_edges ();
+  edges = g_malloc0_n (tiles->len * BASTIDE_N_ROTATIONS, sizeof *edges);
+  for (guint i = 0; i < tiles->len * BASTIDE_N_ROTATIONS; i++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i / BASTIDE_N_ROTATIONS),
+                                                                i % BASTIDE_N_ROTATIONS, 0, 0);
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        edges[i][side] = get_edge (plan, side);
+    }
   check_all_plans (check_seams);
   g_free (edges);
 }
@@ -384,10 +376,9 @@ TEST ("/draw/tile/threads")
 {
   GThread *thread = g_thread_new ("painter", paint_everything, NULL);
   g_autofree char *first = paint_everything (NULL);
-  g_autofree char *second = g_thread_join (thread);
   g_autofree char *third = paint_everything (NULL);
 
-  g_assert_cmpstr (first, ==, second);
+  ASSERT_STRING (g_thread_join (thread), first);
   g_assert_cmpstr (first, ==, third);
 }
 

@@ -5,10 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-geometry.h"
 #include "rules/games/classic.h"
 
-#include "harness.h"
 #include "tiles.h"
 
 /* Where the segments of a tile lie: spots, fields, outlines. */

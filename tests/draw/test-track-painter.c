@@ -10,7 +10,6 @@
 #include "bastide-player-colour.h"
 #include "bastide-track-painter.h"
 
-#include "harness.h"
 #include "picture.h"
 
 typedef struct

@@ -11,8 +11,6 @@
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
-G_BEGIN_DECLS
-
 /* What the tests of the program's rulebooks share. */
 
 /* Returns: (transfer full) (nullable): the book of the program, which is without mistakes; NULL if there is none */
@@ -34,5 +32,3 @@ void             rulebook_testing_for_each (CheckBook        check,
 /* The book that belongs to no game; its pictures are of the first one. */
 void             rulebook_testing_check_making (CheckBook    check,
                                                 gpointer     data);
-
-G_END_DECLS

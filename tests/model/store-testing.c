@@ -11,12 +11,10 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-#include "harness.h"
 #include "testing.h"
 
 void
-store_testing_set_up (StoreFixture  *fixture,
-                      gconstpointer  data)
+store_testing_set_up (StoreFixture *fixture)
 {
   fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   fixture->file = g_file_new_for_path (fixture->folder);
@@ -35,26 +33,19 @@ store_testing_count_files (StoreFixture *fixture)
   return n_files;
 }
 
-static void
-wait_for_list (BastideGameStore *store)
-{
-  while (bastide_game_store_get_listing (store))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 BastideGameStore *
 store_testing_new (GFile *folder)
 {
   BastideGameStore *store = bastide_game_store_new (folder);
 
-  wait_for_list (store);
+  while (bastide_game_store_get_listing (store))
+    g_main_context_iteration (NULL, TRUE);
 
   return store;
 }
 
 void
-store_testing_tear_down (StoreFixture  *fixture,
-                         gconstpointer  data)
+store_testing_tear_down (StoreFixture *fixture)
 {
   g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -91,16 +82,14 @@ store_testing_assert_saved (BastideGameStore *store,
 }
 
 void
-drafts_set_up (DraftsFixture *fixture,
-               gconstpointer  data)
+drafts_set_up (DraftsFixture *fixture)
 {
   fixture->tilesets = bastide_tileset_store_new ();
   fixture->drafts = bastide_draft_store_new (fixture->tilesets);
 }
 
 void
-drafts_tear_down (DraftsFixture *fixture,
-                  gconstpointer  data)
+drafts_tear_down (DraftsFixture *fixture)
 {
   g_object_unref (fixture->drafts);
   g_object_unref (fixture->tilesets);

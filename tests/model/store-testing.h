@@ -10,8 +10,6 @@
 #include "model/bastide-draft-store.h"
 #include "model/bastide-game-store.h"
 
-G_BEGIN_DECLS
-
 /* A folder of saved games for a test. */
 
 typedef struct
@@ -20,10 +18,8 @@ typedef struct
   GFile *file; /* the folder */
 } StoreFixture;
 
-void              store_testing_set_up       (StoreFixture      *fixture,
-                                              gconstpointer      data);
-void              store_testing_tear_down    (StoreFixture      *fixture,
-                                              gconstpointer      data);
+void              store_testing_set_up       (StoreFixture      *fixture);
+void              store_testing_tear_down    (StoreFixture      *fixture);
 
 /* A store whose list is filled. */
 BastideGameStore *store_testing_new          (GFile             *folder);
@@ -43,13 +39,9 @@ typedef struct
   BastideDraftStore   *drafts;
 } DraftsFixture;
 
-void              drafts_set_up              (DraftsFixture     *fixture,
-                                              gconstpointer      data);
-void              drafts_tear_down           (DraftsFixture     *fixture,
-                                              gconstpointer      data);
+void              drafts_set_up              (DraftsFixture     *fixture);
+void              drafts_tear_down           (DraftsFixture     *fixture);
 
 /* From now on nothing of use can be written, as if the disk were full; and as before again. */
 void              store_testing_fill_disk    (void);
 void              store_testing_free_disk    (void);
-
-G_END_DECLS

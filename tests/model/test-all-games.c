@@ -8,14 +8,7 @@
 /* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
 
 #include "../tileset/tileset-testing.h"
-#include "harness.h"
 #include "testing.h"
-
-#include <string.h>
-
-#include "model/bastide-player.h"
-#include "model/bastide-log-entry.h"
-#include "rules/bastide-registry.h"
 
 #define N_GAMES 12
 
@@ -81,11 +74,9 @@ check_undo (BastideGame *game,
 {
   g_autoptr (BastideGame) played = bastide_game_copy (game);
 
-  while (bastide_game_undo (game))
-    ;
+  testing_undo_all (game);
   testing_assert_equal (game, fresh);
-  while (bastide_game_redo (game))
-    ;
+  testing_redo_all (game);
   testing_assert_equal (game, played);
 }
 

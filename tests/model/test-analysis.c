@@ -8,12 +8,10 @@
 /* What was done in one go; where most was lost in a game; which moves are proposed. */
 
 #include "../tileset/tileset-testing.h"
-#include "harness.h"
 #include "testing.h"
 
 #include "model/bastide-analysis.h"
 #include "model/bastide-played-line.h"
-#include "rules/bastide-registry.h"
 
 /* For a decision. */
 #define PLAYOUTS 60
@@ -116,13 +114,6 @@ new_short_game (void)
   return game;
 }
 
-static void
-wait_for (BastideAnalysis *analysis)
-{
-  while (bastide_analysis_get_running (analysis))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 TEST ("/analysis/mistakes")
 {
   g_autoptr (BastideGame) game = new_short_game ();
@@ -133,7 +124,8 @@ TEST ("/analysis/mistakes")
   g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 0);
   bastide_analysis_start (analysis, PLAYOUTS, 0);
   g_assert_true (bastide_analysis_get_running (analysis));
-  wait_for (analysis);
+  while (bastide_analysis_get_running (analysis))
+    g_main_context_iteration (NULL, TRUE);
 
   g_assert_true (bastide_analysis_get_finished (analysis));
   g_assert_cmpfloat (bastide_analysis_get_progress (analysis), ==, 1);

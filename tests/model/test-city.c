@@ -11,57 +11,18 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "model/bastide-log-entry.h"
-#include "model/bastide-player.h"
 #include "model/bastide-saved-game.h"
 #include "model/bastide-texts.h"
-#include "harness.h"
 #include "testing.h"
 
 #define N_GAMES 4
-
-static gboolean
-is_czech (void)
-{
-  return g_str_has_prefix (g_get_language_names ()[0], "cs");
-}
-
-static gboolean
-skip_without_translation (void)
-{
-  if (!is_czech () || g_strcmp0 (C_("feature", "Street"), "Street") != 0)
-    return FALSE;
-
-  g_test_skip ("The Czech locale or translation is not there");
-
-  return TRUE;
-}
-
-static const char *
-choose (const char *english,
-        const char *czech)
-{
-  return is_czech () ? czech : english;
-}
-
-/* With spaces at which a line may break. */
-static char *
-make_breakable (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, "\302\240", -1);
-
-  return g_strjoinv (" ", words);
-}
 
 static void
 assert_text (char       *text,
              const char *expected)
 {
-  g_autofree char *breakable = make_breakable (text);
-
-  g_assert_cmpstr (breakable, ==, expected);
+  ASSERT_STRING (testing_make_breakable (text), expected);
   g_free (text);
 }
 
@@ -98,19 +59,19 @@ assert_facts (BastideGame *game)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   g_autofree char *text = bastide_text_facts (rules, bastide_game_get_shown_state (game));
-  g_autofree char *breakable = make_breakable (text);
+  g_autofree char *breakable = testing_make_breakable (text);
   gboolean known;
   int walls = find_fact (game, "walls-left", &known);
   g_autofree char *some_walls = bastide_text_n_items (rules, "walls-left", walls);
   int gap = find_fact (game, "gap", &known);
   g_autofree char *some_sides = bastide_text_n_items (rules, "gap", gap);
-  g_autofree char *plain_walls = make_breakable (some_walls);
-  g_autofree char *plain_sides = make_breakable (some_sides);
+  g_autofree char *plain_walls = testing_make_breakable (some_walls);
+  g_autofree char *plain_sides = testing_make_breakable (some_sides);
 
   g_assert_nonnull (strstr (breakable, plain_walls));
   g_assert_cmpint (strstr (breakable, plain_sides) != NULL, ==, known);
   find_fact (game, "stack", &known);
-  g_assert_cmpint (g_str_has_prefix (breakable, choose ("Stack ", "Balíček ")), ==, known);
+  g_assert_cmpint (g_str_has_prefix (breakable, testing_choose ("Stack ", "Balíček ")), ==, known);
 }
 
 TEST ("/city/facts")
@@ -120,15 +81,17 @@ TEST ("/city/facts")
   const BastideRules *rules;
   guint n;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = new_game (3, 3);
   rules = bastide_game_get_rules (game);
   assert_text (bastide_text_facts (rules, bastide_game_get_state (game)),
-               choose ("Stack 1 of 3 \342\200\20370 pieces of the wall left", "Balíček 1/3 \342\200\203zbývá 70 dílků hradeb"));
+               testing_choose ("Stack 1 of 3 \342\200\20370 pieces of the wall left",
+                               "Balíček 1/3 \342\200\203zbývá 70 dílků hradeb"));
   assert_text (bastide_text_stacks (rules, bastide_game_get_state (game)),
-               choose ("Stack 1: 29 · Stack 2: 25 · Stack 3: 20", "Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20"));
+               testing_choose ("Stack 1: 29 · Stack 2: 25 · Stack 3: 20",
+                               "Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20"));
   while (testing_play_action (game, random))
     assert_facts (game);
   assert_facts (game);
@@ -147,13 +110,13 @@ TEST ("/city/hint")
   g_autoptr (BastideGame) game = NULL;
   g_autofree char *hint = NULL;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = new_game (2, 1);
   hint = bastide_text_facts_hint (bastide_game_get_rules (game), bastide_game_get_state (game));
   assert_text (g_steal_pointer (&hint),
-               choose ("Tiles left: Stack 1: 29 · Stack 2: 25 · Stack 3: 20\n"
+               testing_choose ("Tiles left: Stack 1: 29 · Stack 2: 25 · Stack 3: 20\n"
                        "The game ends after the turn in which the last piece of the wall is placed.",
                        "Zbývá kartiček: Balíček 1: 29 · Balíček 2: 25 · Balíček 3: 20\n"
                        "Hra končí tahem, ve kterém se postaví poslední dílek hradeb."));
@@ -180,7 +143,7 @@ TEST ("/city/formula")
   const char *const czech[] = { "5 kartiček × 1 druh tržnice = 5", "5 kartiček × 3 druhy tržnice = 15" };
   g_autoptr (BastideGame) game = NULL;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = new_game (2, 1);
@@ -192,7 +155,7 @@ TEST ("/city/formula")
       };
       g_autoptr (BastideFormula) formula = bastide_formula_new (bastide_game_get_rules (game), &event);
 
-      assert_text (g_strdup (formula->text), choose (english[i], czech[i]));
+      assert_text (g_strdup (formula->text), testing_choose (english[i], czech[i]));
     }
 }
 
@@ -213,7 +176,8 @@ assert_builders (BastideGame *game)
         builder = event->player;
       if (event->type != BASTIDE_EVENT_SCORED || !g_str_equal (event->reason, "complete"))
         continue;
-      g_assert_cmpint (g_str_has_prefix (entry->text, choose ("completes ", "uzavírá ")), ==, event->player == builder);
+      g_assert_cmpint (g_str_has_prefix (entry->text, testing_choose ("completes ", "uzavírá ")), ==,
+                       event->player == builder);
       n_others += event->player != builder;
     }
 
@@ -224,7 +188,7 @@ TEST ("/city/builders")
 {
   guint n_others = 0;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   for (guint i = 0; i < N_GAMES; i++)
@@ -330,7 +294,7 @@ TEST ("/city/market")
   const BastideRules *rules;
   guint n = 0;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = new_game (2, 3);
@@ -340,10 +304,10 @@ TEST ("/city/market")
     {
       g_autoptr (BastideFeature) feature = bastide_feature_new (rules, bastide_game_get_state (game), placed, 0);
       g_autofree char *text = bastide_text_feature (rules, feature);
-      g_autofree char *breakable = make_breakable (text);
+      g_autofree char *breakable = testing_make_breakable (text);
       gboolean is_market = g_str_equal (bastide_rules_get_game (rules)->kinds[feature->kind].name, "market");
 
-      g_assert_cmpint (strstr (breakable, choose (" of goods", " druh")) != NULL, ==, is_market);
+      g_assert_cmpint (strstr (breakable, testing_choose (" of goods", " druh")) != NULL, ==, is_market);
       n += is_market && !feature->complete;
     }
   g_assert_cmpuint (n, >, 0);
@@ -431,10 +395,5 @@ IN_CZECH_TOO ("/city")
 
 BEFORE_TESTS
 {
-  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
-
-  if (locale_dir != NULL)
-    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  testing_load_words ();
 }

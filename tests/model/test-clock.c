@@ -8,7 +8,6 @@
 #include <locale.h>
 
 #include "model/bastide-clock.h"
-#include "harness.h"
 #include "testing.h"
 
 /* The clock of a game: whose time runs, and when. Time is what the test says: nobody waits. */
@@ -45,8 +44,7 @@ on_details (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   const BastideAgreement agreement = { .clock = TRUE, .minutes = 1 };
 
@@ -61,8 +59,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_object_unref (fixture->clock);
   g_object_unref (fixture->game);
@@ -116,9 +113,7 @@ assert_shows (Fixture    *fixture,
               guint       player,
               const char *expected)
 {
-  g_autofree char *text = bastide_clock_print (fixture->game, player);
-
-  g_assert_cmpstr (text, ==, expected);
+  ASSERT_STRING (bastide_clock_print (fixture->game, player), expected);
 }
 
 /* The time of whoever has to act runs, from one player to the next, until he has confirmed. */

@@ -8,9 +8,7 @@
 /* Computer players at the table: they move where it is theirs, and nothing that happens meanwhile does any harm. */
 
 #include "model/bastide-computer.h"
-#include "model/bastide-game-file.h"
 #include "rules/bastide-registry.h"
-#include "harness.h"
 #include "testing.h"
 
 /* Fast ones, with no time in them. */
@@ -70,17 +68,11 @@ static void
 move (BastideGame *game,
       GRand       *random)
 {
-  g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
   g_assert_cmpint (bastide_game_get_computer (game), <, 0);
   if (bastide_game_get_can_confirm (game))
-    {
-      bastide_game_confirm (game);
-      return;
-    }
-
-  bastide_game_list (game, &actions);
-  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
+    bastide_game_confirm (game);
+  else
+    testing_apply_any (game, random);
 }
 
 /* A game with any sets, modules and numbers of players. */

@@ -11,19 +11,14 @@
  */
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 #include <utime.h>
 
-#include "model/bastide-draft-store.h"
+#include "model/bastide-draft-document-private.h"
 #include "model/bastide-play-test.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-rules.h"
-#include "rules/bastide-state.h"
-#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
-#include "tileset/bastide-tileset-reader.h"
 
 /* Tiles of a very large set. */
 #define N_ENORMOUS 2000
@@ -94,6 +89,29 @@ TEST_WITH ("/model/draft-store/saving", drafts_set_up, drafts_tear_down)
   g_object_unref (document);
 }
 
+static void
+add_meanwhile (BastideTilesetDraft **draft)
+{
+  bastide_tileset_draft_add_tile (*draft, 1, NULL);
+}
+
+/* What is changed while the file is being written is not said to be saved before it is. */
+TEST_WITH ("/model/draft-store/meanwhile", drafts_set_up, drafts_tear_down)
+{
+  BastideTilesetDraft *draft = NULL;
+  /* Before the document hears of it. */
+  gulong handler = g_signal_connect_swapped (fixture->drafts->autosave, "written", G_CALLBACK (add_meanwhile), &draft);
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+
+  draft = bastide_draft_document_get_draft (document);
+  g_assert_false (bastide_draft_document_save (document));
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_SAVING);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+  g_signal_handler_disconnect (fixture->drafts->autosave, handler);
+  wait_until_saved (document);
+  assert_on_disk (document);
+}
+
 /* Two windows show the same object; another program has to wait. */
 TEST_WITH ("/model/draft-store/lock", drafts_set_up, drafts_tear_down)
 {
@@ -101,14 +119,12 @@ TEST_WITH ("/model/draft-store/lock", drafts_set_up, drafts_tear_down)
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
   BastideDraftDocument *again;
-  g_autoptr (GError) error = NULL;
 
   g_assert_true (bastide_draft_document_save (document));
   again = bastide_draft_store_open (fixture->drafts, path, NULL);
   g_assert_true (again == document);
   g_object_unref (again);
-  g_assert_null (bastide_draft_store_open (other, path, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  ASSERT_FAILS (bastide_draft_store_open (other, path, &error), G_IO_ERROR, BUSY);
   g_object_unref (document);
   document = bastide_draft_store_open (other, path, NULL);
   g_assert_nonnull (document);
@@ -121,9 +137,7 @@ TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
   BastideDraftDocument *document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (document));
   g_autofree char *text = NULL;
-  g_autofree char *again = NULL;
   g_autoptr (GString) broken = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_object_unref (document);
   text = read_file (path);
@@ -133,15 +147,11 @@ TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
   document = bastide_draft_store_open (fixture->drafts, path, NULL);
   g_assert_cmpuint (bastide_tileset_draft_get_issues (bastide_draft_document_get_draft (document))->n_errors, >, 0);
   g_object_unref (document);
-  again = read_file (path);
-  g_assert_cmpstr (again, ==, broken->str);
+  ASSERT_STRING (read_file (path), broken->str);
 
   g_assert_true (g_file_set_contents (path, "<tileset", -1, NULL));
-  g_assert_null (bastide_draft_store_open (fixture->drafts, path, &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
-  g_clear_error (&error);
-  g_assert_null (bastide_draft_store_open (fixture->drafts, path, &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
+  ASSERT_FAILS (bastide_draft_store_open (fixture->drafts, path, &error), BASTIDE_TILESET_ERROR, MALFORMED);
+  ASSERT_FAILS (bastide_draft_store_open (fixture->drafts, path, &error), BASTIDE_TILESET_ERROR, MALFORMED);
 }
 
 /* A document whose file somebody else has changed meanwhile: there is a second tile, and here a third. */
@@ -176,9 +186,7 @@ static void
 assert_file (const char *path,
              const char *text)
 {
-  g_autofree char *present = read_file (path);
-
-  g_assert_cmpstr (present, ==, text);
+  ASSERT_STRING (read_file (path), text);
 }
 
 /* Who looks at the file is told as well, before anything is changed here. */
@@ -470,7 +478,6 @@ TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
   g_autofree char *book = g_strnfill (30000, '<');
   const char *const texts[] = { "a\001b", "a\357\277\276b", "   ", "a\r\n\tb", "a\342\200\256b", "<]]>&", book };
   g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     for (guint j = 0; j < G_N_ELEMENTS (elements); j++)
@@ -492,8 +499,7 @@ TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
   g_assert_false (bastide_draft_document_save (document));
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
   g_assert_nonnull (strstr (bastide_draft_document_get_message (document), "8"));
-  after = read_file (bastide_draft_document_get_path (document));
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (read_file (bastide_draft_document_get_path (document)), before);
 }
 
 /* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */

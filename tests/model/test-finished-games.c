@@ -7,13 +7,11 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-locks.h"
-#include "harness.h"
 #include "store-testing.h"
 #include "table.h"
 #include "testing.h"
@@ -27,19 +25,17 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  store_testing_set_up (&fixture->store, data);
+  store_testing_set_up (&fixture->store);
   fixture->file = g_file_get_child (fixture->store.file, "finished-games.xml");
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_object_unref (fixture->file);
-  store_testing_tear_down (&fixture->store, data);
+  store_testing_tear_down (&fixture->store);
 }
 
 static BastideGame *
@@ -140,14 +136,12 @@ TEST_WITH ("/finished-games/once", set_up, tear_down)
   g_autoptr (BastideFinishedGames) other = bastide_finished_games_new (fixture->file);
   g_autoptr (BastideGame) game = play (2);
   g_autofree char *text = NULL;
-  g_autofree char *same = NULL;
 
   bastide_finished_games_add (games, game);
   text = testing_read_text (fixture->file);
   bastide_finished_games_add (games, game);
   bastide_finished_games_add (other, game);
-  same = testing_read_text (fixture->file);
-  g_assert_cmpstr (same, ==, text);
+  ASSERT_STRING (testing_read_text (fixture->file), text);
   g_assert_true (bastide_game_undo (game));
   g_assert_true (bastide_game_redo (game));
   if (!bastide_game_get_finished (game))
@@ -232,7 +226,6 @@ TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
   g_autoptr (BastideGame) first = play (7);
   g_autoptr (BastideGame) second = play (8);
   g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
 
   bastide_finished_games_add (games, first);
   before = testing_read_text (fixture->file);
@@ -241,8 +234,7 @@ TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
   store_testing_free_disk ();
   g_assert_nonnull (bastide_finished_games_get_error (games));
   g_assert_cmpuint (count (games), ==, 2);
-  after = testing_read_text (fixture->file);
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (testing_read_text (fixture->file), before);
   /* With the last reference it is tried once more. */
   g_clear_object (&games);
   other = open_again (fixture);
@@ -422,7 +414,6 @@ TEST_WITH ("/finished-games/no-folder", set_up, tear_down)
 TEST_WITH ("/finished-games/odd", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
-  g_autofree char *title = NULL;
 
   write_file (fixture, "written/odd-finished-games.xml");
   games = open_again (fixture);
@@ -434,8 +425,7 @@ TEST_WITH ("/finished-games/odd", set_up, tear_down)
   g_assert_cmpint (get (games, 2)->seats[0].score, ==, -5);
   g_assert_cmpuint (get (games, 1)->n_players, ==, BASTIDE_MAX_PLAYERS);
   g_assert_cmpstr (get (games, 1)->seats[0].name, ==, "AB");
-  title = bastide_finished_game_get_title (get (games, 1));
-  g_assert_cmpstr (title, ==, "chess");
+  ASSERT_STRING (bastide_finished_game_get_title (get (games, 1)), "chess");
 }
 
 /* Beside a record of a newer version a game is kept in a file of its own, until a record that can be read takes it. */

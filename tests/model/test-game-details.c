@@ -6,10 +6,9 @@
  */
 
 #include <locale.h>
-#include <string.h>
 
 #include "model/bastide-saved-game.h"
-#include "harness.h"
+#include "table.h"
 #include "testing.h"
 
 /* What belongs to the table and not to the rules: names, colours, a note, what was agreed on, the time taken. */
@@ -134,7 +133,6 @@ TEST ("/game-details/texts")
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
   g_autofree char *long_text = g_strnfill (5000, 'x');
   g_autofree char *caption = bastide_game_get_caption (game);
-  g_autofree char *named = NULL;
   guint n_told = 0;
 
   g_signal_connect_swapped (game, "details-changed", G_CALLBACK (count), &n_told);
@@ -143,8 +141,7 @@ TEST ("/game-details/texts")
   g_assert_cmpstr (caption, ==, bastide_game_get_title (game));
   bastide_game_set_name (game, "  The final\n of\001 2026 ");
   g_assert_cmpstr (bastide_game_get_name (game), ==, "The final of 2026");
-  named = bastide_game_get_caption (game);
-  g_assert_cmpstr (named, ==, "The final of 2026");
+  ASSERT_STRING (bastide_game_get_caption (game), "The final of 2026");
   bastide_game_set_note (game, "\n Anna leads.\n\nEva: \xff next time!\r\n");
   g_assert_cmpstr (bastide_game_get_note (game), ==, "Anna leads.\n\nEva: \xef\xbf\xbd next time!");
   g_assert_cmpuint (n_told, ==, 2);
@@ -261,17 +258,7 @@ TEST ("/game-details/head")
 /* What a file must not say, and what of it is put right. */
 TEST ("/game-details/hostile")
 {
-  static const char *const refused[][2] = {
-    { "minutes=\"20\"", "minutes=\"601\"" },
-    { "minutes=\"20\"", "minutes=\"-1\"" },
-    { "purist=\"true\"", "purist=\"perhaps\"" },
-    { "player=\"1\" seconds=", "player=\"6\" seconds=" },
-    { "seconds=\"61\"", "seconds=\"99999999999999999999\"" },
-    { "<note>", "<note/><note>" },
-    { "<note>", "<note><b/>" },
-    { "<agreement ", "<agreement more=\"1\" " },
-    { "ns/game/2\"", "ns/game/3\"" },
-  };
+  g_autoptr (GPtrArray) refused = table_read ("game-details-refused.tsv", 2);
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (BastideGame) again = NULL;
   g_autofree char *text = NULL;
@@ -279,9 +266,10 @@ TEST ("/game-details/hostile")
 
   fill_details (game);
   text = print (game);
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+  for (guint i = 0; i < refused->len; i++)
     {
-      g_autofree char *damaged = replace (text, refused[i][0], refused[i][1]);
+      char *const *row = g_ptr_array_index (refused, i); /* what is changed, into what */
+      g_autofree char *damaged = replace (text, row[0], row[1]);
       g_autoptr (GError) error = NULL;
 
       g_assert_null (load (damaged, &error));

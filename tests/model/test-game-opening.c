@@ -8,12 +8,10 @@
 /* Saved games that come from elsewhere, that somebody else plays, or that somebody else has changed. */
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "model/bastide-game-opening.h"
-#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 
@@ -72,12 +70,11 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   int descriptor = g_file_open_tmp ("bastide-XXXXXX.bastide-game", &fixture->path, NULL);
 
-  store_testing_set_up (&fixture->store, NULL);
+  store_testing_set_up (&fixture->store);
   close (descriptor);
   fixture->file = g_file_new_for_path (fixture->path);
   fixture->game = testing_new_game (2, 11);
@@ -87,15 +84,14 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_unlink (fixture->path);
   g_free (fixture->path);
   g_object_unref (fixture->file);
   g_object_unref (fixture->game);
   g_rand_free (fixture->random);
-  store_testing_tear_down (&fixture->store, NULL);
+  store_testing_tear_down (&fixture->store);
 }
 
 /* However often a file is opened, there is one copy of it, and that goes on. */
@@ -225,7 +221,6 @@ TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
   g_autoptr (BastideGame) game = testing_new_game (2, 12);
   g_autoptr (BastideGame) copy = NULL;
   g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
 
   bastide_game_store_attach (first, game, NULL);
   testing_play (game, fixture->random, 10);
@@ -245,8 +240,7 @@ TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
 
   /* Nor can the second delete what the first plays. */
-  g_assert_false (bastide_game_store_delete (second, store_testing_get (second, 1), &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  ASSERT_FAILS (bastide_game_store_delete (second, store_testing_get (second, 1), &error), G_IO_ERROR, BUSY);
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
 
   /* When the first has closed it, it is free. */
@@ -350,15 +344,13 @@ TEST_WITH ("/game-opening/pipe", set_up, tear_down)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideGameStore) store = NULL;
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   store = store_testing_new (fixture->store.file);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
 
-  g_assert_null (open_file (store, file, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  ASSERT_FAILS (open_file (store, file, &error), G_IO_ERROR, NOT_REGULAR_FILE);
 
   /* And the store goes on to open others. */
   game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
@@ -397,7 +389,6 @@ TEST_WITH ("/game-opening/cancel", set_up, tear_down)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
 
   bastide_game_store_attach (store, fixture->game, NULL);
@@ -409,8 +400,7 @@ TEST_WITH ("/game-opening/cancel", set_up, tear_down)
   g_cancellable_cancel (cancellable);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (bastide_game_store_open_finish (result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  ASSERT_FAILS (bastide_game_store_open_finish (result, &error), G_IO_ERROR, CANCELLED);
   g_clear_object (&result);
 
   /* The thread may still hold the lock for a moment. */

@@ -6,11 +6,9 @@
  */
 
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 #include <utime.h>
 
-#include "harness.h"
 #include "store-testing.h"
 #include "testing.h"
 
@@ -100,7 +98,6 @@ TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_
   g_autoptr(BastideSavedGame) saved_game = NULL;
   g_autoptr(GFile) file = NULL;
   g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
   GError *error = NULL;
 
   bastide_game_store_attach (store, game, NULL);
@@ -112,8 +109,7 @@ TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_
   g_assert_false (bastide_game_store_describe (other, store_testing_get (other, 0), "Mine", NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
-  after = testing_read_text (file);
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (testing_read_text (file), before);
   g_clear_object (&game);
 
   g_assert_true (bastide_game_save (third, file, NULL));

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rules/bastide-game-interface.h"
-#include "harness.h"
 #include "table.h"
 #include "testing.h"
 
@@ -119,17 +117,11 @@ TEST ("/game/straight-play")
 
       while (!bastide_game_get_finished (game))
         {
-          g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
           check_players (game);
           if (bastide_game_get_can_confirm (game))
             bastide_game_confirm (game);
           else
-            {
-              bastide_game_list (game, &actions);
-              NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
-                                            &error));
-            }
+            testing_apply_any (game, random);
           g_assert_cmpuint (observed.n_changed, ==, ++n_changes);
         }
 
@@ -190,11 +182,9 @@ TEST ("/game/undo-to-start")
   testing_assert_equal (game, played);
   g_assert_cmpstr (bastide_game_get_id (game), !=, bastide_game_get_id (played));
 
-  while (bastide_game_undo (game))
-    ;
+  testing_undo_all (game);
   testing_assert_equal (game, fresh);
-  while (bastide_game_redo (game))
-    ;
+  testing_redo_all (game);
   testing_assert_equal (game, played);
 }
 
@@ -204,13 +194,7 @@ play_unconfirmed (BastideGame *game,
                   GRand       *random)
 {
   while (!bastide_game_get_can_confirm (game))
-    {
-      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-      bastide_game_list (game, &actions);
-      g_assert_true (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
-                                         NULL));
-    }
+    testing_apply_any (game, random);
 }
 
 /* With every expansion: dice, cards and tiles are revealed by a confirmation only, and undo and redo keep them. */
@@ -219,22 +203,18 @@ TEST ("/game/full-undo-redo")
   for (guint seed = 1; seed <= 3; seed++)
     {
       g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
       g_autoptr(BastideGame) played = NULL;
       guint64 start;
 
-      g_assert_no_error (error);
       start = testing_checksum (game);
       testing_play_by (game, seed, G_MAXUINT);
       played = bastide_game_copy (game);
       testing_assert_equal (game, played);
 
-      while (bastide_game_undo (game))
-        ;
+      testing_undo_all (game);
       g_assert_cmphex (testing_checksum (game), ==, start);
-      while (bastide_game_redo (game))
-        ;
+      testing_redo_all (game);
       testing_assert_equal (game, played);
     }
 }
@@ -250,8 +230,6 @@ TEST ("/game/full-reveals")
   game = NO_ERROR (bastide_game_new (setup, &error));
   while (!bastide_game_get_finished (game))
     {
-      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
       if (bastide_game_get_can_confirm (game))
         {
           g_assert_true (bastide_game_get_can_undo (game));
@@ -259,9 +237,7 @@ TEST ("/game/full-reveals")
           g_assert_false (bastide_game_get_can_undo (game));
           continue;
         }
-      bastide_game_list (game, &actions);
-      NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
-                                    &error));
+      testing_apply_any (game, random);
       g_assert_true (bastide_game_get_can_undo (game));
     }
 }
@@ -271,11 +247,9 @@ TEST ("/game/next-tile")
 {
   g_autoptr(BastideSetup) setup = testing_new_full_setup (2, 6);
   g_autoptr(GRand) random = g_rand_new_with_seed (6);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
   const BastideRules *rules;
 
-  g_assert_no_error (error);
   rules = bastide_game_get_rules (game);
   /* Without the spring and the tile in hand the river has ten tiles; its lake lies below the others. */
   g_assert_cmpuint (bastide_state_get_n_next (rules, bastide_game_get_state (game)), ==, 9);
@@ -315,11 +289,9 @@ TEST ("/game/confirm")
                                                           bastide_game_get_state (game)));
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
   g_assert_true (bastide_game_get_can_undo (game));
-  while (bastide_game_undo (game))
-    ;
+  testing_undo_all (game);
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 0);
-  while (bastide_game_redo (game))
-    ;
+  testing_redo_all (game);
   g_assert_true (bastide_game_get_can_confirm (game));
 
   /* Afterwards nothing, because the tile is known. */
@@ -347,8 +319,7 @@ TEST ("/game/same-draw")
   play_unconfirmed (game, random);
   bastide_game_confirm (game);
   bastide_game_get_decision (game, &first);
-  while (bastide_game_undo (game))
-    ;
+  testing_undo_all (game);
   play_unconfirmed (game, random);
   bastide_game_confirm (game);
   bastide_game_get_decision (game, &again);
@@ -359,14 +330,10 @@ TEST ("/game/illegal")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
   g_autoptr(BastideGame) untouched = testing_new_game (2, 5);
-  g_autoptr(GError) error = NULL;
   BastideAction action = { .x = 1000, .y = 1000 };
 
-  g_assert_false (bastide_game_apply_text (game, "place 1000 1000 0", &error));
-  g_assert_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL);
-  g_clear_error (&error);
-  g_assert_false (bastide_game_apply (game, action, &error));
-  g_assert_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL);
+  ASSERT_FAILS (bastide_game_apply_text (game, "place 1000 1000 0", &error), BASTIDE_ACTION_ERROR, ILLEGAL);
+  ASSERT_FAILS (bastide_game_apply (game, action, &error), BASTIDE_ACTION_ERROR, ILLEGAL);
   g_assert_false (bastide_game_redo (game));
   g_assert_null (bastide_game_describe_last (game));
   testing_assert_equal (game, untouched);
@@ -431,7 +398,6 @@ TEST ("/game/review")
   g_autoptr(GRand) random = g_rand_new_with_seed (22);
   g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *present = NULL;
-  g_autofree char *after = NULL;
   guint n_calls = 0;
   guint64 end;
 
@@ -444,19 +410,15 @@ TEST ("/game/review")
   g_signal_connect (bastide_game_get_review (game), "notify::moment", G_CALLBACK (on_review_cb), &n_calls);
   for (guint i = 0; i < told->len; i++)
     {
-      g_autofree char *then = NULL;
-
       bastide_review_set_moment (bastide_game_get_review (game), (int) i);
       g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, (int) i);
       g_assert_cmpuint (n_calls, ==, i + 1);
-      then = describe_players (game);
-      g_assert_cmpstr (then, ==, g_ptr_array_index (told, i));
+      ASSERT_STRING (describe_players (game), g_ptr_array_index (told, i));
       g_assert_cmphex (testing_checksum (game), ==, end);
     }
 
   bastide_review_set_moment (bastide_game_get_review (game), -1);
-  after = describe_players (game);
-  g_assert_cmpstr (after, ==, present);
+  ASSERT_STRING (describe_players (game), present);
 
   /* Whatever changes the game ends the review. */
   bastide_review_set_moment (bastide_game_get_review (game), 5);
@@ -508,8 +470,7 @@ TEST ("/game/fork")
   g_assert_cmphex (testing_checksum (game), ==, end);
 
   /* Back to where it was forked off, and no further. */
-  while (bastide_game_undo (fork))
-    ;
+  testing_undo_all (fork);
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
 }
 
@@ -532,8 +493,7 @@ TEST ("/game/fork-unconfirmed")
   bastide_game_confirm (fork);
   g_assert_false (bastide_game_get_can_undo (fork));
   testing_play (fork, random, n_actions + 5);
-  while (bastide_game_undo (fork))
-    ;
+  testing_undo_all (fork);
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, n_actions);
 
   /* At the same place once more. */
@@ -610,7 +570,6 @@ TEST ("/game/hands-change")
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   g_autoptr(BastideGame) again = NULL;
   g_autoptr(BastideSetup) setup = NULL;
-  g_autoptr(GError) error = NULL;
   BastidePlayer *second;
   BastideDecision decision;
   guint other;
@@ -651,8 +610,7 @@ TEST ("/game/hands-change")
   setup = bastide_setup_copy (bastide_game_get_setup (game));
   g_free (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 0))->seat);
   ((BastideSetupPlayer *) g_ptr_array_index (setup->players, 0))->seat = g_strdup ("nobody");
-  g_assert_null (bastide_game_new (setup, &error));
-  g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
+  ASSERT_FAILS (bastide_game_new (setup, &error), BASTIDE_SETUP_ERROR, INVALID);
 }
 
 TEST ("/game/score-history")
@@ -831,8 +789,7 @@ TEST ("/game/known-log")
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
       int player = entry->player;
       const char *name = player < 0 ? NULL : bastide_player_get_name (bastide_game_get_player (game, (guint) player));
-      g_autofree char *line = bastide_log_entry_print (entry, name);
 
-      g_assert_cmpstr (line, ==, ((char **) g_ptr_array_index (expected, i))[0]);
+      ASSERT_STRING (bastide_log_entry_print (entry, name), ((char **) g_ptr_array_index (expected, i))[0]);
     }
 }

@@ -7,9 +7,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
-#include "harness.h"
 #include "testing.h"
 
 /* A game in which players hold open tiles: a turn is confirmed once, and the new tile is drawn then. */
@@ -41,16 +38,6 @@ count_left (BastideGame *game)
   return bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
 }
 
-static void
-apply_random (BastideGame *game,
-              GRand       *random)
-{
-  g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  bastide_game_list (game, &actions);
-  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
-}
-
 /* One turn: a tile is placed, something is done with a figure, the turn is confirmed: only then is a tile drawn. */
 static void
 play_turn (BastideGame *game,
@@ -65,13 +52,13 @@ play_turn (BastideGame *game,
   g_assert_cmpstr (decision.kind, ==, "place");
   g_assert_cmpuint (count_hand (game, player), ==, 2);
 
-  apply_random (game, random);
+  testing_apply_any (game, random);
   g_assert_cmpuint (count_hand (game, player), ==, 1);
   bastide_game_get_decision (game, &decision);
   if (decision.status == BASTIDE_STATUS_DECISION)
     {
       g_assert_cmpstr (decision.kind, ==, "figure");
-      apply_random (game, random);
+      testing_apply_any (game, random);
     }
 
   g_assert_true (bastide_game_get_can_confirm (game));
@@ -105,8 +92,8 @@ TEST ("/hands/undo")
   g_autoptr(GRand) random = g_rand_new_with_seed (3);
   guint64 checksum = testing_checksum (game);
 
-  apply_random (game, random);
-  apply_random (game, random);
+  testing_apply_any (game, random);
+  testing_apply_any (game, random);
   g_assert_true (bastide_game_undo (game));
   g_assert_true (bastide_game_undo (game));
   g_assert_cmpuint (testing_checksum (game), ==, checksum);
@@ -129,7 +116,7 @@ TEST ("/hands/same-draws")
           guint n_actions = bastide_game_get_n_actions (game);
           BastideAction action;
 
-          apply_random (game, random);
+          testing_apply_any (game, random);
           g_assert_true (bastide_action_parse (rules, state, bastide_game_get_text_at (game, n_actions + 1), &action,
                                                NULL));
           bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);

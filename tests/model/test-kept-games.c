@@ -11,14 +11,10 @@
  */
 
 #include <glib/gstdio.h>
-#include <string.h>
 
-#include "model/bastide-game-file.h"
 #include "model/bastide-rulebooks.h"
 #include "model/bastide-saved-game.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-state.h"
-#include "harness.h"
 #include "testing.h"
 
 typedef struct
@@ -110,11 +106,9 @@ TEST ("/kept-games/complete")
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  g_autoptr (GDir) dir = NO_ERROR (g_dir_open (folder, 0, &error));
   const char *name;
 
-  g_assert_no_error (error);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *stem = g_strndup (name, strlen (name) - strlen (BASTIDE_GAME_FILE_EXTENSION));

@@ -7,9 +7,6 @@
 
 /* The boards in the rules could be laid: tiles fit together, and figures stand where there is something to stand on. */
 
-#include <string.h>
-
-#include "rules/bastide-board-definition.h"
 #include "rules/bastide-hooks.h"
 #include "harness.h"
 #include "rulebook-testing.h"
@@ -230,17 +227,9 @@ check_segment (const BastideDiagram       *diagram,
 static const BastideBoardDefinition *
 find_board (const BastideDiagram *diagram)
 {
-  GPtrArray *sets = bastide_tileset_store_get_all (tilesets);
+  BastideTileset *set = diagram->board != NULL ? bastide_tileset_store_find (tilesets, diagram->board->tileset) : NULL;
 
-  for (guint i = 0; diagram->board != NULL && i < sets->len; i++)
-    {
-      BastideTileset *set = g_ptr_array_index (sets, i);
-
-      if (g_str_equal (set->id, diagram->board->tileset))
-        return set->board;
-    }
-
-  return NULL;
+  return set != NULL ? set->board : NULL;
 }
 
 /* Whether a tile does not go on from the start space on this side of it, where there is one. */

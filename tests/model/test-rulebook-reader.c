@@ -8,7 +8,6 @@
 /* Rulebooks as files: what becomes of each element, which mistakes are found where, and which file is the book. */
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "harness.h"
 #include "model/bastide-rulebook-reader.h"
@@ -238,10 +237,8 @@ TEST ("/rulebook-reader/too-large")
 {
   g_autofree char *text = g_strnfill (BASTIDE_RULEBOOK_MAX_SIZE, 'a');
   g_autofree char *whole = g_strconcat ("<rulebook>", text, "</rulebook>", NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (load (whole, &error));
-  g_assert_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_TOO_LARGE);
+  ASSERT_FAILS (load (whole, &error), BASTIDE_XML_ERROR, TOO_LARGE);
 }
 
 /* Where the user's books lie. */
@@ -315,18 +312,6 @@ set_folder (void)
   return root;
 }
 
-static void
-remove_folder (char *root)
-{
-  g_autofree char *middle = g_path_get_dirname (user_folder);
-
-  g_rmdir (user_folder);
-  g_rmdir (middle);
-  g_rmdir (root);
-  g_free (user_folder);
-  g_free (root);
-}
-
 static char *root;
 
 BEFORE_TESTS
@@ -337,5 +322,11 @@ BEFORE_TESTS
 
 AFTER_TESTS
 {
-  remove_folder (root);
+  g_autofree char *middle = g_path_get_dirname (user_folder);
+
+  g_rmdir (user_folder);
+  g_rmdir (middle);
+  g_rmdir (root);
+  g_free (user_folder);
+  g_free (root);
 }

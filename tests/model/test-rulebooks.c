@@ -9,11 +9,10 @@
  * is translated. */
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "rules/bastide-hooks.h"
-#include "harness.h"
 #include "rulebook-testing.h"
+#include "testing.h"
 #include "tileset/bastide-data.h"
 
 /* Versions of xgettext do not agree on how & and < stand in messages. */
@@ -243,7 +242,5 @@ IN_CZECH_TOO ("/rulebooks")
 
 BEFORE_TESTS
 {
-  if (g_getenv ("BASTIDE_LOCALE_DIR") != NULL)
-    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  testing_load_words ();
 }

@@ -5,13 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include <libxml/relaxng.h>
 
 #include "model/bastide-game-format.h"
-#include "model/bastide-saved-game.h"
-#include "harness.h"
 #include "testing.h"
 
 /* Saved games are what data/saved-game.rng says, whatever version wrote them, and other files are not. */

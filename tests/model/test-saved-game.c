@@ -6,11 +6,9 @@
  */
 
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 
 #include "model/bastide-saved-game.h"
-#include "harness.h"
 #include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -64,6 +62,18 @@ replace_first (const char *text,
   return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, to, at + strlen (from));
 }
 
+static BastideSavedGameError
+find_code (const char *word)
+{
+  static const char *const codes[] = {
+    [BASTIDE_SAVED_GAME_ERROR_INVALID] = "invalid", [BASTIDE_SAVED_GAME_ERROR_TOO_NEW] = "too-new",
+    [BASTIDE_SAVED_GAME_ERROR_SETUP] = "setup", [BASTIDE_SAVED_GAME_ERROR_TILESET] = "tileset",
+    [BASTIDE_SAVED_GAME_ERROR_ACTION] = "action", [BASTIDE_SAVED_GAME_ERROR_CHECKSUM] = "checksum",
+  };
+
+  return table_find (codes, G_N_ELEMENTS (codes), word);
+}
+
 /* A game in the middle of a turn, and its file. */
 static char *
 make_text (void)
@@ -89,13 +99,7 @@ waver (BastideGame *game,
     return TRUE;
 
   if (!bastide_game_get_can_confirm (game) && !bastide_game_get_finished (game))
-    {
-      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-      bastide_game_list (game, &actions);
-      g_assert_true (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
-                                         NULL));
-    }
+    testing_apply_any (game, random);
 
   return !bastide_game_get_finished (game);
 }
@@ -158,14 +162,12 @@ TEST_WITH ("/saved-game/stable", testing_file_set_up, testing_file_tear_down)
   g_autofree char *text = make_text ();
   g_autofree char *first = strip_changed (text);
   g_autofree char *again = NULL;
-  g_autofree char *second = NULL;
   g_autoptr(BastideGame) game = NULL;
 
   testing_write_text (fixture->file, text);
   game = load (fixture);
   again = print_game (game);
-  second = strip_changed (again);
-  g_assert_cmpstr (first, ==, second);
+  ASSERT_STRING (strip_changed (again), first);
 }
 
 TEST_WITH ("/saved-game/setup", testing_file_set_up, testing_file_tear_down)
@@ -264,30 +266,19 @@ TEST_WITH ("/saved-game/expansions", testing_file_set_up, testing_file_tear_down
 /* What no die shows and what no module in play draws or throws is refused with the line. */
 TEST_WITH ("/saved-game/broken-scripts", testing_file_set_up, testing_file_tear_down)
 {
-  static const struct
-  {
-    const char            *script;
-    BastideSavedGameError  code;
-  } broken[] = {
-    { "<script name=\"dice\">3 4</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-    { "<script name=\"dice\">0</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-    { "<script name=\"dice\">256</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
-    { "<script name=\"dice\">-1</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
-    { "<script name=\"dice\">one</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
-    { "<script>1</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
-    { "<script name=\"coins\">1</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("saved-games-scripts.tsv", 2);
   g_autoptr(BastideSetup) setup = new_large_setup (92);
   g_autoptr(BastideGame) game = bastide_game_new (setup, NULL);
   g_autofree char *text = print_game (game);
 
-  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autofree char *damaged = replace_first (text, "<script name=\"dice\">3 1 2 2</script>", broken[i].script);
+      char *const *row = g_ptr_array_index (rows, i); /* an element, why it is refused */
+      g_autofree char *damaged = replace_first (text, "<script name=\"dice\">3 1 2 2</script>", row[0]);
       g_autofree char *message = NULL;
 
       testing_write_text (fixture->file, damaged);
-      message = assert_refused (fixture, broken[i].code);
+      message = assert_refused (fixture, find_code (row[1]));
     }
 }
 
@@ -308,8 +299,7 @@ TEST_WITH ("/saved-game/fork", testing_file_set_up, testing_file_tear_down)
   g_assert_true (bastide_game_save (again, fixture->file, NULL));
   loaded = load (fixture);
   testing_assert_equal (again, loaded);
-  while (bastide_game_undo (loaded))
-    ;
+  testing_undo_all (loaded);
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 45);
 }
 
@@ -401,6 +391,36 @@ TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_dow
   g_assert_nonnull (strstr (message, "mine"));
 }
 
+/* With 500 sets of tiles a game can be opened, with one more it cannot. */
+TEST_WITH ("/saved-game/most-sets", testing_file_set_up, testing_file_tear_down)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 91);
+
+  while (setup->tilesets->len <= 500)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"s%u\" game=\"classic\">"
+        "<title xml:lang=\"en\">S</title><tile id=\"s%u-A\"/></tileset>", setup->tilesets->len, setup->tilesets->len);
+      g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr(BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
+      g_autoptr(BastideGame) game = NULL;
+      g_autofree char *message = NULL;
+
+      bastide_setup_add_tileset (setup, tileset);
+      if (setup->tilesets->len < 500)
+        continue;
+
+      game = NO_ERROR (bastide_game_new (setup, &error));
+      if (setup->tilesets->len == 500)
+        {
+          testing_assert_saves (game, fixture->file);
+          continue;
+        }
+      g_assert_true (bastide_game_save (game, fixture->file, NULL));
+      message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_SETUP);
+    }
+}
+
 TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
@@ -418,11 +438,6 @@ TEST_WITH ("/saved-game/truncated", testing_file_set_up, testing_file_tear_down)
 
 TEST_WITH ("/saved-game/damaged", testing_file_set_up, testing_file_tear_down)
 {
-  static const char *const codes[] = {
-    [BASTIDE_SAVED_GAME_ERROR_INVALID] = "invalid", [BASTIDE_SAVED_GAME_ERROR_TOO_NEW] = "too-new",
-    [BASTIDE_SAVED_GAME_ERROR_SETUP] = "setup", [BASTIDE_SAVED_GAME_ERROR_TILESET] = "tileset",
-    [BASTIDE_SAVED_GAME_ERROR_ACTION] = "action", [BASTIDE_SAVED_GAME_ERROR_CHECKSUM] = "checksum",
-  };
   g_autofree char *text = make_text ();
   g_autoptr(GPtrArray) rows = table_read ("saved-games-damaged.tsv", 3);
 
@@ -431,17 +446,15 @@ TEST_WITH ("/saved-game/damaged", testing_file_set_up, testing_file_tear_down)
       char *const *row = g_ptr_array_index (rows, i); /* why it is refused, what is changed, into what */
       g_autofree char *damaged = replace_first (text, row[1], row[2]);
       g_autofree char *message = NULL;
-      g_autofree char *after = NULL;
 
       g_test_message ("%s", row[2]);
       testing_write_text (fixture->file, damaged);
-      message = assert_refused (fixture, table_find (codes, G_N_ELEMENTS (codes), row[0]));
+      message = assert_refused (fixture, find_code (row[0]));
       /* ":17: …": the line, and a sentence. */
       g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
 
       /* What was refused is never overwritten. */
-      after = testing_read_text (fixture->file);
-      g_assert_cmpstr (damaged, ==, after);
+      ASSERT_STRING (testing_read_text (fixture->file), damaged);
     }
 }
 
@@ -615,7 +628,6 @@ TEST_WITH ("/saved-game/beginning", testing_file_set_up, testing_file_tear_down)
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
   g_autofree char *text = make_text ();
   g_autofree char *damaged = NULL;
-  g_autofree char *after = NULL;
   g_autofree char *message = NULL;
   g_autofree char *turn = NULL;
   g_autoptr(BastideGame) beginning = NULL;
@@ -638,20 +650,18 @@ TEST_WITH ("/saved-game/beginning", testing_file_set_up, testing_file_tear_down)
   testing_play_by (game, 61, bastide_game_get_n_actions (beginning));
   testing_assert_equal (game, beginning);
 
-  after = testing_read_text (fixture->file);
-  g_assert_cmpstr (damaged, ==, after);
+  ASSERT_STRING (testing_read_text (fixture->file), damaged);
 }
 
 TEST_WITH ("/saved-game/no-beginning", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
   g_autofree char *damaged = replace_first (text, "seed=\"61\"", "seed=\"62\"");
-  g_autoptr(GError) error = NULL;
   guint n_turns = 7;
 
   testing_write_text (fixture->file, damaged);
-  g_assert_null (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error));
-  g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
+  ASSERT_FAILS (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error),
+                BASTIDE_SAVED_GAME_ERROR, CHECKSUM);
   g_assert_cmpuint (n_turns, ==, 0);
 }
 
@@ -659,14 +669,12 @@ TEST_WITH ("/saved-game/no-beginning", testing_file_set_up, testing_file_tear_do
 TEST_WITH ("/saved-game/summary-without-player", testing_file_set_up, testing_file_tear_down)
 {
   g_autofree char *text = make_text ();
-  g_autoptr(GError) error = NULL;
   g_autoptr(GRegex) player = g_regex_new ("(<summary [^>]*finished=\"false\") player=\"[0-9]\"", 0, 0, NULL);
   g_autofree char *damaged = g_regex_replace (player, text, -1, 0, "\\1", 0, NULL);
 
   g_assert_cmpstr (damaged, !=, text);
   testing_write_text (fixture->file, damaged);
-  g_assert_null (bastide_saved_game_new_for_file (fixture->file, &error));
-  g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
+  ASSERT_FAILS (bastide_saved_game_new_for_file (fixture->file, &error), BASTIDE_SAVED_GAME_ERROR, INVALID);
 }
 
 TEST_WITH ("/saved-game/summary", testing_file_set_up, testing_file_tear_down)
@@ -742,7 +750,6 @@ TEST_WITH ("/saved-game/full-disk", testing_file_set_up, testing_file_tear_down)
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 61);
   g_autofree char *text = make_text ();
-  g_autofree char *after = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(GDir) folder = NULL;
   struct rlimit limit, small;
@@ -757,8 +764,7 @@ TEST_WITH ("/saved-game/full-disk", testing_file_set_up, testing_file_tear_down)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
   g_assert_nonnull (error);
-  after = testing_read_text (fixture->file);
-  g_assert_cmpstr (text, ==, after);
+  ASSERT_STRING (testing_read_text (fixture->file), text);
   folder = g_dir_open (fixture->folder, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (folder), ==, "a.bastide-game");
   g_assert_null (g_dir_read_name (folder));

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "harness.h"
 #include "model/bastide-seat-texts.h"
 
@@ -14,9 +12,7 @@ static void
 assert_seat (const char *seat,
              const char *expected)
 {
-  g_autofree char *text = bastide_text_seat (seat);
-
-  g_assert_cmpstr (text, ==, expected);
+  ASSERT_STRING (bastide_text_seat (seat), expected);
 }
 
 /* What is no computer player is a person. */
@@ -72,9 +68,8 @@ TEST ("/seat-texts/hints")
 
 TEST ("/seat-texts/seated")
 {
-  g_autofree char *person = bastide_text_seated ("Anna", NULL);
   g_autofree char *computer = bastide_text_seated ("Otto", "casual:builder");
 
-  g_assert_cmpstr (person, ==, "Anna");
+  ASSERT_STRING (bastide_text_seated ("Anna", NULL), "Anna");
   g_assert_cmpstr (computer, ==, "Otto (Computer – Casual, Builder)");
 }

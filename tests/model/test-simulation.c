@@ -12,11 +12,8 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "model/bastide-simulation.h"
 #include "tileset/bastide-tileset-reader.h"
-#include "harness.h"
 #include "testing.h"
 
 #define N_GAMES 25
@@ -163,11 +160,10 @@ TEST ("/model/simulation/players")
   g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, NULL, &casual, N_GAMES, SEED, 2);
   g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
   g_autoptr (BastideSimulation) third = bastide_simulation_new (rules, NULL, &strong, 1, SEED, 2);
-  g_autofree char *text = bastide_simulation_describe (one);
   g_autofree char *other_text = bastide_simulation_describe (other);
   g_autofree char *third_text = bastide_simulation_describe (third);
 
-  g_assert_cmpstr (text, ==, "25 games by players of the level “Casual”");
+  ASSERT_STRING (bastide_simulation_describe (one), "25 games by players of the level “Casual”");
   g_assert_cmpstr (other_text, ==, "25 games by players of the level “Random”");
   g_assert_cmpstr (third_text, ==, "1 game by players of the level “Strong, Farmer”");
 

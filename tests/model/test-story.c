@@ -7,9 +7,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
-#include "harness.h"
 #include "testing.h"
 
 /* What is told of a game: who laid the last tile, what the end brought one by one, lines of the log. */
@@ -370,11 +367,9 @@ TEST ("/story/declined")
   g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 5);
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
   g_autoptr(GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
   GListModel *log = bastide_game_get_log (game);
 
-  g_assert_no_error (error);
   for (;;)
     {
       BastideDecision decision;

@@ -10,9 +10,6 @@
  * it is said why not.
  */
 
-#include <string.h>
-
-#include "model/bastide-draft-store.h"
 #include "model/bastide-play-test.h"
 #include "model/bastide-test-position.h"
 #include "rules/bastide-registry.h"

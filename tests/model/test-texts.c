@@ -9,52 +9,21 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "model/bastide-formula.h"
 #include "model/bastide-house-rules.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
-#include "harness.h"
 #include "table.h"
 #include "testing.h"
-
-static gboolean
-is_czech (void)
-{
-  return g_str_has_prefix (g_get_language_names ()[0], "cs");
-}
-
-/* Where the system has no such locale, or the translations were not built, there is nothing to test. */
-static gboolean
-skip_without_translation (void)
-{
-  if (!is_czech () || g_strcmp0 (C_("feature", "Road"), "Road") != 0)
-    return FALSE;
-
-  g_test_skip ("The Czech locale or translation is not there");
-
-  return TRUE;
-}
-
-static const char *
-choose (const char *english,
-        const char *czech)
-{
-  return is_czech () ? czech : english;
-}
 
 /* Where a line may break is up to the translation. */
 static void
 assert_text (const char *text,
              const char *expected)
 {
-  g_auto(GStrv) words = g_strsplit (text, "\302\240", -1);
-  g_autofree char *breakable = g_strjoinv (" ", words);
-
-  g_assert_cmpstr (breakable, ==, expected);
+  ASSERT_STRING (testing_make_breakable (text), expected);
 }
 
 static void
@@ -85,16 +54,17 @@ TEST ("/texts/formulas")
   g_autoptr(BastideGame) game = NULL;
   const BastideRules *rules;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = testing_new_game (2, 1);
   rules = bastide_game_get_rules (game);
-  assert_formula (rules, choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2, city);
-  assert_formula (rules, choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
-  assert_formula (rules, choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
-  assert_formula (rules, choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
-  assert_formula (rules, choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
+  assert_formula (rules, testing_choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2,
+                  city);
+  assert_formula (rules, testing_choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
+  assert_formula (rules, testing_choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
+  assert_formula (rules, testing_choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
+  assert_formula (rules, testing_choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
 }
 
 TEST ("/texts/formula-terms")
@@ -137,78 +107,53 @@ TEST ("/texts/plurals")
     { 0, "0 tiles", "0 kartiček" },
   };
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     {
       g_autofree char *text = bastide_text_n_tiles (tiles[i].count);
 
-      assert_text (text, choose (tiles[i].english, tiles[i].czech));
+      assert_text (text, testing_choose (tiles[i].english, tiles[i].czech));
     }
 }
 
+/* Each word has a text of its own. */
 static void
-assert_phrase (const BastidePhrase *phrase)
+assert_vocabulary (const BastideVocabulary *words)
 {
-  g_autofree char *text = NULL;
-
-  g_assert_nonnull (phrase->one);
-  text = bastide_text_phrase (phrase, "items", 3);
-  g_assert_true ((strchr (text, '3') != NULL) == (phrase->many != NULL));
-}
-
-static void
-assert_figures (const BastideFigureKind *figures,
-                guint                    n_figures)
-{
-  for (guint i = 0; i < n_figures; i++)
+  for (guint i = 0; i < words->n_figures; i++)
     {
-      g_assert_cmpstr (bastide_text_figure (&figures[i]), !=, figures[i].name);
-      assert_phrase (&figures[i].counted);
+      const BastidePhrase *counted = &words->figures[i].counted;
+      g_autofree char *text = NULL;
+
+      g_assert_cmpstr (bastide_text_figure (&words->figures[i]), !=, words->figures[i].name);
+      g_assert_nonnull (counted->one);
+      text = bastide_text_phrase (counted, "items", 3);
+      g_assert_true ((strchr (text, '3') != NULL) == (counted->many != NULL));
     }
-}
-
-static void
-assert_categories (const BastideCategory *categories,
-                   guint                  n_categories)
-{
-  for (guint i = 0; i < n_categories; i++)
-    g_assert_cmpstr (bastide_text_category (&categories[i]), !=, categories[i].name);
-}
-
-static void
-assert_items (const BastideItem *items,
-              guint              n_items)
-{
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = 0; i < words->n_categories; i++)
+    g_assert_cmpstr (bastide_text_category (&words->categories[i]), !=, words->categories[i].name);
+  for (guint i = 0; i < words->n_items; i++)
     {
-      g_autofree char *text = bastide_text_phrase (&items[i].counted, "items", 3);
+      g_autofree char *text = bastide_text_phrase (&words->items[i].counted, "items", 3);
 
       /* What is there or not, like the witch, is not counted. */
-      g_assert_cmpint (strchr (text, '3') != NULL, ==, items[i].counted.many != NULL);
+      g_assert_cmpint (strchr (text, '3') != NULL, ==, words->items[i].counted.many != NULL);
     }
-}
-
-/* What is no spot on the board is a button, which needs a label. */
-static void
-assert_verbs (const BastideVerb *verbs,
-              guint              n_verbs)
-{
-  for (guint i = 0; i < n_verbs; i++)
-    if (verbs[i].target == BASTIDE_TARGET_BUTTON)
-      g_assert_nonnull (verbs[i].label);
+  /* What is no spot on the board is a button, which needs a label. */
+  for (guint i = 0; i < words->n_verbs; i++)
+    if (words->verbs[i].target == BASTIDE_TARGET_BUTTON)
+      g_assert_nonnull (words->verbs[i].label);
     else
-      g_assert_true (verbs[i].log != NULL || strchr (verbs[i].syntax, 'F') != NULL);
-}
+      g_assert_true (words->verbs[i].log != NULL || strchr (words->verbs[i].syntax, 'F') != NULL);
+  for (guint i = 0; i < words->n_options; i++)
+    {
+      const BastideOption *option = &words->options[i];
 
-static void
-assert_options (const BastideOption *options,
-                guint                n_options)
-{
-  for (guint i = 0; i < n_options; i++)
-    for (guint j = 0; !bastide_option_is_number (&options[i]) && options[i].choices[j] != NULL; j++)
-      g_assert_cmpstr (bastide_text_option_choice (&options[i], options[i].choices[j]), !=, options[i].choices[j]);
+      for (guint j = 0; !bastide_option_is_number (option) && option->choices[j] != NULL; j++)
+        g_assert_cmpstr (bastide_text_option_choice (option, option->choices[j]), !=, option->choices[j]);
+    }
 }
 
 /* Every word of the rules that a person can see has a text of its own. */
@@ -223,22 +168,12 @@ TEST ("/texts/complete")
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      assert_figures (games[i]->vocabulary.figures, games[i]->vocabulary.n_figures);
-      assert_categories (games[i]->vocabulary.categories, games[i]->vocabulary.n_categories);
-      assert_items (games[i]->vocabulary.items, games[i]->vocabulary.n_items);
-      assert_verbs (games[i]->vocabulary.verbs, games[i]->vocabulary.n_verbs);
-      assert_options (games[i]->vocabulary.options, games[i]->vocabulary.n_options);
+      assert_vocabulary (&games[i]->vocabulary);
       for (guint k = 0; k < games[i]->n_kinds; k++)
         g_assert_nonnull (games[i]->kinds[k].title);
     }
   for (guint i = 0; modules[i] != NULL; i++)
-    {
-      assert_figures (modules[i]->vocabulary.figures, modules[i]->vocabulary.n_figures);
-      assert_categories (modules[i]->vocabulary.categories, modules[i]->vocabulary.n_categories);
-      assert_items (modules[i]->vocabulary.items, modules[i]->vocabulary.n_items);
-      assert_verbs (modules[i]->vocabulary.verbs, modules[i]->vocabulary.n_verbs);
-      assert_options (modules[i]->vocabulary.options, modules[i]->vocabulary.n_options);
-    }
+    assert_vocabulary (&modules[i]->vocabulary);
 }
 
 /* What differs from the printed rules is told with what is printed, and nothing else is. */
@@ -313,11 +248,9 @@ TEST ("/texts/full-games")
     {
       g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
       g_autoptr(GRand) random = g_rand_new_with_seed (seed);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
       GListModel *log;
 
-      g_assert_no_error (error);
       do
         assert_decision (game);
       while (testing_play_action (game, random));
@@ -343,11 +276,11 @@ TEST ("/texts/title")
   g_autofree char *plain = bastide_text_title (game, NULL, NULL, NULL);
   g_autofree char *extended = bastide_text_title (game, "Base game", NULL, sets);
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
-  assert_text (plain, choose ("Classic game", "Klasická hra"));
-  if (!is_czech ())
+  assert_text (plain, testing_choose ("Classic game", "Klasická hra"));
+  if (!testing_is_czech ())
     g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
@@ -375,7 +308,7 @@ TEST ("/texts/tiles")
 {
   g_autoptr (GPtrArray) rows = table_read ("texts-tiles.tsv", 5);
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   for (guint i = 0; i < rows->len; i++)
@@ -387,8 +320,8 @@ TEST ("/texts/tiles")
       g_autofree char *text = bastide_text_tile (rules, (guint) bastide_rules_find_tile (rules, row[1]),
                                                  (guint) atoi (row[2]));
 
-      if (strcmp (choose (row[3], row[4]), "-") != 0)
-        assert_text (text, choose (row[3], row[4]));
+      if (strcmp (testing_choose (row[3], row[4]), "-") != 0)
+        assert_text (text, testing_choose (row[3], row[4]));
     }
 }
 
@@ -428,8 +361,8 @@ assert_cell (BastideGame *game,
              int          row)
 {
   g_autofree char *text = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), x, y);
-  g_autofree char *expected = g_strdup_printf ("%s %d, %s %d", choose ("Column", "Sloupec"), column,
-                                               choose ("row", "řada"), row);
+  g_autofree char *expected = g_strdup_printf ("%s %d, %s %d", testing_choose ("Column", "Sloupec"), column,
+                                               testing_choose ("row", "řada"), row);
 
   assert_text (text, expected);
 }
@@ -439,7 +372,7 @@ TEST ("/texts/cells")
 {
   g_autoptr (BastideGame) game = NULL;
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   game = testing_new_game (2, 1);
@@ -490,7 +423,7 @@ TEST ("/texts/cells/printed")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
   for (guint i = 0; games[i] != NULL; i++)
@@ -512,11 +445,11 @@ TEST ("/texts/roles")
   g_autoptr (BastideGame) game = testing_new_game (2, 1);
   const BastideRules *rules = bastide_game_get_rules (game);
 
-  if (skip_without_translation ())
+  if (testing_skip_words ())
     return;
 
-  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_ROAD, 0), ==, choose ("Highwayman", "Lupič"));
-  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_CITY, 0), ==, choose ("Knight", "Rytíř"));
+  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_ROAD, 0), ==, testing_choose ("Highwayman", "Lupič"));
+  g_assert_cmpstr (bastide_text_role (rules, BASTIDE_CLASSIC_CITY, 0), ==, testing_choose ("Knight", "Rytíř"));
 }
 
 /* A minus is a minus, not a hyphen. */
@@ -540,10 +473,5 @@ IN_CZECH_TOO ("/texts")
 
 BEFORE_TESTS
 {
-  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
-
-  if (locale_dir != NULL)
-    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  testing_load_words ();
 }

@@ -10,14 +10,10 @@
  * are told all of it, and nothing of a file is lost that could not be read.
  */
 
-#include <string.h>
-
 #include "../tileset/tileset-testing.h"
-#include "harness.h"
 #include "table.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
 
 #define N_STEPS 300
 
@@ -73,13 +69,11 @@ static void
 test_builtin (gconstpointer data)
 {
   g_autofree char *text = NULL;
-  g_autofree char *again = NULL;
   g_autoptr (BastideTilesetDraft) draft = NULL;
 
   g_assert_true (g_file_get_contents (data, &text, NULL, NULL));
   draft = load (text);
-  again = print (draft);
-  g_assert_cmpstr (again, ==, text);
+  ASSERT_STRING (print (draft), text);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
@@ -102,7 +96,6 @@ TEST ("/tileset-draft/broken")
   BastideEditGesture gesture = {
     { BASTIDE_EDIT_TOOL_MARK }, 1, NULL, { BASTIDE_EDIT_INSIDE, 0, 0.5, 0.2 }, { BASTIDE_EDIT_NOWHERE },
   };
-  g_autoptr (GError) error = NULL;
 
   gesture.tool.mark = bastide_registry_find_mark (bastide_tileset_draft_get_game (draft), "pennants");
   g_assert_cmpstr (same, ==, broken);
@@ -111,8 +104,7 @@ TEST ("/tileset-draft/broken")
   g_assert_null (bastide_tileset_draft_make_tileset (draft, NULL));
 
   /* A change of the city leaves all else. */
-  g_assert_true (bastide_tileset_draft_apply_gesture (draft, get_tile (draft, 0), &gesture, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_tileset_draft_apply_gesture (draft, get_tile (draft, 0), &gesture, &error)));
   changed = print (draft);
   g_test_message ("%s", changed);
   g_assert_nonnull (strstr (changed, "<tile id=\"set-01\" count=\"many\" unheard-of=\"true\" my:x=\"1\">"));
@@ -214,7 +206,6 @@ TEST ("/tileset-draft/remarks")
   g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
   g_autoptr (GBytes) copied = NULL;
   g_autofree char *same = print (draft);
-  g_autofree char *back = NULL;
   BastideEditGesture gesture = {
     { BASTIDE_EDIT_TOOL_SEGMENT, 0 }, 1, NULL,
     { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_EAST }, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_SOUTH },
@@ -241,8 +232,7 @@ TEST ("/tileset-draft/remarks")
 
   while (can (draft, "can-undo"))
     bastide_tileset_draft_undo (draft);
-  back = print (draft);
-  g_assert_cmpstr (back, ==, same);
+  ASSERT_STRING (print (draft), same);
 }
 
 /* A tile with which nothing is wrong any more is written like any other. */
@@ -267,27 +257,23 @@ TEST ("/tileset-draft/text")
   g_autoptr (BastideTilesetDraft) again = NULL;
   g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
   g_autofree char *text = NULL;
-  g_autofree char *same = NULL;
 
   bastide_tileset_draft_derive_again (draft, tiles);
   text = print (draft);
   g_assert_nonnull (strstr (text, "  <tile id=\"a\">\n    <field id=\"f1\" borders=\"N E S W\"/>\n    a text\n"
                                   "  </tile>\n"));
   again = load (text);
-  same = print (again);
-  g_assert_cmpstr (same, ==, text);
+  ASSERT_STRING (print (again), text);
 }
 
 TEST ("/tileset-draft/ids")
 {
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/><tile id=\"b\"/></tileset>");
-  g_autoptr (GError) error = NULL;
 
-  g_assert_false (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "b", &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE);
-  g_clear_error (&error);
-  g_assert_false (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "1 2", &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE);
+  ASSERT_FAILS (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "b", &error), BASTIDE_TILESET_ERROR,
+                DUPLICATE);
+  ASSERT_FAILS (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "1 2", &error), BASTIDE_TILESET_ERROR,
+                VALUE);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
 }
 
@@ -298,7 +284,6 @@ TEST ("/tileset-draft/texts")
   g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/></tileset>");
   g_autofree char *text = NULL;
   g_autofree char *before = print (draft);
-  g_autofree char *after = NULL;
 
   bastide_tileset_draft_set_text (draft, "author", NULL, "A");
   bastide_tileset_draft_set_text (draft, "author", NULL, "An");
@@ -315,8 +300,7 @@ TEST ("/tileset-draft/texts")
   /* What was typed into one field is one step. */
   for (guint i = 0; i < 4; i++)
     bastide_tileset_draft_undo (draft);
-  after = print (draft);
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (print (draft), before);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
 }
 
@@ -329,10 +313,8 @@ TEST ("/tileset-draft/xml")
   const char *typed = HEAD "<tile id=\"a2\"/></tileset>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (typed, strlen (typed));
   g_autoptr (GBytes) unfinished = g_bytes_new_static (typed, strlen (typed) - 4);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_false (bastide_tileset_draft_set_xml (draft, unfinished, &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
+  ASSERT_FAILS (bastide_tileset_draft_set_xml (draft, unfinished, &error), BASTIDE_TILESET_ERROR, MALFORMED);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
 
   g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
@@ -477,8 +459,6 @@ test_random (gconstpointer data)
   g_autoptr (GPtrArray) mirror = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *first = print (draft);
   g_autofree char *last = NULL;
-  g_autofree char *undone = NULL;
-  g_autofree char *redone = NULL;
   guint n_steps = 0;
 
   g_signal_connect (draft, "items-changed", G_CALLBACK (on_items_changed), mirror);
@@ -497,15 +477,13 @@ test_random (gconstpointer data)
       bastide_tileset_draft_undo (draft);
       check_mirror (draft, mirror);
     }
-  undone = print (draft);
-  g_assert_cmpstr (undone, ==, first);
+  ASSERT_STRING (print (draft), first);
   g_assert_cmpuint (n_steps, >, N_STEPS / 4);
 
   while (can (draft, "can-redo"))
     bastide_tileset_draft_redo (draft);
   check_mirror (draft, mirror);
-  redone = print (draft);
-  g_assert_cmpstr (redone, ==, last);
+  ASSERT_STRING (print (draft), last);
 }
 
 /* --- Checks ------------------------------------------------------------------------------------------------------- */
@@ -631,7 +609,6 @@ TEST ("/model/tileset-draft/relations")
   g_autofree char *before = print (draft);
   g_auto (GStrv) needs = NULL;
   g_autofree char *changed = NULL;
-  g_autofree char *undone = NULL;
 
   bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_NEEDS, "other", TRUE);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
@@ -645,8 +622,7 @@ TEST ("/model/tileset-draft/relations")
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
   bastide_tileset_draft_undo (draft);
   bastide_tileset_draft_undo (draft);
-  undone = print (draft);
-  g_assert_cmpstr (undone, ==, before);
+  ASSERT_STRING (print (draft), before);
 }
 
 /* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
@@ -655,15 +631,13 @@ TEST ("/model/tileset-draft/rename-in-rules")
   g_autoptr (BastideTilesetDraft) draft = load_with_rules ();
   g_autofree char *before = print (draft);
   g_autofree char *renamed = NULL;
-  g_autofree char *undone = NULL;
 
   g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "set-yard", NULL));
   renamed = print (draft);
   g_assert_nonnull (strstr (renamed, "        <tile id=\"set-yard\"/>\n        <tile id=\"other-01\" x=\"1\"/>"));
   g_assert_null (strstr (renamed, "set-01"));
   bastide_tileset_draft_undo (draft);
-  undone = print (draft);
-  g_assert_cmpstr (undone, ==, before);
+  ASSERT_STRING (print (draft), before);
 }
 
 /* Of a text that differs in one tile, the others stay what they are: nobody is told of them. */

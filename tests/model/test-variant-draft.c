@@ -5,12 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "model/bastide-texts.h"
 #include "model/bastide-variant-draft.h"
 #include "rules/bastide-registry.h"
-#include "harness.h"
 #include "testing.h"
 #include "tileset/bastide-element.h"
 
@@ -43,9 +40,7 @@ static void
 assert_undo (BastideVariantDraft *draft,
              const char          *name)
 {
-  g_autofree char *found = get_name (draft, "undo-name");
-
-  g_assert_cmpstr (found, ==, name);
+  ASSERT_STRING (get_name (draft, "undo-name"), name);
 }
 
 /* Each kind of change is a step, called after what it changed; undone to the beginning and redone to the end. */

@@ -5,15 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "model/bastide-variant-store.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-rules.h"
-#include "harness.h"
 #include "table.h"
 #include "testing.h"
-#include "tileset/bastide-tileset-reader.h"
 
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 #define ROOT "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" id=\"v\" game=\"classic\" version=\"1\""
@@ -49,9 +44,8 @@ assert_prints (BastideVariant *variant,
                const char     *text)
 {
   g_autoptr (GBytes) bytes = bastide_variant_print (variant);
-  g_autofree char *printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  g_assert_cmpstr (printed, ==, text);
+  ASSERT_STRING (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), text);
 }
 
 /* --- The file -------------------------------------------------------------------------------------------------- */
@@ -182,11 +176,9 @@ TEST ("/variant/definitions")
   g_autoptr (BastideSetup) setup = make_setup (variant, problems);
   g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
   g_autoptr (GBytes) bytes = bastide_variant_print (again);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideVariant) loaded = bastide_variant_load_bytes (bytes, "v", &error);
+  g_autoptr (BastideVariant) loaded = NO_ERROR (bastide_variant_load_bytes (bytes, "v", &error));
   g_autoptr (BastideSetup) loaded_setup = NULL;
 
-  g_assert_no_error (error);
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (setup->tilesets->len, ==, 2);
   g_assert_true (bastide_variant_equal (loaded, variant));
@@ -306,9 +298,7 @@ TEST ("/variant/ids")
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
-      g_autofree char *id = bastide_variant_make_id (titles[i][0]);
-
-      g_assert_cmpstr (id, ==, titles[i][1]);
+      ASSERT_STRING (bastide_variant_make_id (titles[i][0]), titles[i][1]);
     }
 }
 

@@ -7,9 +7,9 @@
 
 #include "testing.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "harness.h"
 #include "rules/bastide-registry.h"
 
 BastideTilesetStore *
@@ -93,18 +93,39 @@ testing_new_game (guint   n_players,
   return testing_start (testing_new_setup (n_players, seed));
 }
 
-gboolean
-testing_play_action (BastideGame *game,
-                     GRand       *random)
+void
+testing_apply_any (BastideGame *game,
+                   GRand       *random)
 {
   g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  if (bastide_game_get_finished (game))
-    return FALSE;
 
   bastide_game_list (game, &actions);
   g_assert_cmpuint (actions.n_items, >, 0);
   NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error));
+}
+
+void
+testing_undo_all (BastideGame *game)
+{
+  while (bastide_game_undo (game))
+    ;
+}
+
+void
+testing_redo_all (BastideGame *game)
+{
+  while (bastide_game_redo (game))
+    ;
+}
+
+gboolean
+testing_play_action (BastideGame *game,
+                     GRand       *random)
+{
+  if (bastide_game_get_finished (game))
+    return FALSE;
+
+  testing_apply_any (game, random);
   bastide_game_confirm (game);
 
   return TRUE;
@@ -216,16 +237,14 @@ testing_assert_saves (BastideGame *game,
 }
 
 void
-testing_file_set_up (TestingFile   *fixture,
-                     gconstpointer  data)
+testing_file_set_up (TestingFile *fixture)
 {
   fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   fixture->file = g_file_new_build_filename (fixture->folder, "a.bastide-game", NULL);
 }
 
 void
-testing_file_tear_down (TestingFile   *fixture,
-                        gconstpointer  data)
+testing_file_tear_down (TestingFile *fixture)
 {
   g_unlink (g_file_peek_path (fixture->file));
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
@@ -248,4 +267,45 @@ testing_write_text (GFile      *file,
                     const char *text)
 {
   g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+}
+
+void
+testing_load_words (void)
+{
+  if (g_getenv ("BASTIDE_LOCALE_DIR") != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+gboolean
+testing_is_czech (void)
+{
+  return g_str_has_prefix (g_get_language_names ()[0], "cs");
+}
+
+const char *
+testing_choose (const char *english,
+                const char *czech)
+{
+  return testing_is_czech () ? czech : english;
+}
+
+gboolean
+testing_skip_words (void)
+{
+  if (!testing_is_czech () || g_strcmp0 (C_("feature", "Road"), "Road") != 0)
+    return FALSE;
+
+  g_test_skip ("The Czech locale or translation is not there");
+
+  return TRUE;
+}
+
+char *
+testing_make_breakable (const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (text, "\302\240", -1);
+
+  return g_strjoinv (" ", words);
 }

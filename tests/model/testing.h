@@ -8,8 +8,7 @@
 #pragma once
 
 #include "model/bastide-game-file.h"
-
-G_BEGIN_DECLS
+#include "../harness.h"
 
 /* What the tests of the model share. */
 
@@ -29,6 +28,12 @@ BastideSetup        *testing_new_full_setup (guint        n_players,
 BastideGame         *testing_start        (BastideSetup *setup);
 BastideGame         *testing_new_game     (guint        n_players,
                                            guint64      seed);
+/* One of the actions that are possible, by chance; there must be one. */
+void                 testing_apply_any    (BastideGame *game,
+                                           GRand       *random);
+/* As far as it goes. */
+void                 testing_undo_all     (BastideGame *game);
+void                 testing_redo_all     (BastideGame *game);
 /* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */
 gboolean             testing_play_action  (BastideGame *game,
                                            GRand       *random);
@@ -51,6 +56,16 @@ void                 testing_assert_saves (BastideGame *game,
                                            GFile       *file);
 guint64              testing_checksum     (BastideGame *game);
 
+/* Words of the program: English ones, or Czech ones where that is the language; and whether there are none to test,
+ * where the system has no such locale or the translations were not built. */
+void                 testing_load_words   (void);
+gboolean             testing_is_czech     (void);
+const char          *testing_choose       (const char  *english,
+                                           const char  *czech);
+gboolean             testing_skip_words   (void);
+/* Where a line may break is up to the translation. Returns: (transfer full): the text with spaces at which it may */
+char                *testing_make_breakable (const char *text);
+
 /* A file for a saved game, alone in its folder: nothing else may be left there. */
 typedef struct
 {
@@ -58,13 +73,9 @@ typedef struct
   GFile *file;
 } TestingFile;
 
-void                 testing_file_set_up    (TestingFile   *fixture,
-                                             gconstpointer  data);
-void                 testing_file_tear_down (TestingFile   *fixture,
-                                             gconstpointer  data);
+void                 testing_file_set_up    (TestingFile *fixture);
+void                 testing_file_tear_down (TestingFile *fixture);
 /* A whole file as text, which must succeed. Returns: (transfer full) */
 char                *testing_read_text    (GFile       *file);
 void                 testing_write_text   (GFile       *file,
                                            const char  *text);
-
-G_END_DECLS

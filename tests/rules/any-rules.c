@@ -7,8 +7,6 @@
 
 #include "any-rules.h"
 
-#include <string.h>
-
 #include "fixture.h"
 #include "rules/bastide-random.h"
 

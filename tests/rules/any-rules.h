@@ -9,8 +9,6 @@
 
 #include "rules/bastide-rules.h"
 
-G_BEGIN_DECLS
-
 /*
  * The classic game with modules of which each is in play or not; now and then without its tiles, or its tiles without
  * it; with any options and number of players.
@@ -23,5 +21,3 @@ BastideRules *any_rules_new         (guint64 *random);
 /* The game of a set with its own sets and this one, perhaps several times; with any modules, options and players. */
 BastideRules *any_rules_new_with    (BastideTileset *set,
                                      guint64        *random);
-
-G_END_DECLS

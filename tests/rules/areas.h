@@ -9,8 +9,6 @@
 
 #include "rules/bastide-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * The areas of a board of Discovery, worked out from nothing but the tiles that lie there, as a person would with a
  * pencil: neither the features of the rules core nor its values are asked.
@@ -45,5 +43,3 @@ gboolean areas_is_open (const Areas        *self,
 int    areas_get_value (const Areas        *self,
                         guint               area,
                         gboolean            complete);
-
-G_END_DECLS

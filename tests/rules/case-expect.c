@@ -7,23 +7,8 @@
 
 /* What follows "expect" in a case about the position. What modules add is read from the answers of the engine protocol. */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-engine-json.h"
-
-/* Returns: (transfer full): the answer of "state" */
-static JsonNode *
-make_state (const Case *self)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  bastide_engine_add_state (&(BastideAnswer) { builder, case_get_rules (self), case_get_state (self) });
-  json_builder_end_object (builder);
-
-  return json_builder_get_root (builder);
-}
 
 static JsonNode *
 get_member (const Case *self,
@@ -70,80 +55,103 @@ find_category (const Case *self,
   case_fail (self, "no category “%s”", name);
 }
 
-static void
-expect_score (const Case  *self,
-              char       **words)
+/* What these return is the number that is expected behind the other words. */
+
+static guint
+read_player (const Case  *self,
+             char       **words)
 {
-  case_expect_number (self, "score",
-                 bastide_state_get_score (case_get_rules (self), case_get_state (self),
-                                          (guint) case_read_number (self, words[0])),
-                 case_read_number (self, words[1]));
+  return (guint) case_read_number (self, words[0]);
 }
 
-static void
-expect_points (const Case  *self,
-               char       **words)
+static int
+find_score (const Case  *self,
+            char       **words)
 {
-  case_expect_number (self, words[1],
-                 bastide_state_get_points (case_get_rules (self), case_get_state (self),
-                                           (guint) case_read_number (self, words[0]),
-                                           (guint) find_category (self, words[1])),
-                 case_read_number (self, words[2]));
+  return bastide_state_get_score (case_get_rules (self), case_get_state (self), read_player (self, words));
 }
 
-static void
-expect_supply (const Case  *self,
-               char       **words)
+static int
+find_points (const Case  *self,
+             char       **words)
+{
+  return bastide_state_get_points (case_get_rules (self), case_get_state (self), read_player (self, words),
+                                   (guint) find_category (self, words[1]));
+}
+
+static int
+find_supply (const Case  *self,
+             char       **words)
 {
   int figure = bastide_rules_find_figure (case_get_rules (self), words[1]);
 
   if (figure < 0)
     case_fail (self, "no figure “%s”", words[1]);
-  case_expect_number (self, "supply",
-                 (int) bastide_state_get_supply (case_get_rules (self), case_get_state (self),
-                                                 (guint) case_read_number (self, words[0]), (guint) figure),
-                 case_read_number (self, words[2]));
+
+  return (int) bastide_state_get_supply (case_get_rules (self), case_get_state (self), read_player (self, words),
+                                         (guint) figure);
 }
 
-static void
-expect_rank (const Case  *self,
-             char       **words)
+static int
+find_rank (const Case  *self,
+           char       **words)
 {
-  case_expect_number (self, "rank",
-                 (int) bastide_state_get_rank (case_get_rules (self), case_get_state (self),
-                                               (guint) case_read_number (self, words[0])),
-                 case_read_number (self, words[1]));
+  return (int) bastide_state_get_rank (case_get_rules (self), case_get_state (self), read_player (self, words));
 }
 
-static void
-expect_discarded (const Case  *self,
-                  char       **words)
+static int
+find_discarded (const Case  *self,
+                char       **words)
 {
-  case_expect_number (self, "discarded", (int) bastide_state_get_n_discarded (case_get_rules (self), case_get_state (self)),
-                 case_read_number (self, words[0]));
+  return (int) bastide_state_get_n_discarded (case_get_rules (self), case_get_state (self));
 }
 
-static void
-expect_left (const Case  *self,
-             char       **words)
+static int
+find_left (const Case  *self,
+           char       **words)
 {
   int tile = bastide_rules_find_tile (case_get_rules (self), words[0]);
 
   if (tile < 0)
     case_fail (self, "no tile “%s”", words[0]);
-  case_expect_number (self, "left",
-                 (int) bastide_state_get_left (case_get_rules (self), case_get_state (self), (guint) tile),
-                 case_read_number (self, words[1]));
+
+  return (int) bastide_state_get_left (case_get_rules (self), case_get_state (self), (guint) tile);
 }
 
-static void
-expect_figures (const Case  *self,
-                char       **words)
+static int
+find_figures (const Case  *self,
+              char       **words)
 {
-  case_expect_number (self, "figures",
-                 (int) bastide_state_get_n_board_figures (case_get_rules (self), case_get_state (self)),
-                 case_read_number (self, words[0]));
+  return (int) bastide_state_get_n_board_figures (case_get_rules (self), case_get_state (self));
 }
+
+static int
+find_ingots (const Case  *self,
+             char       **words)
+{
+  g_autoptr (JsonNode) state = case_make_state (self);
+  JsonObject *cell = find_cell (get_member (self, state, "gold"), case_read_number (self, words[0]),
+                                case_read_number (self, words[1]));
+
+  return cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0;
+}
+
+/* So many tokens are still on the wall. */
+static int
+find_wall (const Case  *self,
+           char       **words)
+{
+  g_autoptr (JsonNode) state = case_make_state (self);
+  JsonArray *places = json_node_get_array (get_member (self, state, "wall-tokens"));
+  int n = 0;
+
+  for (guint i = 0; i < json_array_get_length (places); i++)
+    n += json_array_get_boolean_element (places, i);
+
+  return n;
+}
+
+/* --- What is more than a number --- */
 
 /* PLAYER KIND X Y SEGMENT N */
 static void
@@ -169,50 +177,23 @@ expect_stands (const Case  *self,
   case_expect_number (self, words[4], n, words[5] != NULL ? case_read_number (self, words[5]) : 1);
 }
 
-/* PLAYER NAME N, in the lists of the state that have an object per player */
+/* PLAYER NAME N, in the lists of the state that have an object per player: "track", "tokens" */
 static void
 expect_of_player (const Case  *self,
-                  const char  *member,
                   char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
-  JsonArray *rows = json_node_get_array (get_member (self, state, member));
+  g_autoptr (JsonNode) state = case_make_state (self);
+  JsonArray *rows = json_node_get_array (get_member (self, state, words[-1]));
   JsonObject *row = json_array_get_object_element (rows, (guint) case_read_number (self, words[0]));
 
   case_expect_value (self, words[1], json_object_get_member (row, words[1]), words[2]);
 }
 
 static void
-expect_track (const Case  *self,
-              char       **words)
-{
-  expect_of_player (self, "track", words);
-}
-
-static void
-expect_tokens (const Case  *self,
-               char       **words)
-{
-  expect_of_player (self, "tokens", words);
-}
-
-static void
-expect_ingots (const Case  *self,
-               char       **words)
-{
-  g_autoptr (JsonNode) state = make_state (self);
-  JsonObject *cell = find_cell (get_member (self, state, "gold"), case_read_number (self, words[0]),
-                                case_read_number (self, words[1]));
-
-  case_expect_number (self, "ingots", cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0,
-                 case_read_number (self, words[2]));
-}
-
-static void
 expect_ferry (const Case  *self,
               char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   int x = case_read_number (self, words[0]);
   int y = case_read_number (self, words[1]);
   JsonObject *cell = find_cell (get_member (self, state, "ferries"), x, y);
@@ -237,7 +218,7 @@ static void
 expect_neutral (const Case  *self,
                 char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   JsonNode *figure = get_member (self, get_member (self, state, "neutral"), words[0]);
   JsonObject *place;
 
@@ -262,7 +243,7 @@ static void
 expect_numbers (const Case  *self,
                 char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   JsonArray *rows = json_node_get_array (get_member (self, state, "tokens"));
   JsonArray *row = json_array_get_array_element (rows, (guint) case_read_number (self, words[0]));
 
@@ -272,27 +253,12 @@ expect_numbers (const Case  *self,
                         case_read_number (self, words[i + 1]));
 }
 
-/* N: so many tokens are still on the wall */
-static void
-expect_wall (const Case  *self,
-             char       **words)
-{
-  g_autoptr (JsonNode) state = make_state (self);
-  JsonArray *places = json_node_get_array (get_member (self, state, "wall-tokens"));
-  int n = 0;
-
-  for (guint i = 0; i < json_array_get_length (places); i++)
-    n += json_array_get_boolean_element (places, i);
-
-  case_expect_number (self, "tokens on the wall", n, case_read_number (self, words[0]));
-}
-
 /* I: the token at this place of the wall is gone */
 static void
 expect_bare (const Case  *self,
              char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   JsonArray *places = json_node_get_array (get_member (self, state, "wall-tokens"));
 
   if (json_array_get_boolean_element (places, (guint) case_read_number (self, words[0])))
@@ -304,7 +270,7 @@ static void
 expect_keep (const Case  *self,
              char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   JsonArray *rows = json_node_get_array (get_member (self, state, "keeps"));
   JsonNode *row = json_array_get_element (rows, (guint) case_read_number (self, words[0]));
   guint placed, segment, keep_placed;
@@ -416,26 +382,35 @@ expect_apart (const Case  *self,
   case_expect_number (self, "same", is_same (self, words), FALSE);
 }
 
+/* Those of a number, and how many words stand before it. */
+static const struct
+{
+  const char *word;
+  int       (*find) (const Case *self, char **words);
+  guint       n_words;
+} numbers[] = {
+  { "score", find_score, 1 },
+  { "points", find_points, 2 },
+  { "supply", find_supply, 2 },
+  { "rank", find_rank, 1 },
+  { "discarded", find_discarded, 0 },
+  { "left", find_left, 1 },
+  { "figures", find_figures, 0 },
+  { "ingots", find_ingots, 2 },
+  { "wall", find_wall, 0 },
+};
+
 static const struct
 {
   const char *word;
   void      (*expect) (const Case *self, char **words);
 } expectations[] = {
-  { "score", expect_score },
-  { "points", expect_points },
-  { "supply", expect_supply },
-  { "rank", expect_rank },
-  { "discarded", expect_discarded },
-  { "left", expect_left },
-  { "figures", expect_figures },
   { "stands", expect_stands },
-  { "track", expect_track },
-  { "tokens", expect_tokens },
-  { "ingots", expect_ingots },
+  { "track", expect_of_player },
+  { "tokens", expect_of_player },
   { "ferry", expect_ferry },
   { "neutral", expect_neutral },
   { "numbers", expect_numbers },
-  { "wall", expect_wall },
   { "bare", expect_bare },
   { "keep", expect_keep },
   { "fact", case_expect_fact },
@@ -462,6 +437,13 @@ void
 case_expect (const Case  *self,
              char       **words)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (strcmp (numbers[i].word, words[0]) == 0)
+      {
+        case_expect_number (self, words[0], numbers[i].find (self, words + 1),
+                            case_read_number (self, words[1 + numbers[i].n_words]));
+        return;
+      }
   for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
     if (strcmp (expectations[i].word, words[0]) == 0)
       {

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"

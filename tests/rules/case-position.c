@@ -7,8 +7,6 @@
 
 /* What a case describes before it begins: its position, as the JSON of the command "position". */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-json-write.h"
 

@@ -7,8 +7,6 @@
 
 /* What a case describes before it begins: its setup, as the JSON of the command "new". */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-json-write.h"
 
@@ -188,20 +186,6 @@ add_draw (Case        *self,
   case_add_strings (builder, "draw", tiles);
 }
 
-/* The rules in play: those of the sets, which have their names, and those that have no tiles. */
-static void
-add_modules (Case        *self,
-             JsonBuilder *builder)
-{
-  bastide_json_begin_array (builder, "modules");
-  for (guint i = 0; i < self->sets->len; i++)
-    if (!has_string (self->without, g_ptr_array_index (self->sets, i)))
-      json_builder_add_string_value (builder, g_ptr_array_index (self->sets, i));
-  for (guint i = 0; i < self->modules->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (self->modules, i));
-  json_builder_end_array (builder);
-}
-
 JsonNode *
 case_make_setup (Case *self)
 {
@@ -219,7 +203,14 @@ case_make_setup (Case *self)
   bastide_json_add_int (builder, "players", case_read_number (self, players));
   bastide_json_add_int (builder, "seed", 1);
   case_add_strings (builder, "tilesets", self->sets);
-  add_modules (self, builder);
+  /* The rules in play: those of the sets, which have their names, and those that have no tiles. */
+  bastide_json_begin_array (builder, "modules");
+  for (guint i = 0; i < self->sets->len; i++)
+    if (!has_string (self->without, g_ptr_array_index (self->sets, i)))
+      json_builder_add_string_value (builder, g_ptr_array_index (self->sets, i));
+  for (guint i = 0; i < self->modules->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (self->modules, i));
+  json_builder_end_array (builder);
   add_setup_member (self, builder, "option", "options", FALSE);
   add_setup_member (self, builder, "figures", "figures", FALSE);
   add_setup_member (self, builder, "dice", "dice", TRUE);

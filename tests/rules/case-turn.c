@@ -7,8 +7,6 @@
 
 /* What follows "expect" in a case about what has happened and what is to be decided. */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-engine-json.h"
 

@@ -7,8 +7,6 @@
 
 /* What a case says of the wall of The City: its pieces in the position, and what must follow of them. */
 
-#include <string.h>
-
 #include "case.h"
 #include "cli/bastide-engine-json.h"
 
@@ -84,8 +82,8 @@ case_put_aside (Case      *self,
 
 /* --- What must follow --- */
 
-static JsonNode *
-make_state (const Case *self)
+JsonNode *
+case_make_state (const Case *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -101,7 +99,7 @@ void
 case_expect_fact (const Case  *self,
                   char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
 
   case_expect_value (self, words[0], json_object_get_member (json_node_get_object (state), words[0]), words[1]);
 }
@@ -111,7 +109,7 @@ void
 case_expect_chain (const Case  *self,
                    char       **words)
 {
-  g_autoptr (JsonNode) state = make_state (self);
+  g_autoptr (JsonNode) state = case_make_state (self);
   JsonArray *chain = json_object_get_array_member (json_node_get_object (state), "walls");
   guint index;
   JsonObject *piece;

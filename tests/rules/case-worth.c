@@ -7,8 +7,6 @@
 
 /* What games and modules say of the worth of a position for those who look ahead. */
 
-#include <string.h>
-
 #include "case.h"
 #include "rules/bastide-prospect.h"
 

@@ -12,8 +12,6 @@
 #include "cli/bastide-session.h"
 #include "tileset/bastide-tileset-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * A rule case in text form, being played. How the text reads: test-cases.c. Setup and position go
  * through the JSON of the engine protocol, so that a case can say whatever the protocol can.
@@ -110,6 +108,9 @@ void case_apply (Case  *self,
 /* Takes the last action back. */
 void case_undo (Case *self);
 
+/* Returns: (transfer full): the answer of "state" */
+JsonNode *case_make_state (const Case *self);
+
 /* Fails the case unless a number is the expected one. */
 void case_expect_number (const Case *self,
                          const char *what,
@@ -168,5 +169,3 @@ void case_expect_worth   (const Case   *self,
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,
                   char       **words);
-
-G_END_DECLS

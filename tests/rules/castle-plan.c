@@ -7,7 +7,6 @@
 
 #include "castle-plan.h"
 
-#include "rules/bastide-board-definition.h"
 #include "rules/games/castle.h"
 
 #define NO_AREA G_MAXUINT

@@ -9,8 +9,6 @@
 
 #include "rules/bastide-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * What lies within the wall of The Castle, worked out from nothing but the tiles that lie there and the printed board:
  * neither the features of the rules core nor its values are asked.
@@ -52,5 +50,3 @@ gboolean    castle_plan_fits      (const CastlePlan   *self,
                                    int                 x,
                                    int                 y,
                                    guint               rotation);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "city-plan.h"
 
-#include "rules/games/city.h"
-
 #define FRAME 2
 
 static const int side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };

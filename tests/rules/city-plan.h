@@ -9,8 +9,6 @@
 
 #include "rules/bastide-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * A town of The City worked out anew from the tiles on the table: the country outside, which is flooded, and the areas,
  * which are joined half by half. Nothing of the rules core is asked but what lies where.
@@ -69,5 +67,3 @@ guint     city_plan_count_open (const CityPlan     *self,
                                 const GArray       *pieces);
 guint     city_plan_count_tiles (const CityPlan    *self,
                                  guint              area);
-
-G_END_DECLS

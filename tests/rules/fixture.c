@@ -7,8 +7,6 @@
 
 #include "fixture.h"
 
-#include <string.h>
-
 #include "rules/bastide-random.h"
 
 /* All read it, and nobody changes a set: one for the program. */
@@ -59,10 +57,7 @@ fixture_new_setup_of_store (BastideTilesetStore *store,
 BastideRules *
 fixture_make_rules (const BastideSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules = bastide_rules_new (setup, &error);
-
-  g_assert_no_error (error);
+  BastideRules *rules = NO_ERROR (bastide_rules_new (setup, &error));
 
   return rules;
 }

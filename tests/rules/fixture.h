@@ -10,8 +10,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
 #include "tileset/bastide-tileset-store.h"
-
-G_BEGIN_DECLS
+#include "../harness.h"
 
 /* Returns: (transfer none): the built-in sets */
 BastideTilesetStore *fixture_get_store (void);
@@ -57,5 +56,3 @@ int fixture_find_rotation (const BastideRules *rules,
 int fixture_find_segment (const BastideTileDefinition *tile,
                           guint                        rotation,
                           const char                  *text);
-
-G_END_DECLS

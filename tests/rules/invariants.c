@@ -7,8 +7,7 @@
 
 #include "invariants.h"
 
-#include <string.h>
-
+#include "../harness.h"
 #include "rules/bastide-random.h"
 
 #define MAX_FIGURES 8
@@ -186,7 +185,6 @@ void
 invariants_check_state (const BastideRules *rules,
                         const BastideState *state)
 {
-  g_autoptr (GError) error = NULL;
   BastideDecision decision;
   gboolean placing;
 
@@ -200,8 +198,7 @@ invariants_check_state (const BastideRules *rules,
       check_completed (rules, state);
       check_pieces (rules, state);
     }
-  bastide_state_check (rules, state, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_state_check (rules, state, &error));
 }
 
 void

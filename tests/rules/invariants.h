@@ -9,8 +9,6 @@
 
 #include "rules/bastide-state.h"
 
-G_BEGIN_DECLS
-
 /* What holds in every game after every decision (section 13 of the rules), whatever modules are in play. */
 
 void invariants_check_state  (const BastideRules  *rules,
@@ -40,5 +38,3 @@ void invariants_apply        (const BastideRules  *rules,
 void invariants_play         (const BastideRules  *rules,
                               guint64              random,
                               gboolean             thorough);
-
-G_END_DECLS

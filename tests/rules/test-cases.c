@@ -72,8 +72,6 @@
  *   expect decision KIND MEMBER VALUE… | asks MEMBER VALUE… | active N | actions N | can ACTION | cannot ACTION
  */
 
-#include <string.h>
-
 #include "case.h"
 #include "harness.h"
 
@@ -175,11 +173,9 @@ add_file (const char *path)
 {
   g_autofree char *content = NULL;
   g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
   CaseDefinition *definition = NULL;
 
-  g_file_get_contents (path, &content, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (g_file_get_contents (path, &content, NULL, &error));
   lines = g_strsplit (content, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)

@@ -7,10 +7,7 @@
 
 /* What is known of the printed board of The Castle, and that its wall tokens are hidden. */
 
-#include <string.h>
-
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-random.h"
 
 #define N_NUMBERS 9

@@ -7,10 +7,7 @@
 
 /* What chance brings can be listed and given from outside, and what a setup has fixed can be forgotten. */
 
-#include <string.h>
-
 #include "fixture.h"
-#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
@@ -89,10 +86,7 @@ check_refusals (const BastideRules *rules,
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (bastide_state_advance_with (rules, state, &wrong[i], NULL, &error));
-      g_assert_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL);
+      ASSERT_FAILS (bastide_state_advance_with (rules, state, &wrong[i], NULL, &error), BASTIDE_ACTION_ERROR, ILLEGAL);
     }
   if (outcomes->len > 0)
     g_assert_false (bastide_state_advance_with (rules, state, NULL, NULL, NULL));
@@ -146,15 +140,13 @@ bring_any (const BastideRules *rules,
 {
   g_autoptr (GArray) outcomes = list_outcomes (rules, state);
   g_autoptr (BastideEvents) events = bastide_events_new ();
-  g_autoptr (GError) error = NULL;
   const BastideOutcome *outcome = NULL;
 
   check_refusals (rules, state, outcomes);
   check_weights (rules, state, outcomes);
   if (outcomes->len > 0)
     outcome = &g_array_index (outcomes, BastideOutcome, bastide_random_below (random, outcomes->len));
-  bastide_state_advance_with (rules, state, outcome, events, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_state_advance_with (rules, state, outcome, events, &error));
   if (outcome != NULL)
     check_told (events, outcome);
 

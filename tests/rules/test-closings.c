@@ -7,11 +7,7 @@
 
 /* Cells that are blocked and edges that are closed for good, in games of the tests that do so at random. */
 
-#include <string.h>
-
-#include "rules/bastide-position.h"
 #include "rules/games/classic-kinds.h"
-#include "harness.h"
 #include "test-game.h"
 
 #define N_GAMES 6
@@ -126,12 +122,7 @@ check_features (const BastideRules *rules,
     }
 }
 
-static void
-watch_cells (const BastideRules   *rules,
-             const BastideState   *state,
-             const BastideActions *actions,
-             const BastideEvents  *events,
-             gpointer              data)
+TEST_GAME_WATCH (watch_cells)
 {
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   int min_x, min_y, max_x, max_y;
@@ -270,12 +261,7 @@ check_partition (const BastideRules *rules,
 }
 
 /* An edge that is closed is closed from both sides; what is joined is joined over open edges alone. */
-static void
-watch_edges (const BastideRules   *rules,
-             const BastideState   *state,
-             const BastideActions *actions,
-             const BastideEvents  *events,
-             gpointer              data)
+TEST_GAME_WATCH (watch_edges)
 {
   const BastideClosings *closings = bastide_closings (rules, state);
   guint *n_both = data;
@@ -352,7 +338,6 @@ TEST ("/rules/closings/wall-completes")
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastidePosition) position = bastide_position_new ();
   g_autoptr (BastideFeature) feature = NULL;
-  g_autoptr (GError) error = NULL;
   TestGame game;
 
   test_game_init (&game);
@@ -361,8 +346,7 @@ TEST ("/rules/closings/wall-completes")
   state = bastide_state_new (rules);
   /* A road through, whose ends are open in the north and in the south. */
   bastide_position_add_tile (position, "base-U", 0, 0, 0);
-  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error));
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     bastide_board_close_edge (rules, state, 0, side, BASTIDE_PORTS_ALL);

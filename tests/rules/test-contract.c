@@ -7,11 +7,7 @@
 
 /* What a game or a module may say about tiles and figures: games of the tests that do. */
 
-#include <string.h>
-
-#include "rules/bastide-position.h"
 #include "rules/games/classic-kinds.h"
-#include "harness.h"
 #include "test-game.h"
 
 #define N_GAMES 8
@@ -63,12 +59,7 @@ allow_no_knights (const BastideRules *rules,
   return segments;
 }
 
-static void
-watch_for_knights (const BastideRules   *rules,
-                   const BastideState   *state,
-                   const BastideActions *actions,
-                   const BastideEvents  *events,
-                   gpointer              data)
+TEST_GAME_WATCH (watch_for_knights)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   guint *n_told = data;
@@ -141,12 +132,7 @@ typedef struct
 } Told;
 
 /* A tile that was set aside is still to come: counted by the invariants, and laid in the end. */
-static void
-watch_drawn (const BastideRules   *rules,
-             const BastideState   *state,
-             const BastideActions *actions,
-             const BastideEvents  *events,
-             gpointer              data)
+TEST_GAME_WATCH (watch_drawn)
 {
   Told *told = data;
   BastideDecision decision;
@@ -224,12 +210,7 @@ TEST ("/rules/contract/set-aside-of-script")
 
 /* No tile lies at the beginning: the first player lays one as he likes and may place a figure on it. */
 
-static void
-watch_empty (const BastideRules   *rules,
-             const BastideState   *state,
-             const BastideActions *actions,
-             const BastideEvents  *events,
-             gpointer              data)
+TEST_GAME_WATCH (watch_empty)
 {
   guint *n_first = data;
   BastideDecision decision;
@@ -242,10 +223,9 @@ watch_empty (const BastideRules   *rules,
   g_assert_cmpuint (actions->n_items, ==, 4);
   for (guint i = 0; i < 4; i++)
     {
-      g_autofree char *text = bastide_action_print (rules, state, actions->items[i]);
       g_autofree char *expected = g_strdup_printf ("place 0 0 %u", 90 * i);
 
-      g_assert_cmpstr (text, ==, expected);
+      ASSERT_STRING (bastide_action_print (rules, state, actions->items[i]), expected);
     }
   g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, bastide_rules_get_n_all_tiles (rules) - 1);
   *n_first += 1;
@@ -256,7 +236,6 @@ TEST ("/rules/contract/begins-empty")
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastidePosition) position = bastide_position_new ();
-  g_autoptr (GError) error = NULL;
   TestGame game;
   guint n_first = 0;
 
@@ -268,13 +247,11 @@ TEST ("/rules/contract/begins-empty")
   /* The same where a position brings no board, and none of its own where it brings one. */
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
-  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
   g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 0);
   g_assert_true (bastide_state_check (rules, state, NULL));
   bastide_position_add_tile (position, "base-U", 7, 3, 90);
-  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
   g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 1);
   g_assert_cmpint (bastide_state_find_placed (rules, state, 7, 3), ==, 0);
   g_assert_true (bastide_state_check (rules, state, NULL));
@@ -288,12 +265,7 @@ typedef struct
   guint n_late; /* so many have been on their way */
 } Late;
 
-static void
-watch_late (const BastideRules   *rules,
-            const BastideState   *state,
-            const BastideActions *actions,
-            const BastideEvents  *events,
-            gpointer              data)
+TEST_GAME_WATCH (watch_late)
 {
   Late *late = data;
   gboolean new_turn = bastide_state_get_turn (rules, state) != late->turn || state->ended;
@@ -414,26 +386,8 @@ push_for_completed (BastideContext     *context,
   push (context);
 }
 
-static void
-watch_nothing (const BastideRules   *rules,
-               const BastideState   *state,
-               const BastideActions *actions,
-               const BastideEvents  *events,
-               gpointer              data)
+TEST_GAME_WATCH (watch_nothing)
 {
-}
-
-static void
-play_with_push (gconstpointer name)
-{
-  TestGame game;
-
-  test_game_init (&game);
-  if (strcmp (name, "begin_part") == 0)
-    game.module_hooks.begin_part = push;
-  else
-    game.module_hooks.completed = push_for_completed;
-  play_many (&game, base, watch_nothing, NULL);
 }
 
 /* A frame where none may be is an error of the module, told by the name of its hook. */
@@ -444,7 +398,14 @@ test_push (gconstpointer name)
 
   if (g_test_subprocess ())
     {
-      play_with_push (name);
+      TestGame game;
+
+      test_game_init (&game);
+      if (strcmp (name, "begin_part") == 0)
+        game.module_hooks.begin_part = push;
+      else
+        game.module_hooks.completed = push_for_completed;
+      play_many (&game, base, watch_nothing, NULL);
       return;
     }
 

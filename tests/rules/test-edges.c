@@ -7,13 +7,8 @@
 
 /* Pieces and figures that stand on edges of tiles: a game of the tests with fences and watchmen. */
 
-#include <string.h>
-
 #include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"
-#include "harness.h"
-#include "invariants.h"
-#include "rules/bastide-position.h"
 #include "test-game.h"
 
 #define N_GAMES 10
@@ -221,12 +216,7 @@ count_edge_figures (const BastideRules *rules,
 }
 
 /* Watchmen stand where fences are, one on each, and belong to no feature. */
-static void
-watch (const BastideRules   *rules,
-       const BastideState   *state,
-       const BastideActions *actions,
-       const BastideEvents  *events,
-       gpointer              data)
+TEST_GAME_WATCH (watch)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
   const Fences *own = get_fences (rules, state);

@@ -8,7 +8,6 @@
 #include "test-game.h"
 
 #include "invariants.h"
-#include "rules/bastide-random.h"
 #include "rules/games/classic.h"
 
 #define N_PLAYERS 3

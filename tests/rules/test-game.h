@@ -10,8 +10,6 @@
 #include "fixture.h"
 #include "rules/bastide-kernel.h"
 
-G_BEGIN_DECLS
-
 /* Games that nobody ships: the classic one with something of its own, to hold the kernel to its contract. */
 
 /* The place in order.h that the module of such a game takes. */
@@ -64,6 +62,11 @@ typedef void (*TestGameWatch) (const BastideRules   *rules,
                                const BastideEvents  *events,
                                gpointer              data);
 
+/* Such a function. Use: TEST_GAME_WATCH (watch_cells) { … } */
+#define TEST_GAME_WATCH(name)                                                                                          \
+  static void name (const BastideRules *rules, const BastideState *state, const BastideActions *actions,               \
+                    const BastideEvents *events, gpointer data)
+
 /*
  * Plays a random game to its end and checks after every action that what is recomputed is what grew, that figures are
  * conserved, that what is picked is listed, and that stops before chance lead to the same state.
@@ -76,5 +79,3 @@ void          test_game_play      (const BastideRules *rules,
 /* Whether a line of the log tells a sentence. */
 gboolean      test_game_has_told  (const BastideEvents *events,
                                    const BastidePhrase *sentence);
-
-G_END_DECLS

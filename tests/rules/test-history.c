@@ -7,12 +7,8 @@
 
 /* One history for everybody who plays: taking back, repeating, and what has become known. */
 
-#include <string.h>
-
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-history.h"
-#include "rules/bastide-random.h"
 
 static BastideRules *
 new_rules (const char *take_backs)
@@ -71,13 +67,6 @@ take_any (const BastideRules *rules,
   return TRUE;
 }
 
-static void
-redo (BastideHistory *history)
-{
-  while (bastide_history_redo_step (history, NULL))
-    ;
-}
-
 /* Everything can be taken back one by one, and repeated to the same end. */
 static void
 play_there_and_back (BastideAdvance advance)
@@ -107,7 +96,8 @@ play_there_and_back (BastideAdvance advance)
   g_assert_cmpmem (bastide_history_get_start (history), size, bastide_history_get_state (history), size);
 
   while (bastide_history_can_redo (history))
-    redo (history);
+    while (bastide_history_redo_step (history, NULL))
+      ;
   g_assert_cmpuint (bastide_history_get_n_steps (history), ==, n_steps);
   g_assert_cmpmem (end, size, bastide_history_get_state (history), size);
 }

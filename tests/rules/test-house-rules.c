@@ -8,10 +8,7 @@
 /* Numbers as options, open tiles where tiles come from several stacks, tiles in the order of their sets, and what
  * several sets bring together. */
 
-#include <string.h>
-
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-layout.h"
 #include "tileset/bastide-tileset-reader.h"
 

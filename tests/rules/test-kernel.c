@@ -7,13 +7,9 @@
 
 /* Chance, sampling, setups, positions, perft: what the kernel promises beside the rules themselves. */
 
-#include <string.h>
-
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
-#include "rules/bastide-registry.h"
 
 /* The published first outputs of SplitMix64 from seed 1234567. */
 TEST ("/rules/random/reference")
@@ -459,7 +455,6 @@ TEST ("/rules/position/round-trip")
   g_autoptr (BastideState) again = bastide_state_new (rules);
   g_autoptr (BastidePosition) position = bastide_position_new ();
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  g_autoptr (GError) error = NULL;
   guint64 random = 77;
 
   for (guint i = 0; i < 40; i++)
@@ -490,8 +485,7 @@ TEST ("/rules/position/round-trip")
                                    bastide_tile_definition_get_segment (
                                      bastide_rules_get_tile (rules, tile.tile), figure->segment)->id);
     }
-  g_assert_true (bastide_position_build (position, rules, again, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_position_build (position, rules, again, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error)));
 
   g_assert_cmpuint (bastide_state_get_n_placed (rules, again), ==, bastide_state_get_n_placed (rules, state));
   g_assert_cmpuint (bastide_state_get_n_board_figures (rules, again), ==, figures->len);

@@ -8,10 +8,7 @@
 /* A module may list as many actions as it likes: no list of the kernel is too short for them. */
 
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-layout.h"
-#include "rules/bastide-position.h"
-#include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
 
 #define N_ACTIONS 5000
@@ -146,11 +143,9 @@ do_action (const BastideRules *rules,
            BastideState       *state,
            const char         *text)
 {
-  g_autoptr (GError) error = NULL;
   BastideAction action;
 
-  bastide_action_parse (rules, state, text, &action, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_action_parse (rules, state, text, &action, &error));
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
 }
 

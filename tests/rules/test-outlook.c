@@ -7,8 +7,6 @@
 
 /* What a search asks of a state is what the functions for people say, in random games of all kinds. */
 
-#include <string.h>
-
 #include "any-rules.h"
 #include "harness.h"
 #include "rules/bastide-prospect.h"

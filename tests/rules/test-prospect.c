@@ -9,7 +9,6 @@
 
 #include "any-rules.h"
 #include "fixture.h"
-#include "harness.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
 

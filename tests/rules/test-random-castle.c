@@ -10,13 +10,9 @@
  * from the tiles on the table: where a tile fits, who may stand where, what a feature is worth, on what a keep stands.
  */
 
-#include <string.h>
-
 #include "castle-plan.h"
 #include "fixture.h"
-#include "harness.h"
 #include "invariants.h"
-#include "rules/bastide-board-definition.h"
 #include "rules/bastide-random.h"
 #include "rules/games/castle.h"
 
@@ -127,26 +123,6 @@ is_taken (const Play       *self,
   return FALSE;
 }
 
-/* By brute force: every cell, every rotation. */
-static void
-check_place_actions (const Play            *self,
-                     const CastlePlan      *plan,
-                     const BastideDecision *decision,
-                     const BastideActions  *actions)
-{
-  guint n = 0;
-
-  for (int y = -1; y <= (int) plan->board->height; y++)
-    for (int x = -1; x <= (int) plan->board->width; x++)
-      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-        n += castle_plan_fits (plan, (guint) decision->tile, x, y, rotation);
-
-  g_assert_cmpuint (n, ==, actions->n_items);
-  for (guint i = 0; i < actions->n_items; i++)
-    g_assert_true (castle_plan_fits (plan, (guint) decision->tile, actions->items[i].x, actions->items[i].y,
-                                     actions->items[i].rotation));
-}
-
 /* A figure on any feature of the tile just placed where nobody stands, or none. */
 static void
 check_figure_actions (const Play           *self,
@@ -163,18 +139,6 @@ check_figure_actions (const Play           *self,
     g_assert_false (is_taken (self, plan, castle_plan_find (plan, plan->n_tiles - 1, actions->items[i].segment)));
 
   g_assert_cmpuint (actions->n_items, ==, n_free + 1);
-}
-
-static void
-check_keep (const Play         *self,
-            const CastlePlan   *plan,
-            const BastidePiece *keep)
-{
-  guint placed = (guint) bastide_state_find_placed (self->rules, self->state, keep->x, keep->y);
-  guint area = castle_plan_find (plan, placed, keep->segment);
-
-  g_assert_false (castle_plan_is_open (plan, area));
-  g_assert_cmpint (keep->count, ==, (int) castle_plan_get_size (plan, area));
 }
 
 /* The tokens that were seen lie with their owners or are played; all others are on the wall or were put aside. */
@@ -218,7 +182,13 @@ check_pieces (const Play       *self,
       else if (strcmp (piece->kind->name, "wall-token") == 0)
         n_on_wall++;
       else
-        check_keep (self, plan, piece);
+        {
+          guint placed = (guint) bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
+          guint area = castle_plan_find (plan, placed, piece->segment);
+
+          g_assert_false (castle_plan_is_open (plan, area));
+          g_assert_cmpint (piece->count, ==, (int) castle_plan_get_size (plan, area));
+        }
     }
 
   check_tokens (self, n_on_wall, n_open, ended);
@@ -256,7 +226,20 @@ check_decision (Play                  *self,
   if (decision->status != BASTIDE_STATUS_END)
     check_features (self, plan);
   if (strcmp (decision->kind, "place") == 0)
-    check_place_actions (self, plan, decision, actions);
+    {
+      guint n = 0;
+
+      /* By brute force: every cell, every rotation. */
+      for (int y = -1; y <= (int) plan->board->height; y++)
+        for (int x = -1; x <= (int) plan->board->width; x++)
+          for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+            n += castle_plan_fits (plan, (guint) decision->tile, x, y, rotation);
+
+      g_assert_cmpuint (n, ==, actions->n_items);
+      for (guint i = 0; i < actions->n_items; i++)
+        g_assert_true (castle_plan_fits (plan, (guint) decision->tile, actions->items[i].x, actions->items[i].y,
+                                         actions->items[i].rotation));
+    }
   else if (strcmp (decision->kind, "figure") == 0)
     check_figure_actions (self, plan, actions);
 }
@@ -334,17 +317,6 @@ check_returned (const Play *self)
 }
 
 static void
-note_token (Play               *self,
-            const BastideEvent *event)
-{
-  gboolean taken = event->type == BASTIDE_EVENT_TAKEN;
-
-  self->taken[event->count] += taken;
-  self->open[event->player][event->count] += taken ? 1 : -1;
-  g_assert_cmpint (self->open[event->player][event->count], >=, 0);
-}
-
-static void
 note_events (Play     *self,
              guint     active,
              gboolean  thorough)
@@ -357,7 +329,13 @@ note_events (Play     *self,
       const BastideEvent *event = bastide_events_get (self->events, i);
 
       if (event->type == BASTIDE_EVENT_TAKEN || event->type == BASTIDE_EVENT_PLAYED)
-        note_token (self, event);
+        {
+          gboolean taken = event->type == BASTIDE_EVENT_TAKEN;
+
+          self->taken[event->count] += taken;
+          self->open[event->player][event->count] += taken ? 1 : -1;
+          g_assert_cmpint (self->open[event->player][event->count], >=, 0);
+        }
       else if (event->type == BASTIDE_EVENT_SCORED && thorough)
         check_scored (self, event, active);
     }

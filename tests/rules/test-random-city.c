@@ -10,11 +10,8 @@
  * out anew from the tiles on the table: the contour and the wall on it, where a tile may lie, what is open.
  */
 
-#include <string.h>
-
 #include "city-plan.h"
 #include "fixture.h"
-#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
@@ -57,15 +54,13 @@ begin_late (const BastideRules *rules,
             guint64            *random)
 {
   g_autoptr (BastidePosition) position = bastide_position_new ();
-  g_autoptr (GError) error = NULL;
   guint n_aside = 20 + bastide_random_below (random, 30);
 
   bastide_position_add_tile (position, bastide_rules_get_tile (rules, 0)->id, 0, 0, 0);
   for (guint tile = bastide_rules_get_n_tiles (rules); tile-- > 1 && n_aside > 0;)
     for (guint i = 0; i < bastide_rules_get_tile_count (rules, tile) && n_aside > 0; i++, n_aside--)
       bastide_position_add_discarded (position, bastide_rules_get_tile (rules, tile)->id);
-  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
 }
 
 /* --- The wall ---------------------------------------------------------------------------------- */
@@ -118,20 +113,6 @@ check_chain (const Play     *self,
   g_assert_cmpuint (n_gates, ==, pieces->len > 0);
 }
 
-/* Blocked cells hold no tile and reach the open country. */
-static void
-check_blocked (const Play     *self,
-               const CityPlan *plan)
-{
-  for (int y = plan->min_y; y < plan->min_y + plan->height; y++)
-    for (int x = plan->min_x; x < plan->min_x + plan->width; x++)
-      if (bastide_state_is_blocked (self->rules, self->state, x, y))
-        {
-          g_assert_cmpint (city_plan_get_tile (plan, x, y), <, 0);
-          g_assert_true (city_plan_is_outside (plan, x, y));
-        }
-}
-
 static int
 find_fact (const Play *self,
            const char *name,
@@ -161,7 +142,14 @@ check_wall (const Play     *self,
   gboolean known;
 
   check_chain (self, plan, pieces);
-  check_blocked (self, plan);
+  /* Blocked cells hold no tile and reach the open country. */
+  for (int y = plan->min_y; y < plan->min_y + plan->height; y++)
+    for (int x = plan->min_x; x < plan->min_x + plan->width; x++)
+      if (bastide_state_is_blocked (self->rules, self->state, x, y))
+        {
+          g_assert_cmpint (city_plan_get_tile (plan, x, y), <, 0);
+          g_assert_true (city_plan_is_outside (plan, x, y));
+        }
   g_assert_cmpuint (n_walls, ==, self->n_walls);
   g_assert_cmpint (find_fact (self, "walls-left", &known), ==, (int) (BASTIDE_CITY_N_WALLS - n_walls));
   g_assert_cmpint (find_fact (self, "gap", &known), ==,

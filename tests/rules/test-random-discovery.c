@@ -10,11 +10,8 @@
  * worked out anew from the tiles on the table: who may stand where, what an area is worth, what the end brings.
  */
 
-#include <string.h>
-
 #include "areas.h"
 #include "fixture.h"
-#include "harness.h"
 #include "invariants.h"
 #include "rules/bastide-random.h"
 

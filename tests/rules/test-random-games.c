@@ -8,7 +8,6 @@
 /* Random games keep the invariants of the rules (section 13) after every decision. */
 
 #include "fixture.h"
-#include "harness.h"
 #include "invariants.h"
 
 #define N_GAMES 300
@@ -112,7 +111,6 @@ TEST ("/rules/random-games/large-boards")
 {
   const char *const sets[] = { "base", "base", "base", "base", "base", "base", "base", "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 8);
-  g_autoptr (GError) error = NULL;
   g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -132,6 +130,5 @@ TEST ("/rules/random-games/large-boards")
     }
 
   g_assert_cmpuint (bastide_state_get_n_placed (rules, state), >, 400);
-  bastide_state_check (rules, state, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_state_check (rules, state, &error));
 }

@@ -7,8 +7,6 @@
 
 /* What must hold for the words of games and modules, so that each can be found by its name and is told as it is. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "rules/bastide-hooks.h"
 #include "rules/bastide-registry.h"

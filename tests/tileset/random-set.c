@@ -7,10 +7,9 @@
 
 #include "random-set.h"
 
-#include <string.h>
-
 #include "model/bastide-tileset-draft.h"
 #include "random-gestures.h"
+#include "../harness.h"
 
 #define MAX_TILES 5
 #define MAX_GESTURES 24
@@ -99,7 +98,6 @@ random_set_new (const BastideGameInterface *game,
                 GRand                      *random)
 {
   g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "random", "Random");
-  g_autoptr (GError) error = NULL;
   int n_tiles = g_rand_int_range (random, 1, MAX_TILES + 1);
   BastideTileset *set;
 
@@ -114,8 +112,7 @@ random_set_new (const BastideGameInterface *game,
     g_test_message ("%s", ((const BastideTilesetIssue *)
                            g_ptr_array_index (bastide_tileset_draft_get_issues (draft)->list, i))->message);
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
-  set = bastide_tileset_draft_make_tileset (draft, &error);
-  g_assert_no_error (error);
+  set = NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));
 
   return set;
 }

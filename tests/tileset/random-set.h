@@ -9,8 +9,6 @@
 
 #include "rules/bastide-rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * random_set_new:
  * @tools: (element-type BastideEditTool): those of the editor for this game
@@ -22,5 +20,3 @@ BastideTileset *random_set_new (const BastideGameInterface *game,
                                 GArray                     *tools,
                                 gboolean                   *used,
                                 GRand                      *random);
-
-G_END_DECLS

@@ -14,15 +14,11 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <string.h>
 
-#include "harness.h"
-#include "rules/bastide-registry.h"
 #include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-tile-summary.h"
 #include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-store.h"
 
 #define HEAD(game) \

@@ -7,14 +7,9 @@
 
 /* The printed board of a set: what the file says is what comes out, and what cannot be is refused by line. */
 
-#include <string.h>
-
-#include "harness.h"
 #include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-tileset-reader-private.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
 
 #define NAME "board.xml"
 
@@ -146,9 +141,8 @@ TEST ("/tileset/board/normalized")
     "<corner fields=' 0\n1 ' token='false' x='0' y='0'/><corner x='1' y='0' fields='2 3'/>"
     "<corner x='1' y='1' fields='04 5'/><corner x='0' y='1' fields='6 7'/></board>" TAIL);
   g_autofree char *written = tileset_testing_print (tileset);
-  g_autofree char *expected = table_read_text ("written/normalized-board.bastide-tileset");
 
-  g_assert_cmpstr (written, ==, expected);
+  ASSERT_STRING (table_read_text ("written/normalized-board.bastide-tileset"), written);
 }
 
 /* @data: a name, what is wrong, on which line, and the file */

@@ -10,8 +10,6 @@
  * about which tile and segment.
  */
 
-#include <string.h>
-
 #include "harness.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"

@@ -7,8 +7,6 @@
 
 /* The tiles and the board of The Castle are those of the facts. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "rules/games/castle.h"
 #include "tileset/bastide-tileset-reader.h"

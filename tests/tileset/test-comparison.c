@@ -7,12 +7,8 @@
 
 /* In what two versions of a set differ. */
 
-#include <string.h>
-
-#include "harness.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-tileset-comparison.h"
-#include "tileset/bastide-tileset-reader.h"
 
 #define SET(version, title, tiles) \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"t\" game=\"classic\" version=\"" version "\">" \

@@ -7,8 +7,6 @@
 
 /* What is kept of a file of which nothing need make sense: all but blanks. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "table.h"
 #include "tileset/bastide-element-merge.h"
@@ -30,9 +28,8 @@ assert_printed (const BastideElement *element,
                 const char           *expected)
 {
   g_autoptr (GBytes) bytes = bastide_element_print (element, NAMESPACE);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  g_assert_cmpstr (text, ==, expected);
+  ASSERT_STRING (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), expected);
 }
 
 static char *whole;

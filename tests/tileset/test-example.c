@@ -7,8 +7,6 @@
 
 /* The example of docs/tileset-format.md is this folder's example.bastide-tileset, and does what it says. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/bastide-tileset-reader.h"

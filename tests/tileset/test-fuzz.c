@@ -10,8 +10,6 @@
  * an error of our domain that names file and line. What is read can be written and read again.
  */
 
-#include <string.h>
-
 #include "harness.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"

@@ -11,16 +11,12 @@
  */
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "harness.h"
 #include "rules/games/classic.h"
 #include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-jcz-import.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-values.h"
-#include "tileset/bastide-tileset-writer.h"
 
 #define NAME "folder/meadow_and_mill.xml"
 #define ID "jcz-meadow-and-mill"
@@ -83,14 +79,12 @@ assert_tile (const char *xml,
   const char *end = found != NULL ? strstr (found, "\n  </tile>") : NULL;
   g_autofree char *body = NULL;
   g_auto (GStrv) lines = NULL;
-  g_autofree char *joined = NULL;
 
   if (found == NULL)
     g_error ("There is no “%s” in:\n%s", head, xml);
   body = g_strndup (found + strlen (head), (gsize) (end - found) - strlen (head));
   lines = g_strsplit (body, "\n    ", -1);
-  joined = g_strjoinv (" ", lines);
-  g_assert_cmpstr (joined, ==, segments);
+  ASSERT_STRING (g_strjoinv (" ", lines), segments);
 }
 
 /* Whether the tiles are written as the rows of a table say: end of the id, attributes, segments. */
@@ -491,34 +485,18 @@ TEST ("/tileset/jcz-import/refused")
 /* What would be dear for a reader without limits. */
 TEST ("/tileset/jcz-import/hostile")
 {
-  static const struct
-  {
-    const char *before;
-    const char *repeated;
-    guint       times;
-    const char *after;
-  } cases[] = {
-    { "<defs><tile id=\"A\">", "<city>I</city>", 100000, "</tile></defs>" },
-    { "<defs><tile id=\"A\">", "<odd/>", 100000, "<field>N E S W</field></tile></defs>" },
-    { "<defs>", "<tile id=\"A\"><odd/></tile>", 50000, "</defs>" },
-    { "<defs><tile-set id=\"s\">", "<ref tile=\"A\" count=\"999\"/>", 50000, "</tile-set></defs>" },
-    { "<defs>", "<tile-set id=\"s:1\"/>", 50000, "</defs>" },
-    { "<defs><tile id=\"A\"><field>", "I ", 1000000, "N E S W</field></tile></defs>" },
-    { "<defs><tile id=\"A\"><city wagon-move=\"", "a b c ", 10000, "\">N E S W</city></tile></defs>" },
-    { "<defs><tile id=\"A\"><city>N E S W</city><wagon-move>", "<n>N E</n>", 50000, "</wagon-move></tile></defs>" },
-    { "<defs>", "<tiles>", 10000, "</defs>" },
-    { "<defs><expansion><title>", "long ", 100000, "</title></expansion></defs>" },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("jcz-hostile.tsv", 4);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autoptr (GString) text = g_string_new (cases[i].before);
+      char *const *row = g_ptr_array_index (rows, i); /* a beginning, what is repeated, how often, an end */
+      g_autoptr (GString) text = g_string_new (row[0]);
       g_autoptr (BastideTilesetIssues) issues = NULL;
       g_autoptr (BastideTileset) tileset = NULL;
 
-      for (guint j = 0; j < cases[i].times; j++)
-        g_string_append (text, cases[i].repeated);
-      g_string_append (text, cases[i].after);
+      for (int j = 0; j < atoi (row[2]); j++)
+        g_string_append (text, row[1]);
+      g_string_append (text, row[3]);
       tileset = import (text->str, NULL, NULL, &issues);
       g_assert_true ((tileset == NULL) == (issues->n_errors > 0));
       g_assert_cmpuint (issues->list->len, <=, 150);

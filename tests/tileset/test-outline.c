@@ -7,8 +7,6 @@
 
 /* The wall goes once around cells that are one piece. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "tileset/bastide-board-outline.h"
 

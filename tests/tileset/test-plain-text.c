@@ -7,8 +7,6 @@
 
 /* Text that files bring: what a line is, what messages make of it, and that no text turns what stands around it. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "tileset/bastide-plain-text.h"
 
@@ -52,9 +50,7 @@ assert_line (const char *text,
              guint       max_length,
              const char *expected)
 {
-  g_autofree char *line = bastide_plain_text_make_line (text, max_length);
-
-  g_assert_cmpstr (line, ==, expected);
+  ASSERT_STRING (bastide_plain_text_make_line (text, max_length), expected);
 }
 
 TEST ("/tileset/plain-text/make-line")
@@ -71,9 +67,7 @@ assert_clean (const char *text,
               gboolean    with_lines,
               const char *expected)
 {
-  g_autofree char *clean = bastide_plain_text_clean (text, max_length, with_lines);
-
-  g_assert_cmpstr (clean, ==, expected);
+  ASSERT_STRING (bastide_plain_text_clean (text, max_length, with_lines), expected);
 }
 
 /* What cannot be seen is left out, lines only where there may be some; letters are counted, not bytes. */
@@ -97,9 +91,7 @@ static void
 assert_isolated (const char *text,
                  const char *expected)
 {
-  g_autofree char *isolated = bastide_plain_text_isolate (text);
-
-  g_assert_cmpstr (isolated, ==, expected);
+  ASSERT_STRING (bastide_plain_text_isolate (text), expected);
 }
 
 /* Nothing is done to what runs from left to right; whatever else there is ends with its own text. */

@@ -7,14 +7,10 @@
 
 /* What a set brings besides its tiles: sets that it needs and excludes, and rules of its own. */
 
-#include <string.h>
-
-#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-data.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
 #define HEAD \
@@ -41,14 +37,13 @@ TEST ("/tileset/relations/canonical")
 {
   g_autofree char *text = table_read_text ("written/relations.bastide-tileset");
   g_autoptr (BastideTileset) tileset = tileset_testing_load (text);
-  g_autofree char *printed = tileset_testing_print (tileset);
 
   g_assert_cmpuint (g_strv_length (tileset->needs), ==, 1);
   g_assert_cmpstr (tileset->needs[0], ==, "inns");
   g_assert_cmpuint (g_strv_length (tileset->excludes), ==, 2);
   g_assert_cmpstr (tileset->excludes[1], ==, "river");
   g_assert_cmpuint (tileset->rulebooks->len, ==, 2);
-  g_assert_cmpstr (printed, ==, text);
+  ASSERT_STRING (tileset_testing_print (tileset), text);
 }
 
 /* What is refused, and with which words. */

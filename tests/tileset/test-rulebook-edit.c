@@ -7,8 +7,6 @@
 
 /* Rules as authors change them: only what is changed is different, and everything else is as it was written. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "table.h"
 #include "tileset/bastide-rulebook-edit.h"
@@ -32,9 +30,8 @@ assert_prints (const BastideElement *book,
                const char           *expected)
 {
   g_autoptr (GBytes) bytes = bastide_element_print (book, "urn:book");
-  g_autofree char *printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  g_assert_cmpstr (printed, ==, expected);
+  ASSERT_STRING (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), expected);
 }
 
 TEST ("/tileset/rulebook-edit/chapters")
@@ -42,19 +39,16 @@ TEST ("/tileset/rulebook-edit/chapters")
   g_autoptr (BastideElement) book = load ();
   g_autoptr (GPtrArray) chapters = bastide_rulebook_element_list_chapters (book);
   g_autoptr (GPtrArray) blocks = NULL;
-  g_autofree char *id = bastide_rulebook_element_find_id (book, "one");
   g_autofree char *other = bastide_rulebook_element_find_id (book, "three");
-  g_autofree char *title = NULL;
 
   g_assert_cmpuint (chapters->len, ==, 2);
   g_assert_false (bastide_rulebook_element_is_nested (book, chapters->pdata[0]));
   g_assert_true (bastide_rulebook_element_is_nested (book, chapters->pdata[1]));
-  g_assert_cmpstr (id, ==, "one-2");
+  ASSERT_STRING (bastide_rulebook_element_find_id (book, "one"), "one-2");
   g_assert_cmpstr (other, ==, "three");
   blocks = bastide_chapter_element_list_blocks (chapters->pdata[0]);
   g_assert_cmpuint (blocks->len, ==, 2);
-  title = bastide_prose_get_text (bastide_chapter_element_get_title (chapters->pdata[1]));
-  g_assert_cmpstr (title, ==, "Two");
+  ASSERT_STRING (bastide_prose_get_text (bastide_chapter_element_get_title (chapters->pdata[1])), "Two");
 }
 
 /* The same text written again is the same file, to the byte. */

@@ -7,64 +7,31 @@
 
 /* The sets that come with the program say what was looked up on the real tiles. */
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "rules/games/classic.h"
 #include "harness.h"
+#include "table.h"
 #include "tile-facts.h"
 #include "tileset/bastide-tileset-reader.h"
 
-/* What has been counted: tiles, and what lies on them. A set begins with at most one start tile. */
-static const struct
-{
-  const char *id;
-  const char *english;
-  const char *czech;
-  const char *module; /* (nullable) */
-  guint       n_tiles;
-  guint       n_starts;
-  guint       n_roads;
-  guint       n_cities;
-  guint       n_monasteries;
-  guint       n_gardens;
-} sets[] = {
-  { "base", "Base game", "Základní hra", NULL, 72, 1, 62, 49, 6, 8 },
-  { "river", "The River", "Řeka", "river", 12, 1, 5, 4, 2, 1 },
-  { "inns", "Inns and Cathedrals", "Hostince a\xc2\xa0katedrály", "inns", 18, 0, 18, 20, 1, 2 },
-  { "traders", "Traders and Builders", "Kupci a\xc2\xa0stavitelé", "traders", 24, 0, 23, 29, 1, 2 },
-  { "flying", "The Flying Machines", "Létající stroje", "flying", 8, 0, 6, 0, 0, 1 },
-  { "ferries", "The Ferries", "Přívozy", "ferries", 8, 0, 26, 3, 0, 0 },
-  { "goldmines", "The Goldmines", "Zlaté doly", "goldmines", 8, 0, 10, 4, 4, 0 },
-  { "mage", "Mage and Witch", "Mág a\xc2\xa0čarodějnice", "mage", 8, 0, 11, 12, 0, 1 },
-  { "robbers", "The Robbers", "Zbojníci", "robbers", 8, 0, 8, 3, 0, 1 },
-  { "crops", "The Crop Circles", "Kruhy v\xc2\xa0obilí", "crops", 6, 0, 8, 6, 0, 0 },
-};
+/* Rows of sets.tsv: id, English and Czech title, module, tiles, start tiles, roads, cities, monasteries, gardens. */
+static GPtrArray *sets;
 
-/* Marks and the tiles that carry them; a mark with choices says how many of each. */
-static const struct
+/* Returns: column @column of a set */
+static const char *
+get_cell (guint set,
+          guint column)
 {
-  const char *set;
-  const char *mark;
-  int         value;
-  guint       n_tiles;
-} marked_tiles[] = {
-  { "base", "pennants", 1, 10 },
-  { "inns", "pennants", 1, 3 },
-  { "inns", "inn", 1, 6 },
-  { "inns", "cathedral", 1, 2 },
-  { "traders", "goods", 1, 9 },
-  { "traders", "goods", 2, 6 },
-  { "traders", "goods", 3, 5 },
-  { "flying", "flying-machine", 7, 5 },
-  { "flying", "flying-machine", 8, 3 },
-  { "ferries", "ferry-lake", 1, 8 },
-  { "goldmines", "gold", 1, 8 },
-  { "mage", "mage", 1, 8 },
-  { "robbers", "robber", 1, 8 },
-  { "crops", "crop-circle", 1, 2 },
-  { "crops", "crop-circle", 2, 2 },
-  { "crops", "crop-circle", 3, 2 },
-};
+  return ((char *const *) g_ptr_array_index (sets, set))[column];
+}
+
+static guint
+get_number (guint set,
+            guint column)
+{
+  return (guint) atoi (get_cell (set, column));
+}
 
 static BastideTileset *
 load_set (const char *id)
@@ -92,11 +59,9 @@ test_facts (gconstpointer data)
       const BastideTileDefinition *expected = g_ptr_array_index (facts->tiles, i);
       const BastideTileDefinition *tile = tile_facts_find (set, expected->id);
       g_autofree char *expected_text = tile_facts_describe (expected);
-      g_autofree char *text = NULL;
 
       g_assert_nonnull (tile);
-      text = tile_facts_describe (tile);
-      g_assert_cmpstr (text, ==, expected_text);
+      ASSERT_STRING (tile_facts_describe (tile), expected_text);
       g_assert_cmpuint (tile->count, ==, expected->count);
       g_assert_cmpint (tile->start, ==, expected->start);
     }
@@ -123,9 +88,9 @@ TEST ("/tileset/sets/totals")
 {
   guint n_tiles = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autoptr (BastideTileset) set = load_set (sets[i].id);
+      g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
       guint n_starts = 0;
 
       for (guint j = 0; j < set->tiles->len; j++)
@@ -134,14 +99,14 @@ TEST ("/tileset/sets/totals")
 
           n_starts += tile->start ? tile->count : 0;
         }
-      g_test_message ("%s", sets[i].id);
-      g_assert_cmpuint (bastide_tileset_count_tiles (set), ==, sets[i].n_tiles);
-      g_assert_cmpuint (n_starts, ==, sets[i].n_starts);
-      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_ROAD), ==, sets[i].n_roads);
-      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_CITY), ==, sets[i].n_cities);
-      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_MONASTERY), ==, sets[i].n_monasteries);
-      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_GARDEN), ==, sets[i].n_gardens);
-      n_tiles += sets[i].n_tiles;
+      g_test_message ("%s", get_cell (i, 0));
+      g_assert_cmpuint (bastide_tileset_count_tiles (set), ==, get_number (i, 4));
+      g_assert_cmpuint (n_starts, ==, get_number (i, 5));
+      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_ROAD), ==, get_number (i, 6));
+      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_CITY), ==, get_number (i, 7));
+      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_MONASTERY), ==, get_number (i, 8));
+      g_assert_cmpuint (count_segments (set, BASTIDE_CLASSIC_GARDEN), ==, get_number (i, 9));
+      n_tiles += get_number (i, 4);
     }
 
   g_assert_cmpuint (n_tiles, ==, 172);
@@ -169,9 +134,11 @@ count_marks (const GArray *marks)
 /* All marks that there are stand in the table. */
 TEST ("/tileset/sets/marks")
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  g_autoptr (GPtrArray) marked = table_read ("marked-tiles.tsv", 4);
+
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autoptr (BastideTileset) set = load_set (sets[i].id);
+      g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
       guint n_listed = 0, n_found = 0;
 
       for (guint j = 0; j < set->tiles->len; j++)
@@ -186,20 +153,21 @@ TEST ("/tileset/sets/marks")
             n_on_segments--;
           n_found += tile->count * (count_marks (tile->marks) + n_on_segments);
         }
-      for (guint j = 0; j < G_N_ELEMENTS (marked_tiles); j++)
+      for (guint j = 0; j < marked->len; j++)
         {
+          char *const *row = g_ptr_array_index (marked, j); /* a set, a mark, its value, on how many tiles */
           guint n = 0;
 
-          if (strcmp (marked_tiles[j].set, sets[i].id) != 0)
+          if (strcmp (row[0], get_cell (i, 0)) != 0)
             continue;
           for (guint k = 0; k < set->tiles->len; k++)
             {
               const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, k);
 
-              n += has_mark (tile, marked_tiles[j].mark, marked_tiles[j].value) ? tile->count : 0;
+              n += has_mark (tile, row[1], atoi (row[2])) ? tile->count : 0;
             }
-          g_test_message ("%s %s %d", marked_tiles[j].set, marked_tiles[j].mark, marked_tiles[j].value);
-          g_assert_cmpuint (n, ==, marked_tiles[j].n_tiles);
+          g_test_message ("%s %s %s", row[0], row[1], row[2]);
+          g_assert_cmpuint (n, ==, (guint) atoi (row[3]));
           n_listed += n;
         }
       g_assert_cmpuint (n_found, ==, n_listed);
@@ -211,21 +179,21 @@ TEST ("/tileset/sets/heads")
   static const char *const czech[] = { "cs_CZ", "cs", NULL };
   static const char *const german[] = { "de", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autoptr (BastideTileset) set = load_set (sets[i].id);
+      g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
 
-      g_assert_cmpstr (set->id, ==, sets[i].id);
+      g_assert_cmpstr (set->id, ==, get_cell (i, 0));
       g_assert_true (set->game == &bastide_game_classic);
-      g_assert_cmpstr (bastide_texts_pick (set->titles, czech), ==, sets[i].czech);
-      g_assert_cmpstr (bastide_texts_pick (set->titles, german), ==, sets[i].english);
+      g_assert_cmpstr (bastide_texts_pick (set->titles, czech), ==, get_cell (i, 2));
+      g_assert_cmpstr (bastide_texts_pick (set->titles, german), ==, get_cell (i, 1));
       g_assert_cmpuint (set->titles->len, ==, 2);
       g_assert_cmpuint (set->descriptions->len, ==, 2);
       g_assert_cmpstr (set->licence, ==, "CC-BY-SA-4.0");
       g_assert_false (set->derived);
       g_assert_nonnull (set->source);
-      g_assert_cmpstr (set->modules[0], ==, sets[i].module);
-      g_assert_cmpuint (g_strv_length (set->modules), ==, sets[i].module != NULL ? 1 : 0);
+      g_assert_cmpstr (set->modules[0] != NULL ? set->modules[0] : "-", ==, get_cell (i, 3));
+      g_assert_cmpuint (g_strv_length (set->modules), ==, g_str_equal (get_cell (i, 3), "-") ? 0 : 1);
     }
 }
 
@@ -237,9 +205,9 @@ TEST ("/tileset/sets/order")
     [BASTIDE_CLASSIC_MONASTERY] = 3, [BASTIDE_CLASSIC_GARDEN] = 4, [BASTIDE_CLASSIC_FIELD] = 5,
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autoptr (BastideTileset) set = load_set (sets[i].id);
+      g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
 
       for (guint j = 0; j < set->tiles->len; j++)
         {
@@ -272,9 +240,9 @@ count_ends (const BastideTileDefinition *tile,
 /* A ferry lake has three or four roads that end at it, and only there do roads end at a lake. */
 TEST ("/tileset/sets/lakes")
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autoptr (BastideTileset) set = load_set (sets[i].id);
+      g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
 
       for (guint j = 0; j < set->tiles->len; j++)
         {
@@ -306,10 +274,16 @@ TEST ("/tileset/sets/river")
 
 BEFORE_TESTS
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  sets = table_read ("sets.tsv", 10);
+  for (guint i = 0; i < sets->len; i++)
     {
-      g_autofree char *path = g_strconcat ("/tileset/sets/facts/", sets[i].id, NULL);
+      g_autofree char *path = g_strconcat ("/tileset/sets/facts/", get_cell (i, 0), NULL);
 
-      g_test_add_data_func (path, sets[i].id, test_facts);
+      g_test_add_data_func (path, get_cell (i, 0), test_facts);
     }
+}
+
+AFTER_TESTS
+{
+  g_ptr_array_unref (sets);
 }

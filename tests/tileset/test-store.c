@@ -8,7 +8,6 @@
 /* Which tilesets are found, what becomes of broken ones, and how a user's own comes in. */
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "harness.h"
@@ -39,8 +38,7 @@ remove_tree (const char *path)
 typedef char Fixture;
 
 static void
-empty_folders (Fixture       *fixture,
-               gconstpointer  data)
+empty_folders (Fixture *fixture)
 {
   const char *folders[] = { g_get_user_data_dir (), g_get_user_cache_dir (), g_get_system_data_dirs ()[0] };
 
@@ -323,12 +321,10 @@ TEST_WITH ("/tileset/store/install-beside", empty_folders, empty_folders)
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
   g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
   BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
   g_assert_cmpstr (mine->path, !=, path);
-  name = g_path_get_basename (mine->path);
-  g_assert_cmpstr (name, ==, "mine-2.bastide-tileset");
+  ASSERT_STRING (g_path_get_basename (mine->path), "mine-2.bastide-tileset");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "<tileset");
 }
@@ -379,14 +375,10 @@ TEST_WITH ("/tileset/store/install-broken", empty_folders, empty_folders)
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file ("<tileset");
   g_autoptr (GFile) missing = g_file_new_for_path ("/no/such/file");
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (bastide_tileset_store_install (store, file, &error));
-  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
-  g_clear_error (&error);
+  ASSERT_FAILS (bastide_tileset_store_install (store, file, &error), BASTIDE_TILESET_ERROR, MALFORMED);
 
-  g_assert_null (bastide_tileset_store_install (store, missing, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  ASSERT_FAILS (bastide_tileset_store_install (store, missing, &error), G_IO_ERROR, NOT_FOUND);
   g_assert_cmpstr (get_title (bastide_tileset_store_find (store, "mine")), ==, "Mine");
 }
 

@@ -10,18 +10,13 @@
  * after each of them, or the gesture says why it did nothing.
  */
 
-#include <string.h>
-
-#include "harness.h"
 #include "random-gestures.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "tileset-testing.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-completion.h"
-#include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-layout.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-store.h"
 #include "tileset/bastide-tileset-writer.h"
 
@@ -102,7 +97,6 @@ check_tile (const BastideTileDefinition *before,
 {
   g_autofree char *old = describe (before);
   g_autofree char *text = describe (tile);
-  g_autofree char *again = NULL;
   g_autoptr (GBytes) bytes = print_tile (tile);
   g_autoptr (BastideTileset) set = NULL;
 
@@ -114,8 +108,7 @@ check_tile (const BastideTileDefinition *before,
 
   /* A game on a printed board has one in each of its files that is complete: here tiles alone are looked at. */
   set = NO_ERROR (bastide_tileset_load_bytes (bytes, "tile", &error));
-  again = describe (g_ptr_array_index (set->tiles, 0));
-  g_assert_cmpstr (again, ==, text);
+  ASSERT_STRING (describe (g_ptr_array_index (set->tiles, 0)), text);
 }
 
 static void

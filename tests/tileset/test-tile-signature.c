@@ -7,10 +7,9 @@
 
 /* Which edges a tile has however it is turned, which tiles are alike, and in how many ways one can lie. */
 
-#include <string.h>
-
 #include "harness.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-signature.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -79,32 +78,17 @@ TEST ("/tile-signature/rotations")
 /* Ids, order, spots and how a tile lies make no difference; what is on it does. */
 TEST ("/tile-signature/likeness")
 {
-  static const char *const alike[] = {
-    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S W\"/></tile>"
-    "<tile id=\"b\"><road id=\"way\" borders=\"W N\" spot=\"0.5 0.4\"/><city id=\"town\" borders=\"E\"/></tile>",
-    "<tile id=\"a\"><road id=\"r1\" borders=\"N\" end=\"crossing\"/><city id=\"c\" borders=\"E\"/></tile>"
-    "<tile id=\"b\"><road id=\"r1\" borders=\"S\" end=\"crossing\"/><city id=\"c\" borders=\"W\"/></tile>",
-  };
-  static const char *const unlike[] = {
-    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S W\"/></tile>"
-    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S E\"/></tile>",
-    "<tile id=\"a\"><city id=\"c1\" borders=\"N\" pennants=\"1\"/></tile>"
-    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/></tile>",
-    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"c1\"/></tile>"
-    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"\"/></tile>",
-    "<tile id=\"a\"><road id=\"r1\" borders=\"N\" end=\"crossing\"/></tile>"
-    "<tile id=\"b\"><road id=\"r1\" borders=\"N\" end=\"house\"/></tile>",
-  };
+  g_autoptr (GPtrArray) rows = table_read ("tile-likeness.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (alike) + G_N_ELEMENTS (unlike); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      gboolean equal = i < G_N_ELEMENTS (alike);
-      g_autoptr (BastideTileset) set = load (equal ? alike[i] : unlike[i - G_N_ELEMENTS (alike)]);
+      char *const *row = g_ptr_array_index (rows, i); /* whether they are alike, two tiles */
+      g_autoptr (BastideTileset) set = load (row[1]);
       g_autofree char *first = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 0));
       g_autofree char *second = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 1));
 
       g_test_message ("%s and %s", first, second);
-      g_assert_cmpint (strcmp (first, second) == 0, ==, equal);
+      g_assert_cmpint (strcmp (first, second) == 0, ==, g_str_equal (row[0], "alike"));
     }
 }
 
@@ -123,11 +107,9 @@ TEST ("/tile-signature/turned")
           const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
           g_autoptr (BastideTileDefinition) turned = bastide_tile_definition_copy (tile);
           g_autofree char *likeness = bastide_tile_definition_get_likeness (tile);
-          g_autofree char *again = NULL;
 
           bastide_tile_definition_turn (turned, 1 + j % 3);
-          again = bastide_tile_definition_get_likeness (turned);
-          g_assert_cmpstr (likeness, ==, again);
+          ASSERT_STRING (bastide_tile_definition_get_likeness (turned), likeness);
           g_assert_cmphex (bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (tile)), ==,
                            bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (turned)));
         }

@@ -9,14 +9,11 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 
-#include "harness.h"
 #include "rules/games/classic.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
 #define HEAD \
@@ -144,9 +141,8 @@ static void
 assert_canonical (const char *text)
 {
   g_autoptr (BastideTileset) tileset = tileset_testing_load (text);
-  g_autofree char *written = tileset_testing_print (tileset);
 
-  g_assert_cmpstr (written, ==, text);
+  ASSERT_STRING (tileset_testing_print (tileset), text);
 }
 
 static void
@@ -180,9 +176,8 @@ TEST ("/tileset/writer/normalized")
     "<x:title xml:lang='en'>\n  Test\n</x:title><x:tile id='test-1'><x:city borders='W1 N2  N1 W2' id='c1'"
     " pennants='0' touches='f1'/><x:field borders='S2 E1 E2 S1' id='f1'/></x:tile></x:tileset>");
   g_autofree char *written = tileset_testing_print (tileset);
-  g_autofree char *expected = table_read_text ("written/normalized.bastide-tileset");
 
-  g_assert_cmpstr (written, ==, expected);
+  ASSERT_STRING (table_read_text ("written/normalized.bastide-tileset"), written);
 }
 
 TEST ("/tileset/writer/round-trips")
@@ -217,9 +212,8 @@ TEST ("/tileset/writer/moved-additions")
     HEAD "<tile id=\"test-1\" xmlns:a=\"urn:1\" a:x=\"1\"><field id=\"f1\" borders=\"N E S W\" xmlns:a=\"urn:2\" a:x=\"2\">"
     "<!-- inside --></field></tile>" TAIL);
   g_autofree char *written = tileset_testing_print (tileset);
-  g_autofree char *expected = table_read_text ("written/moved-additions.bastide-tileset");
 
-  g_assert_cmpstr (written, ==, expected);
+  ASSERT_STRING (table_read_text ("written/moved-additions.bastide-tileset"), written);
   assert_canonical (written);
 }
 
@@ -249,7 +243,6 @@ TEST ("/tileset/writer/save")
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no-such-folder", "x.bastide-tileset", NULL);
   g_autoptr (BastideTileset) tileset = tileset_testing_load (HEAD "<tile id=\"test-1\"/>" TAIL);
-  g_autofree char *expected = tileset_testing_print (tileset);
   g_autofree char *found = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -257,7 +250,7 @@ TEST ("/tileset/writer/save")
   g_assert_true (bastide_tileset_save (tileset, file, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, expected);
+  ASSERT_STRING (tileset_testing_print (tileset), found);
 
   g_assert_false (bastide_tileset_save (tileset, nowhere, &error));
   g_assert_nonnull (error);

@@ -8,7 +8,6 @@
 #include "tile-facts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
@@ -100,18 +99,6 @@ read_city_marks (BastideSegmentDefinition *segment,
     add_mark (&segment->marks, "cathedral", "true");
 }
 
-/* "inn(1)": the roads come first on the line. */
-static void
-read_inn (BastideTileDefinition *tile,
-          const char            *text)
-{
-  g_autofree char *id = g_strdup_printf ("r%d", atoi (text + 4));
-  int road = bastide_tile_definition_find_segment (tile, id);
-
-  g_assert_cmpint (road, >=, 0);
-  add_mark (&bastide_tile_definition_get_segment (tile, (guint) road)->marks, "inn", "true");
-}
-
 /* Returns: whether it is a mark of the whole tile */
 static gboolean
 read_tile_mark (BastideTileDefinition *tile,
@@ -168,7 +155,14 @@ read_feature (BastideTileDefinition *tile,
   else if (strcmp (text, "start") == 0)
     tile->start = TRUE;
   else if (g_str_has_prefix (text, "inn("))
-    read_inn (tile, text);
+    {
+      g_autofree char *id = g_strdup_printf ("r%d", atoi (text + 4));
+      int road = bastide_tile_definition_find_segment (tile, id);
+
+      /* "inn(1)": the roads come first on the line. */
+      g_assert_cmpint (road, >=, 0);
+      add_mark (&bastide_tile_definition_get_segment (tile, (guint) road)->marks, "inn", "true");
+    }
   else if (g_str_has_prefix (text, "field:"))
     {
       if (!with_fields)

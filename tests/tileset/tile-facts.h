@@ -9,8 +9,6 @@
 
 #include "rules/bastide-tileset.h"
 
-G_BEGIN_DECLS
-
 /* The facts in classic-tiles.tsv, read into the plain data of a tileset. */
 
 /**
@@ -30,5 +28,3 @@ char                        *tile_facts_describe  (const BastideTileDefinition *
 /* Returns: (nullable): the tile with this id */
 const BastideTileDefinition *tile_facts_find      (const BastideTileset *tileset,
                                                    const char           *id);
-
-G_END_DECLS

@@ -7,9 +7,6 @@
 
 #include "tileset-testing.h"
 
-#include <string.h>
-
-#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-writer.h"
 

@@ -8,8 +8,7 @@
 #pragma once
 
 #include "tileset/bastide-tileset-reader.h"
-
-G_BEGIN_DECLS
+#include "../harness.h"
 
 /* What tests of tilesets share. */
 
@@ -24,5 +23,3 @@ void                 tileset_testing_add_for_files (const char           *path,
 /* Adds a test for each game, which gets its interface. */
 void                 tileset_testing_add_for_games (const char           *path,
                                                     GTestDataFunc         test);
-
-G_END_DECLS
