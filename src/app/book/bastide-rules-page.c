@@ -29,6 +29,9 @@
 
 #define EMBLEM_SIZE 40
 
+/* Of what is searched for, in characters. */
+#define MAX_SEARCH 200
+
 struct _BastideRulesPage
 {
   GtkWidget parent_instance;
@@ -415,6 +418,7 @@ bastide_rules_page_init (BastideRulesPage *self)
   self->games = g_ptr_array_new ();
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry))), MAX_SEARCH);
   fill_games (self);
 }
 

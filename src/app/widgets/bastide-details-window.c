@@ -10,6 +10,10 @@
 #include "bastide-details-window.h"
 
 #include "bastide-areas.h"
+#include "bastide-text-limit.h"
+
+/* In bytes: the game keeps as many characters. */
+#define MAX_NOTE 1000
 
 struct _BastideDetailsWindow
 {
@@ -108,6 +112,7 @@ static void
 bastide_details_window_init (BastideDetailsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_text_limit_set (self->note_view, MAX_NOTE);
   add_save_key (self);
 }
 

@@ -15,6 +15,7 @@
 #include "bastide-line-numbers.h"
 #include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
+#include "tileset/bastide-tileset-reader.h"
 
 /* After so many milliseconds without a key the text is read; whoever types without pause has it read so long after the
  * first change: it is to be on the disk within a second. */
@@ -174,12 +175,15 @@ on_insert_text (GtkTextBuffer     *buffer,
                 int                length,
                 BastideSourceView *self)
 {
-  if (bastide_text_measure_lines (text, (gsize) length) <= MAX_LINE)
+  gboolean large = (gsize) gtk_text_buffer_get_char_count (buffer) + (gsize) length > BASTIDE_TILESET_MAX_SIZE;
+
+  if (!large && bastide_text_measure_lines (text, (gsize) length) <= MAX_LINE)
     return;
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
   bastide_source_errors_show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
-                                      _("A line of what was pasted is too long to be shown; it was left out."));
+                                      large ? _("What was pasted would make the file too large; it was left out.")
+                                            : _("A line of what was pasted is too long to be shown; it was left out."));
 }
 
 /* --- Text and set apart ------------------------------------------------------------------------------------------- */
