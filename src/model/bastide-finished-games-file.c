@@ -22,6 +22,10 @@
 #define NAMESPACE_START "https://bastide-game.github.io/ns/finished-games/"
 #define FORMAT 1
 
+/* What stands before the first game. */
+#define HEAD \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<finished-games xmlns=\"" NAMESPACE_START G_STRINGIFY (FORMAT) "\">\n"
+
 /* What the last element takes, at most. */
 #define MARGIN 1000
 
@@ -142,16 +146,34 @@ static GPtrArray *
 read_games (const xmlNode *root)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (const xmlNode *node = root->children; node != NULL; node = node->next)
     {
-      g_autoptr (BastideFinishedGame) game = bastide_reader_is_element (node, "game") ? read_game (node) : NULL;
+      BastideFinishedGame *game = bastide_reader_is_element (node, "game") ? read_game (node) : NULL;
 
-      if (game != NULL && g_hash_table_add (ids, game->id))
-        g_ptr_array_add (games, g_steal_pointer (&game));
+      if (game != NULL)
+        g_ptr_array_add (games, game);
+    }
+
+  return games;
+}
+
+/* Takes the games in the order of a file. Returns: (transfer full): each once, the newest first */
+static GPtrArray *
+order_games (GPtrArray *all)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      BastideFinishedGame *game = g_ptr_array_index (all, i);
+
+      if (g_hash_table_add (ids, game->id))
+        g_ptr_array_add (games, bastide_finished_game_ref (game));
     }
   bastide_finished_games_sort (games);
+  g_ptr_array_unref (all);
 
   return games;
 }
@@ -163,6 +185,7 @@ bastide_finished_games_read (GFile   *file,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (xmlDoc) doc = NULL;
+  GPtrArray *games = NULL;
   GError *own_error = NULL;
 
   bytes = bastide_xml_read_file (file, BASTIDE_FINISHED_GAMES_MAX_SIZE, NULL, &own_error);
@@ -171,6 +194,9 @@ bastide_finished_games_read (GFile   *file,
       g_error_free (own_error);
       return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_finished_game_unref);
     }
+  games = bytes != NULL ? bastide_finished_games_scan (bytes, HEAD) : NULL;
+  if (games != NULL)
+    return order_games (games);
   if (bytes != NULL)
     doc = bastide_xml_parse (bytes, name, BASTIDE_FINISHED_GAMES_MAX_SIZE, &own_error);
   if (doc != NULL && !check_root (xmlDocGetRootElement (doc), name, error))
@@ -181,7 +207,7 @@ bastide_finished_games_read (GFile   *file,
       return NULL;
     }
 
-  return read_games (xmlDocGetRootElement (doc));
+  return order_games (read_games (xmlDocGetRootElement (doc)));
 }
 
 static void
@@ -230,10 +256,9 @@ print_game (GString                   *xml,
 GBytes *
 bastide_finished_games_print (GPtrArray *games)
 {
-  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_autoptr (GString) xml = g_string_new (HEAD);
   gsize length;
 
-  g_string_append_printf (xml, "<finished-games xmlns=\"" NAMESPACE_START "%d\">\n", FORMAT);
   for (guint i = 0; i < MIN (games->len, BASTIDE_MAX_FINISHED_GAMES); i++)
     {
       gsize before = xml->len;
