@@ -34,15 +34,6 @@ gboolean             bastide_finished_game_is_same   (const BastideFinishedGame 
  */
 GPtrArray           *bastide_finished_games_read     (GFile                     *file,
                                                       GError                   **error);
-/**
- * bastide_finished_games_scan:
- * @head: what stands before the first game
- *
- * Returns: (transfer full) (nullable) (element-type BastideFinishedGame): the games of a record in their order; NULL
- *   where it is not exactly as bastide_finished_games_print() writes it
- */
-GPtrArray           *bastide_finished_games_scan     (GBytes                    *bytes,
-                                                      const char                *head);
 /* Returns: (transfer full): the file for a list of games, the newest first, as many as it may hold */
 GBytes              *bastide_finished_games_print    (GPtrArray                 *games);
 /* Brings the newest to the front. */

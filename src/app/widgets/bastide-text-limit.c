@@ -37,19 +37,6 @@ on_end_action (Limit *self)
   self->n_actions--;
 }
 
-static gsize
-measure (GtkTextBuffer *buffer)
-{
-  g_autofree char *text = NULL;
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
-
-  return strlen (text);
-}
-
 static void
 on_insert_text (GtkTextBuffer *buffer,
                 GtkTextIter   *iter,
@@ -57,10 +44,17 @@ on_insert_text (GtkTextBuffer *buffer,
                 int            length,
                 Limit         *self)
 {
+  g_autofree char *present = NULL;
   g_autofree char *size = NULL;
   g_autofree char *message = NULL;
+  GtkTextIter start;
+  GtkTextIter end;
 
-  if (self->n_actions == 0 || ((gsize) length <= self->max_size && measure (buffer) + (gsize) length <= self->max_size))
+  if (self->n_actions == 0)
+    return;
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  present = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+  if (strlen (present) + (gsize) length <= self->max_size)
     return;
 
   g_signal_stop_emission_by_name (buffer, "insert-text");

@@ -11,9 +11,7 @@
 
 #include "bastide-areas.h"
 #include "bastide-text-limit.h"
-
-/* In bytes: the game keeps as many characters. */
-#define MAX_NOTE 1000
+#include "model/bastide-game.h"
 
 struct _BastideDetailsWindow
 {
@@ -112,7 +110,8 @@ static void
 bastide_details_window_init (BastideDetailsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bastide_text_limit_set (self->note_view, MAX_NOTE);
+  /* In bytes: so many characters are kept of it. */
+  bastide_text_limit_set (self->note_view, BASTIDE_GAME_MAX_NOTE);
   add_save_key (self);
 }
 
