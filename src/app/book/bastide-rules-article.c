@@ -268,23 +268,6 @@ on_filling_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-fill_blocks (GtkBox                       *article,
-             const BastideRulebookChapter *chapter,
-             BastideTilesetStore          *tilesets,
-             BastideTileset               *own)
-{
-  Filling *self = g_new0 (Filling, 1);
-
-  self->article = article;
-  self->chapter = chapter;
-  self->tilesets = tilesets != NULL ? g_object_ref (tilesets) : NULL;
-  self->own = own != NULL ? bastide_tileset_ref (own) : NULL;
-  g_object_set_data_full (G_OBJECT (article), FILLING_KEY, self, filling_free);
-  if (on_filling_cb (self))
-    self->source = g_idle_add_full (G_PRIORITY_LOW, on_filling_cb, self, NULL);
-}
-
 void
 bastide_rules_article_clear (GtkBox *article)
 {
@@ -300,10 +283,20 @@ bastide_rules_article_fill (GtkBox                       *article,
                             BastideTilesetStore          *tilesets,
                             BastideTileset               *own)
 {
+  Filling *filling;
+
   bastide_rules_article_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
   gtk_box_append (article, create_label (bastide_rules_translate (chapter, chapter->title), "title-1"));
   if (house_rules != NULL && house_rules->len > 0)
     gtk_box_append (article, create_house_rules (house_rules));
-  fill_blocks (article, chapter, tilesets, own);
+
+  filling = g_new0 (Filling, 1);
+  filling->article = article;
+  filling->chapter = chapter;
+  filling->tilesets = tilesets != NULL ? g_object_ref (tilesets) : NULL;
+  filling->own = own != NULL ? bastide_tileset_ref (own) : NULL;
+  g_object_set_data_full (G_OBJECT (article), FILLING_KEY, filling, filling_free);
+  if (on_filling_cb (filling))
+    filling->source = g_idle_add_full (G_PRIORITY_LOW, on_filling_cb, filling, NULL);
 }
