@@ -228,22 +228,45 @@ get_name (const BastideSavedSeat *seat)
   return bastide_text_seat (mind.level->name);
 }
 
-static void
-add_seat (GHashTable                *totals,
-          const BastideFinishedGame *game,
-          const BastideSavedSeat    *seat)
+typedef struct
 {
-  g_autofree char *key = get_key (seat);
-  BastidePlayerTotal *total = g_hash_table_lookup (totals, key);
+  GHashTable *totals;
+  GHashTable *known[2]; /* the same by names and levels as they are written, for people and for computers; borrowed */
+} Totals;
 
+static BastidePlayerTotal *
+find_total (Totals                 *self,
+            const BastideSavedSeat *seat)
+{
+  GHashTable *known = self->known[seat->seat != NULL];
+  const char *word = seat->seat != NULL ? seat->seat : seat->name;
+  BastidePlayerTotal *total = g_hash_table_lookup (known, word);
+  g_autofree char *key = NULL;
+
+  if (total != NULL)
+    return total;
+
+  key = get_key (seat);
+  total = g_hash_table_lookup (self->totals, key);
   if (total == NULL)
     {
       total = g_new0 (BastidePlayerTotal, 1);
       total->name = get_name (seat);
       total->is_computer = seat->seat != NULL;
       total->best = G_MININT;
-      g_hash_table_insert (totals, g_steal_pointer (&key), total);
+      g_hash_table_insert (self->totals, g_steal_pointer (&key), total);
     }
+  g_hash_table_insert (known, (gpointer) word, total);
+
+  return total;
+}
+
+static void
+add_seat (Totals                    *self,
+          const BastideFinishedGame *game,
+          const BastideSavedSeat    *seat)
+{
+  BastidePlayerTotal *total = find_total (self, seat);
 
   total->n_games++;
   total->n_wins += seat->rank == 1;
@@ -278,6 +301,9 @@ bastide_player_totals_new (GPtrArray  *games,
                            const char *game)
 {
   g_autoptr (GHashTable) totals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) people = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) computers = g_hash_table_new (g_str_hash, g_str_equal);
+  Totals all = { totals, { people, computers } };
   GPtrArray *list = g_ptr_array_new_with_free_func (total_free);
   GHashTableIter iter;
   gpointer total;
@@ -291,7 +317,7 @@ bastide_player_totals_new (GPtrArray  *games,
       if (game != NULL && strcmp (finished->game, game) != 0)
         continue;
       for (guint j = 0; j < finished->n_players; j++)
-        add_seat (totals, finished, &finished->seats[j]);
+        add_seat (&all, finished, &finished->seats[j]);
     }
   g_hash_table_iter_init (&iter, totals);
   while (g_hash_table_iter_next (&iter, NULL, &total))

@@ -83,10 +83,25 @@ static gboolean
 merge (GPtrArray *games,
        GPtrArray *others)
 {
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   gboolean any = FALSE;
 
+  if (others->len == 0)
+    return FALSE;
+
+  /* Most are not there yet, and need not be compared with each. */
+  for (guint i = 0; i < games->len; i++)
+    g_hash_table_add (ids, ((BastideFinishedGame *) g_ptr_array_index (games, i))->id);
   for (guint i = 0; i < others->len; i++)
-    any |= merge_game (games, g_ptr_array_index (others, i));
+    {
+      BastideFinishedGame *game = g_ptr_array_index (others, i);
+
+      if (g_hash_table_contains (ids, game->id))
+        any |= merge_game (games, game);
+      else
+        g_ptr_array_add (games, bastide_finished_game_ref (game));
+      any |= g_hash_table_add (ids, game->id);
+    }
   bastide_finished_games_sort (games);
 
   return any;

@@ -17,9 +17,6 @@
 #include "tileset/bastide-tileset-values.h"
 
 /* The order of a file. */
-/* Characters of a text that are kept. */
-#define MAX_TEXT_LENGTH 20000
-
 static const char *const order[] = {
   "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
   "test"
@@ -120,16 +117,6 @@ put_text (BastideElement *head,
   bastide_draft_head_place (head, element);
 }
 
-/* Somebody may put a whole book there; what is too long for its place the checks say. Blanks alone are no text. */
-static char *
-shorten (const char *text)
-{
-  if (text == NULL || text[strspn (text, " \t\r\n")] == '\0')
-    return NULL;
-
-  return g_utf8_strlen (text, -1) > MAX_TEXT_LENGTH ? g_utf8_substring (text, 0, MAX_TEXT_LENGTH) : g_strdup (text);
-}
-
 void
 bastide_tileset_draft_set_text (BastideTilesetDraft *self,
                                 const char          *element,
@@ -138,7 +125,8 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
 {
   g_autoptr (BastideElement) head = NULL;
   g_autofree char *key = NULL;
-  g_autofree char *kept = shorten (text);
+  /* Blanks alone are no text; what is too long for its place the checks say. */
+  const char *kept = text != NULL && text[strspn (text, " \t\r\n")] != '\0' ? text : NULL;
   int index;
 
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));

@@ -87,9 +87,9 @@ clean_text (const char *element,
       if (character == '\n' || character == '\t' || !g_unichar_iscntrl (character))
         g_string_append_unichar (clean, character);
     }
-  g_string_truncate (clean, (gsize) (g_utf8_offset_to_pointer (clean->str, MIN (g_utf8_strlen (clean->str, -1),
-                                                                               BASTIDE_VARIANT_MAX_TEXT))
-                                     - clean->str));
+  if (clean->len > BASTIDE_MAX_PROSE_SIZE)
+    g_string_truncate (clean, (gsize) (g_utf8_find_prev_char (clean->str, clean->str + BASTIDE_MAX_PROSE_SIZE + 1)
+                                       - clean->str));
 
   return g_strstrip (g_string_free (g_steal_pointer (&clean), FALSE));
 }

@@ -103,14 +103,16 @@ check_text (const char            *name,
             GError               **error)
 {
   gboolean is_long = _bastide_variant_is_long_text (element->name);
-  glong max_length = is_long ? BASTIDE_VARIANT_MAX_TEXT : BASTIDE_VARIANT_MAX_TITLE;
   g_autofree char *text = g_strstrip (g_strdup (element->text != NULL ? element->text : ""));
 
   if (*text == '\0')
     return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error, _("<%s> is empty."), element->name);
-  if (g_utf8_strlen (text, -1) > max_length)
+  if (is_long && strlen (text) > BASTIDE_MAX_PROSE_SIZE)
     return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
-                 _("<%s> may have at most %ld characters."), element->name, max_length);
+                 _("<%s> may have at most %d bytes."), element->name, BASTIDE_MAX_PROSE_SIZE);
+  if (!is_long && g_utf8_strlen (text, -1) > BASTIDE_VARIANT_MAX_TITLE)
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("<%s> may have at most %d characters."), element->name, BASTIDE_VARIANT_MAX_TITLE);
   if (is_long ? !bastide_plain_text_is_paragraph (text) : !bastide_plain_text_is_line (text))
     return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
                  is_long ? _("<%s> may not hold control characters.")

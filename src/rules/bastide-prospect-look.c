@@ -27,6 +27,24 @@ find_sides (BastideOutlook *self)
         }
 }
 
+/* Returns: how many open features lie beside all others at most: each part of a tile tells what it touches once */
+static guint
+count_touches (const BastideRules *rules)
+{
+  guint most = 0;
+
+  for (guint tile = 0; tile < rules->n_tiles + rules->n_start_spaces; tile++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < rules->tiles[tile].n_segments; i++)
+        n += (guint) __builtin_popcount (rules->tiles[tile].touches[i]);
+      most = MAX (most, n);
+    }
+
+  return most * (rules->n_all_tiles + rules->n_script + rules->n_start_spaces);
+}
+
 BastideOutlook *
 bastide_outlook_new (const BastideRules *rules,
                      const BastideState *state)
@@ -40,6 +58,9 @@ bastide_outlook_new (const BastideRules *rules,
   self->closes = g_new (guint16, n_closes);
   self->sides = g_malloc0 ((rules->n_tiles + rules->n_start_spaces) * sizeof *self->sides);
   self->seen = g_new0 (BastideSeenProspect, rules->n_nodes);
+  self->began_beside = g_new (guint16, count_touches (rules) + 1);
+  self->beside = g_new (guint16, count_touches (rules) + 1);
+  self->marks = g_new0 (guint32, rules->n_nodes);
   self->began = bastide_state_new (rules);
   memset (self->fits, 0xff, rules->n_constraints * sizeof *self->fits);
   memset (self->closes, 0xff, n_closes * sizeof *self->closes);
@@ -65,6 +86,9 @@ bastide_outlook_free (BastideOutlook *self)
   g_free (self->closes);
   g_free (self->sides);
   g_free (self->seen);
+  g_free (self->began_beside);
+  g_free (self->beside);
+  g_free (self->marks);
   bastide_state_free (self->began);
   g_free (self);
 }

@@ -52,6 +52,10 @@ typedef struct
  * @closes: likewise by kind of segment, how many close it
  * @sides: by tile and segment, over which sides it goes on when the tile is not turned
  * @seen: by root
+ * @began_beside: room for what lay beside all prospects at the beginning
+ * @beside: likewise for those that were listed last
+ * @marks: by root: which list it was told in last
+ * @mark: of the last list
  * @stamp: of the last beginning
  * @n_looks: how many looks there were
  * @began: the state of the last beginning
@@ -71,6 +75,10 @@ struct _BastideOutlook
   guint8             (*sides)[BASTIDE_MAX_SEGMENTS];
 
   BastideSeenProspect *seen;
+  guint16             *began_beside;
+  guint16             *beside;
+  guint32             *marks;
+  guint32              mark;
   guint32              stamp;
   guint32              n_looks;
   BastideState        *began;

@@ -42,7 +42,7 @@ bastide_outlook_look (BastideOutlook     *self,
   BastideProspectPlaces places;
 
   if (is_as_seen (self, state, seen))
-    memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
+    memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, n_beside));
   else
     bastide_outlook_look_at (self, state, feature, &places, prospect);
 }
@@ -61,9 +61,7 @@ see (BastideOutlook              *self,
   seen->valued = valued;
   memcpy (seen->x, places->x, sizeof seen->x);
   memcpy (seen->y, places->y, sizeof seen->y);
-  memcpy (&seen->prospect, prospect, G_STRUCT_OFFSET (BastideProspect, beside));
-  if (valued)
-    memcpy (seen->prospect.beside, prospect->beside, prospect->n_beside * sizeof *prospect->beside);
+  seen->prospect = *prospect;
 }
 
 const BastideThrift *
@@ -89,13 +87,29 @@ bastide_rules_estimate (const BastideRules   *rules,
   BASTIDE_CALL_HOOKS (rules, estimate, rules, state, horizon, values);
 }
 
+/* Tells an open feature beside another one, unless it is told already. */
+static inline void
+add_beside (BastideOutlook  *self,
+            guint            other,
+            BastideProspect *prospect,
+            guint16         *room)
+{
+  if (self->marks[other] == self->mark)
+    return;
+
+  self->marks[other] = self->mark;
+  room[prospect->n_beside++] = (guint16) other;
+}
+
 /* What touches a feature and may still be completed, each once. */
 static void
-list_beside (const BastideRules *rules,
+list_beside (BastideOutlook     *self,
              const BastideState *state,
              guint               root,
-             BastideProspect    *prospect)
+             BastideProspect    *prospect,
+             guint16            *room)
 {
+  const BastideRules *rules = self->rules;
   const BastideNode *nodes = bastide_nodes (rules, state);
   guint node = root;
 
@@ -107,17 +121,9 @@ list_beside (const BastideRules *rules,
       for (; touches != 0; touches &= touches - 1)
         {
           guint other = bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (touches));
-          guint i = 0;
 
-          if (BASTIDE_COUNT_OPEN (nodes[other].counts) == 0)
-            continue;
-          while (i < prospect->n_beside && prospect->beside[i] != other)
-            i++;
-          if (i < prospect->n_beside)
-            continue;
-          prospect->beside[prospect->n_beside++] = (guint16) other;
-          if (prospect->n_beside == BASTIDE_MAX_BESIDE)
-            return;
+          if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
+            add_beside (self, other, prospect, room);
         }
       node = nodes[node].next;
     }
@@ -164,44 +170,52 @@ value_prospect (const BastideRules *rules,
 
 /* The same from what lay beside a feature at the beginning, which since has not grown: some of that may have joined. */
 static void
-follow_beside (const BastideRules    *rules,
+follow_beside (BastideOutlook        *self,
                const BastideState    *state,
                const BastideProspect *before,
-               BastideProspect       *prospect)
+               BastideProspect       *prospect,
+               guint16               *room)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideNode *nodes = bastide_nodes (self->rules, state);
 
   for (guint i = 0; i < before->n_beside; i++)
     {
       guint other = bastide_get_root (nodes, before->beside[i]);
-      guint j = 0;
 
-      if (BASTIDE_COUNT_OPEN (nodes[other].counts) == 0)
-        continue;
-      while (j < prospect->n_beside && prospect->beside[j] != other)
-        j++;
-      if (j == prospect->n_beside)
-        prospect->beside[prospect->n_beside++] = (guint16) other;
+      if (BASTIDE_COUNT_OPEN (nodes[other].counts) != 0)
+        add_beside (self, other, prospect, room);
     }
 }
 
-/* What follows from the figures and from what lies beside it; @before: (nullable): how it was at the beginning */
-static void
-count_prospect (const BastideRules    *rules,
+/* What follows from the figures and from what lies beside it; @before: (nullable): how it was at the beginning; @room:
+ * for what lies beside it. Returns: the room behind that */
+static guint16 *
+count_prospect (BastideOutlook        *self,
                 const BastideState    *state,
                 guint                  figure,
                 const BastideProspect *before,
+                guint16               *room,
                 BastideProspect       *prospect)
 {
+  const BastideRules *rules = self->rules;
+
   count_figures (rules, state, figure, prospect);
   prospect->majority = (guint8) bastide_feature_get_winners (rules, state, prospect->feature);
   prospect->n_beside = 0;
+  prospect->beside = room;
+  if (++self->mark == 0)
+    {
+      memset (self->marks, 0, rules->n_nodes * sizeof *self->marks);
+      self->mark = 1;
+    }
   prospect->promise = !prospect->completes && rules->game->hooks->promise != NULL
                         ? rules->game->hooks->promise (rules, prospect->kind) : 0;
   if (prospect->promise > 0 && before != NULL)
-    follow_beside (rules, state, before, prospect);
+    follow_beside (self, state, before, prospect, room);
   else if (prospect->promise > 0)
-    list_beside (rules, state, prospect->feature, prospect);
+    list_beside (self, state, prospect->feature, prospect, room);
+
+  return room + prospect->n_beside;
 }
 
 /* Returns: the claimed feature that is not complete and told at this figure, or BASTIDE_NO_NODE */
@@ -231,6 +245,7 @@ bastide_outlook_begin (BastideOutlook     *self,
                        const BastideState *state)
 {
   const BastideRules *rules = self->rules;
+  guint16 *room = self->began_beside;
 
   self->stamp++;
   self->steady = FALSE;
@@ -248,7 +263,7 @@ bastide_outlook_begin (BastideOutlook     *self,
         continue;
       bastide_outlook_look_at (self, state, root, &places, &prospect);
       value_prospect (rules, state, &prospect);
-      count_prospect (rules, state, i, NULL, &prospect);
+      room = count_prospect (self, state, i, NULL, room, &prospect);
       see (self, state, &prospect, &places, TRUE);
       for (guint j = 0; j < prospect.n_beside; j++)
         {
@@ -285,6 +300,7 @@ bastide_outlook_list (BastideOutlook     *self,
                       BastideProspect    *prospects)
 {
   const BastideRules *rules = self->rules;
+  guint16 *room = self->beside;
   guint n = 0;
 
   find_change (self, state);
@@ -299,7 +315,7 @@ bastide_outlook_list (BastideOutlook     *self,
         continue;
       seen = &self->seen[root];
       if (is_as_seen (self, state, seen))
-        memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, beside));
+        memcpy (prospect, &seen->prospect, G_STRUCT_OFFSET (BastideProspect, n_beside));
       else
         {
           bastide_outlook_look_at (self, state, root, &places, prospect);
@@ -308,7 +324,7 @@ bastide_outlook_list (BastideOutlook     *self,
       if (seen == NULL || !seen->valued || !self->same_pieces
           || (rules->game->hooks->worth_beside & (1u << prospect->kind)))
         value_prospect (rules, state, prospect);
-      count_prospect (rules, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, prospect);
+      room = count_prospect (self, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, room, prospect);
       n++;
     }
 

@@ -34,12 +34,11 @@ G_BEGIN_DECLS
  * @points_complete: what it brings complete, with one more tile for each of the cells
  * @points_incomplete: what it brings as it is at the end of the game; of one that does not complete both are 0
  * @n_beside: of one that does not complete: open features beside it that may yet be
- * @beside: these; as many as are told
+ * @beside: these, until the outlook lists prospects again
  * @promise: points that each of those brings it at the end, when it is completed
  *
  * A feature with figures that is not complete, and what may become of it.
  */
-#define BASTIDE_MAX_BESIDE 24
 typedef struct
 {
   guint32  look;
@@ -49,14 +48,14 @@ typedef struct
   guint8   spot;
   guint8   majority;
   guint8   n_cells;
-  guint8   n_beside;
   guint8   figures[BASTIDE_MAX_PLAYERS];
   guint16  fits[BASTIDE_MAX_PROSPECT_CELLS];
   guint16  closes[BASTIDE_MAX_PROSPECT_CELLS];
   int      points_complete;
   int      points_incomplete;
   int      promise;
-  guint16  beside[BASTIDE_MAX_BESIDE];
+  guint16        n_beside;
+  const guint16 *beside;
 } BastideProspect;
 
 /* The terms of games and modules are told in so many parts of a point. */

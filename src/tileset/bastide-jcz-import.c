@@ -27,8 +27,6 @@
 /* Before the name of the file: no set of ours has it. */
 #define ID_PREFIX "jcz-"
 
-#define MAX_DESCRIPTION_LENGTH 4000
-
 /* What stands in a file, sorted by what it is. */
 typedef struct
 {
@@ -311,7 +309,7 @@ take_text (Document      *self,
   if (strcmp (name, "title") == 0 && tileset->titles->len == 0)
     take_title (tileset, text);
   else if (strcmp (name, "description") == 0 && tileset->descriptions->len == 0 && text[0] != '\0'
-           && bastide_plain_text_is_paragraph (text) && g_utf8_strlen (text, -1) <= MAX_DESCRIPTION_LENGTH)
+           && bastide_plain_text_is_paragraph (text) && strlen (text) <= BASTIDE_MAX_PROSE_SIZE)
     bastide_texts_add (tileset->descriptions, LANGUAGE, text);
   else if (strcmp (name, "link") == 0 && tileset->link == NULL && url != NULL && g_str_has_prefix (url, "https://")
            && bastide_plain_text_is_line (url) && g_utf8_strlen (url, -1) <= BASTIDE_MAX_TITLE_LENGTH)

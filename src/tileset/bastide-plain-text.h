@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 
 /* Text that files and people bring: titles, names, what messages quote. */
 
+/* The longest of what somebody writes in several lines, such as a description or a chapter of rules, in bytes. Longer
+ * ones nobody reads, and windows would stand still that show them. */
+#define BASTIDE_MAX_PROSE_SIZE (64 * 1024)
+
 /**
  * bastide_plain_text_is_line:
  *

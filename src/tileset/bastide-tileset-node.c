@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
 #include "bastide-tileset-reader.h"
 #include "bastide-tileset-values.h"
 
@@ -161,6 +162,7 @@ bastide_node_get_text (const xmlNode        *node,
                        guint                 max_length,
                        BastideTilesetIssues *issues)
 {
+  gboolean is_prose = max_length == BASTIDE_MAX_PROSE_SIZE;
   bastide_auto_xml_char xmlChar *content = NULL;
   g_autofree char *text = NULL;
 
@@ -174,11 +176,12 @@ bastide_node_get_text (const xmlNode        *node,
 
   content = xmlNodeGetContent (node);
   text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
-  if (text[0] != '\0' && g_utf8_strlen (text, -1) <= (glong) max_length)
+  if (text[0] != '\0' && (is_prose ? strlen (text) : (gsize) g_utf8_strlen (text, -1)) <= max_length)
     return g_steal_pointer (&text);
 
   bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-    _("<%s> must hold a text of 1 to %u characters."), bastide_node_get_name (node), max_length);
+    is_prose ? _("<%s> must hold a text of 1 to %u bytes.") : _("<%s> must hold a text of 1 to %u characters."),
+    bastide_node_get_name (node), max_length);
 
   return NULL;
 }

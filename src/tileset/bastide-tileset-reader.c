@@ -21,7 +21,6 @@
 #define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
 
 #define MAX_VERSION 999999
-#define MAX_TEXT_LENGTH 4000
 #define MAX_SETS 100 /* that are needed, and that are excluded */
 #define MAX_TESTS 100
 
@@ -223,7 +222,7 @@ read_element (Reader        *self,
       bastide_tileset_read_text (node, BASTIDE_MAX_TITLE_LENGTH, self->tileset->titles, self->issues);
       break;
     case ELEMENT_DESCRIPTION:
-      bastide_tileset_read_text (node, MAX_TEXT_LENGTH, self->tileset->descriptions, self->issues);
+      bastide_tileset_read_text (node, BASTIDE_MAX_PROSE_SIZE, self->tileset->descriptions, self->issues);
       break;
     case ELEMENT_NOTICE:
       bastide_tileset_read_text (node, BASTIDE_MAX_TITLE_LENGTH, self->tileset->notices, self->issues);

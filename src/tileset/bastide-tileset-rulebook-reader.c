@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
 #include "bastide-rulebook-file.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-reader.h"
@@ -77,6 +78,26 @@ count_children (const xmlNode *node,
   return n;
 }
 
+/* Earlier versions let somebody write longer ones: they are read and shown, and only become no longer. */
+static void
+check_length (const xmlNode        *chapter,
+              BastideTilesetIssues *issues)
+{
+  gsize length = 0;
+
+  for (xmlNode *child = xmlFirstElementChild ((xmlNode *) chapter); child != NULL;
+       child = xmlNextElementSibling (child))
+    if (strcmp (bastide_node_get_name (child), "chapter") != 0)
+      {
+        bastide_auto_xml_char xmlChar *text = xmlNodeGetContent (child);
+
+        length += text != NULL ? strlen ((const char *) text) : 0;
+      }
+  if (length > BASTIDE_MAX_PROSE_SIZE)
+    bastide_tileset_issues_add_warning (issues, bastide_xml_get_line (chapter),
+      _("A chapter is longer than %d bytes; nobody reads so much at once."), BASTIDE_MAX_PROSE_SIZE);
+}
+
 static void
 check_diagrams (const xmlNode        *chapter,
                 BastideTilesetIssues *issues)
@@ -85,6 +106,7 @@ check_diagrams (const xmlNode        *chapter,
     bastide_tileset_issues_add_error (issues, bastide_xml_get_line (chapter), BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("A chapter has more than %d diagrams."), MAX_DIAGRAMS);
 
+  check_length (chapter, issues);
   for (xmlNode *child = xmlFirstElementChild ((xmlNode *) chapter); child != NULL;
        child = xmlNextElementSibling (child))
     if (strcmp (bastide_node_get_name (child), "chapter") == 0)

@@ -53,7 +53,7 @@ bastide_tileset_read_plain_text (const xmlNode        *node,
                                  BastideTilesetIssues *issues)
 {
   g_autofree char *text = bastide_node_get_text (node, max_length, issues);
-  gboolean long_text = max_length > BASTIDE_MAX_TITLE_LENGTH;
+  gboolean long_text = max_length == BASTIDE_MAX_PROSE_SIZE;
 
   if (text == NULL)
     return NULL;

@@ -281,6 +281,26 @@ shows_line (Fixture *fixture,
   return app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
 }
 
+/* Whoever types without pause has read what was typed nevertheless. */
+TEST_WITH ("/app/editor-page/restless-source", window_testing_set_up, window_testing_tear_down)
+{
+  BastideSourceView *view;
+  gboolean read = FALSE;
+
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  view = BASTIDE_SOURCE_VIEW (find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
+  for (guint i = 0; i < 40 && !read; i++)
+    {
+      type (fixture, " ");
+      g_assert_true (bastide_source_view_is_unread (view));
+      for (gint64 end = g_get_monotonic_time () + 60000; g_get_monotonic_time () < end;)
+        app_testing_iterate ();
+      read = !bastide_source_view_is_unread (view);
+    }
+  g_assert_true (read);
+}
+
 /* Whatever is pasted is a mistake at a line, or no text at all. */
 TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_testing_tear_down)
 {

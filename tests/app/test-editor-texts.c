@@ -121,6 +121,65 @@ begin_rules (Fixture *fixture)
   press_beginning (fixture);
 }
 
+static void
+paste (GtkTextView *view,
+       const char  *text)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_insert_at_cursor (buffer, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* Pastes into each text in sight what fits and what does not. Returns: how many there are */
+static guint
+paste_everywhere (Fixture    *fixture,
+                  GtkWidget  *widget,
+                  const char *large)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_TEXT_VIEW (child) && gtk_widget_get_mapped (child))
+      {
+        GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (child));
+        int n_before = gtk_text_buffer_get_char_count (buffer);
+
+        paste (GTK_TEXT_VIEW (child), large);
+        g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, n_before);
+        g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "left out"));
+        paste (GTK_TEXT_VIEW (child), "some words ");
+        g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, n_before + 11);
+        n++;
+      }
+    else
+      n += paste_everywhere (fixture, child, large);
+
+  return n;
+}
+
+/* What is far too long is refused in words, wherever it is pasted; the parts of a chapter share its room. */
+TEST_WITH ("/app/editor-texts/long-pastes", window_testing_set_up, window_testing_tear_down)
+{
+  g_autofree char *large = g_strnfill (64 * 1024 + 1, 'x');
+  g_autofree char *half = g_strnfill (40 * 1024, 'x');
+  GtkTextBuffer *second;
+
+  editor_testing_create_set (fixture, "Mine");
+  editor_testing_show_tab (fixture, "texts");
+  g_assert_cmpuint (paste_everywhere (fixture, GTK_WIDGET (fixture->window), large), ==, 2);
+  begin_rules (fixture);
+  g_assert_cmpuint (paste_everywhere (fixture, GTK_WIDGET (fixture->window), large), ==, 2);
+
+  paste (GTK_TEXT_VIEW (app_testing_find (GTK_WIDGET (get_block (fixture, 0)), GTK_TYPE_TEXT_VIEW)), half);
+  gtk_widget_activate_action (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM), "rules-form.add", "s", "text");
+  second = get_buffer (get_block (fixture, 1));
+  paste (GTK_TEXT_VIEW (app_testing_find (GTK_WIDGET (get_block (fixture, 1)), GTK_TYPE_TEXT_VIEW)), half);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (second), ==, 0);
+}
+
 /* What stands out in a text stays so, and what the editor does not show is left as it is written. */
 TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {

@@ -18,12 +18,12 @@ static char *
 read_contents (Fixture *fixture)
 {
   GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
-  GtkWidget *list = app_testing_find (page, GTK_TYPE_LIST_BOX);
+  GtkWidget *list = app_testing_find (page, GTK_TYPE_LIST_VIEW);
   GString *text = g_string_new (NULL);
-  GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
-    g_string_append_printf (text, "%s|", gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LABEL (gtk_widget_get_first_child (row)))
+      g_string_append_printf (text, "%s|", gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (row))));
 
   return g_string_free (text, FALSE);
 }
@@ -48,6 +48,51 @@ TEST_WITH ("/app/rules-page/games", window_testing_set_up, window_testing_tear_d
       app_testing_settle ();
       g_assert_true (g_hash_table_add (seen, read_contents (fixture)));
     }
+}
+
+static guint
+count_widgets (GtkWidget *widget)
+{
+  guint n = 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child);
+
+  return n;
+}
+
+/* However many chapters a set has, widgets are made for those in sight; and however long one paragraph is, no label has
+ * to lay it out as a whole. */
+TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_tear_down)
+{
+  g_autoptr (GString) text = g_string_new ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"long\" "
+                                           "game=\"classic\"><title xml:lang=\"en\">Long</title>"
+                                           "<rulebook xml:lang=\"en\">");
+  g_autofree char *path = window_testing_get_path ("long.bastide-tileset");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *page;
+  GtkWidget *article;
+
+  g_string_append (text, "<chapter id=\"first\"><title>First</title><text>");
+  for (guint i = 0; i < 6000; i++)
+    g_string_append (text, i % 10 == 0 ? "<b>term</b> " : "word ");
+  g_string_append (text, "</text></chapter>");
+  for (guint i = 0; i < 1500; i++)
+    g_string_append_printf (text, "<chapter id=\"c%u\"><title>C</title><text>T</text></chapter>", i);
+  g_string_append (text, "</rulebook><tile id=\"long-1\"/></tileset>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  g_assert_true (NO_ERROR (bastide_tileset_store_install (bastide_application_get_tilesets (fixture->application), file,
+                                                          &error)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "long/first");
+  app_testing_settle ();
+  page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
+  g_assert_cmpuint (count_widgets (page), <, 1000);
+  article = gtk_widget_get_parent (GTK_WIDGET (app_testing_find_label (page, "title-1")));
+  for (GtkWidget *child = gtk_widget_get_first_child (article); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (child))), <, 8192);
 }
 
 /* Help while the town is being walled opens what is asked just then, also where chapters lie in another one. */

@@ -12,6 +12,7 @@
 #include "bastide-game-choice.h"
 #include "bastide-module-card.h"
 #include "bastide-preset-list.h"
+#include "bastide-tileset-card.h"
 #include "window-testing.h"
 
 /* The card of each game says for how many it is. */
@@ -61,6 +62,48 @@ TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_
       level = badge_bounds.origin.y;
     }
   g_assert_cmpuint (n, >, 2);
+}
+
+static guint
+count_cards (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n++;
+
+  return n;
+}
+
+/* A variant with 500 sets has cards for as many as somebody looks at, and can show all of them. */
+TEST_WITH ("/app/setup-form/many-sets", window_testing_set_up, window_testing_tear_down)
+{
+  g_autofree char *path = window_testing_get_path ("many.bastide-variant");
+  g_autoptr (GString) text = g_string_new ("<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" id=\"m\" "
+                                           "game=\"classic\"><title xml:lang=\"en\">Many</title>");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *more;
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (text, "<tileset id=\"s%u\"/>", i);
+  g_string_append (text, "<definitions>");
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (text, "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"s%u\" "
+                            "game=\"classic\"><title xml:lang=\"en\">S</title><tile id=\"s%u-1\"/></tileset>", i, i);
+  g_string_append (text, "</definitions></variant>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  bastide_window_open_file (fixture->window, file);
+  app_testing_wait_for (count_cards (fixture) >= 40);
+  g_assert_cmpuint (count_cards (fixture), <=, 50);
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "44"));
+
+  more = gtk_widget_get_next_sibling (gtk_widget_get_parent (app_testing_find (GTK_WIDGET (fixture->window),
+                                                                               BASTIDE_TYPE_TILESET_CARD)));
+  for (guint i = 0; i < 4; i++)
+    g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpuint (count_cards (fixture), >=, 500);
+  g_assert_false (gtk_widget_get_visible (more));
 }
 
 /* However somebody calls and describes a variant, its place in the list does not push the rest of the page away. */

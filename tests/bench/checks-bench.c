@@ -6,11 +6,14 @@
  */
 
 /*
- * How long an author waits for the checks after a change. The tiles of all classic sets stand in one, as often as it
- * takes. Figures are the best of several rounds.
+ * How long an author waits for the checks after a change, and a player for the record. The tiles of all classic sets
+ * stand in one, as often as it takes. Figures are the best of several rounds.
  */
 
+#include <glib/gstdio.h>
+
 #include "bench.h"
+#include "model/bastide-finished-games.h"
 #include "model/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -98,6 +101,58 @@ measure (BastideTilesetStore *store,
     bench_note ("until all is checked, in a thread", all, 2, "ms");
 }
 
+/* The record of finished games as it is after years, as the program itself writes it. */
+static GFile *
+write_record (const char *folder,
+              guint       n_games)
+{
+  g_autofree char *path = g_build_filename (folder, "finished-games.xml", NULL);
+  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<finished-games "
+                                          "xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">\n");
+
+  for (guint i = 0; i < n_games; i++)
+    g_string_append_printf
+      (xml, "  <game id=\"%08x-0000-4000-8000-000000000000\" game=\"classic\" finished=\"%u-%02u-%02uT20:%02u:00+01:00\">\n"
+       "    <module name=\"inns\"/>\n"
+       "    <player name=\"Anna\" colour=\"red\" score=\"%u\" rank=\"1\"/>\n"
+       "    <player name=\"Jiří &amp; Eva\" colour=\"green\" score=\"71\" rank=\"2\"/>\n"
+       "    <player name=\"Computer 3\" colour=\"blue\" seat=\"casual\" score=\"40\" rank=\"3\"/>\n"
+       "  </game>\n", i, 2026 - i / 10000, 1 + i / 1000 % 10, 1 + i / 40 % 25, i % 40, 80 + i % 50);
+  g_string_append (xml, "</finished-games>\n");
+  if (!g_file_set_contents (path, xml->str, (gssize) xml->len, NULL))
+    g_error ("cannot write %s", path);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+measure_record (guint n_games)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-bench-XXXXXX", NULL);
+  g_autoptr (GFile) file = write_record (folder, n_games);
+  double best = G_MAXDOUBLE;
+  double best_totals = G_MAXDOUBLE;
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (file);
+      double start = bench_get_time ();
+
+      bastide_finished_games_reload (games);
+      best = MIN (best, (bench_get_time () - start) * 1000);
+      start = bench_get_time ();
+      g_ptr_array_unref (bastide_player_totals_new (bastide_finished_games_get_games (games), NULL));
+      best_totals = MIN (best_totals, (bench_get_time () - start) * 1000);
+      g_assert_no_error (bastide_finished_games_get_error (games));
+      g_assert_cmpuint (bastide_finished_games_get_games (games)->len, ==, n_games);
+    }
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+  bench_section ("The record of 50,000 finished games");
+  bench_report ("until it is read", best, 0, "ms", BENCH_AT_MOST, 300);
+  bench_report ("until what players have played is counted", best_totals, 0, "ms", BENCH_AT_MOST, 50);
+}
+
 int
 main (void)
 {
@@ -106,6 +161,7 @@ main (void)
   measure (store, 40);
   measure (store, N_USUAL_TILES);
   measure (store, 2000);
+  measure_record (50000);
 
   return 0;
 }

@@ -489,6 +489,45 @@ get_total (GPtrArray *totals,
 }
 
 /* Games, wins, sums and the best, by player and game. */
+/* A record of all the games that there may be is not too large for its own reader; and where one thing in it cannot be,
+ * that is a damage as in any other file. */
+TEST_WITH ("/finished-games/most", set_up, tear_down)
+{
+  static const char *const faults[][2] = {
+    { "score=\"9\"", "score=\"9x\"" }, { "colour=\"red\"", "colour=\"mud\"" }, { "seat=\"casual\"", "seat=\"Casual:\"" },
+    { "rank=\"1\"", "rank=\"-1\"" }, { "id=\"g0\"", "id=\"-\"" }, { "T12", "T99" }, { "A &amp; B", "A & B" },
+  };
+  g_autoptr (GString) text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" HEAD "\n");
+  g_autoptr (BastideFinishedGames) all = NULL;
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append_printf (text, "  <game id=\"g%u\" game=\"classic\" finished=\"2020-01-01T12:00:00+01:00\">\n"
+                            "    <module name=\"inns\"/>\n"
+                            "    <player name=\"A &amp; B\" colour=\"red\" score=\"9\" rank=\"1\"/>\n"
+                            "    <player name=\"C\" colour=\"blue\" seat=\"casual\" score=\"-1\" rank=\"2\"/>\n"
+                            "  </game>\n", i);
+  g_string_append (text, TAIL "\n");
+  testing_write_text (fixture->file, text->str);
+  all = open_again (fixture);
+  g_assert_no_error (bastide_finished_games_get_error (all));
+  g_assert_cmpuint (count (all), ==, 50000);
+  g_assert_cmpstr (get (all, 0)->seats[0].name, ==, "A & B");
+  g_assert_cmpint (get (all, 0)->seats[1].score, ==, -1);
+
+  g_string_truncate (text, (gsize) (strstr (text->str, "  <game id=\"g1\"") - text->str));
+  g_string_append (text, TAIL "\n");
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GString) broken = g_string_new (text->str);
+      g_autoptr (BastideFinishedGames) games = NULL;
+
+      g_assert_cmpuint (g_string_replace (broken, faults[i][0], faults[i][1], 0), >, 0);
+      testing_write_text (fixture->file, broken->str);
+      games = open_again (fixture);
+      g_assert_nonnull (bastide_finished_games_get_error (games));
+    }
+}
+
 TEST_WITH ("/finished-games/totals", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;

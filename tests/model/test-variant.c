@@ -118,6 +118,21 @@ make_setup (BastideVariant *variant,
   return bastide_variant_make_setup (variant, testing_get_store (), problems);
 }
 
+/* A description has at most 64 KiB, whatever letters it is of. */
+TEST ("/variant/longest-description")
+{
+  g_autofree char *prose = g_strnfill (64 * 1024 - 1, 'x');
+  g_autofree char *longer = g_strconcat (HEAD ROOT ">\n" TITLE "  <description xml:lang=\"en\">", prose,
+                                         "ř</description>\n</variant>", NULL);
+  g_autofree char *longest = g_strconcat (HEAD ROOT ">\n" TITLE "  <description xml:lang=\"en\">", prose,
+                                          "r</description>\n</variant>", NULL);
+  g_autoptr (BastideVariant) variant = NO_ERROR (load (longest, &error));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load (longer, &error));
+  g_assert_true (g_str_has_prefix (error->message, "v.bastide-variant:4: "));
+}
+
 TEST ("/variant/setup")
 {
   g_autoptr (BastideVariant) variant = need (whole);

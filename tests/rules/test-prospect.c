@@ -7,10 +7,13 @@
 
 /* What may become of features is what the functions for people say, in random games of all kinds. */
 
+#include <string.h>
+
 #include "any-rules.h"
 #include "fixture.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
+#include "tileset/bastide-tileset-reader.h"
 
 #define N_GAMES 40
 #define N_GAMES_LONG 1000
@@ -204,4 +207,49 @@ TEST ("/rules/prospect/base-game")
 
       play (rules, i, TRUE);
     }
+}
+
+/* However many open cities a field touches, each is told. */
+TEST ("/rules/prospect/many-beside")
+{
+  static const char *const sets[] = { "base", NULL };
+  const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"row\" game=\"classic\">"
+                     "<title xml:lang=\"en\">Row</title><tile id=\"row-1\" count=\"40\" start=\"true\">"
+                     "<city id=\"c\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"c\"/></tile></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTileset) row = NO_ERROR (bastide_tileset_load_bytes (bytes, "row", &error));
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastideOutlook) outlook = NULL;
+  g_autofree BastideProspect *prospects = NULL;
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  g_ptr_array_set_size (setup->tilesets, 0);
+  bastide_setup_add_tileset (setup, row);
+  rules = fixture_make_rules (setup);
+  state = fixture_start (rules);
+  while (bastide_state_get_n_placed (rules, state) < 30)
+    {
+      guint n = bastide_state_get_n_placed (rules, state);
+      guint taken = 0;
+
+      bastide_state_list (rules, state, &actions);
+      g_assert_cmpuint (actions.n_items, >, 0);
+      /* Along the row, each city to the north; who is the first to lay one stands in the field. */
+      for (guint i = 0; i < actions.n_items; i++)
+        {
+          const char *verb = bastide_rules_get_verb (rules, actions.items[i].verb)->name;
+
+          if (g_str_equal (verb, "place") ? actions.items[i].y == 0 && actions.items[i].rotation == 0
+                                          : g_str_equal (verb, "pass") ? n > 2 : n == 2 && actions.items[i].segment == 1)
+            taken = i;
+        }
+      bastide_state_apply (rules, state, actions.items[taken], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  outlook = bastide_outlook_new (rules, state);
+  prospects = g_new0 (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
+  g_assert_cmpuint (bastide_outlook_list (outlook, state, prospects), ==, 1);
+  g_assert_cmpuint (prospects[0].n_beside, ==, bastide_state_get_n_placed (rules, state));
 }

@@ -205,6 +205,28 @@ TEST ("/tileset/reader/too-large")
   assert_error (text->str, (gssize) text->len, BASTIDE_TILESET_ERROR_TOO_LARGE, 1);
 }
 
+/* A description has 64 KiB; a chapter that an earlier version let somebody write longer is read all the same. */
+TEST ("/tileset/reader/longest-texts")
+{
+  g_autofree char *prose = g_strnfill (64 * 1024, 'x');
+  g_autofree char *longest = g_strconcat (HEAD "<description xml:lang=\"en\">", prose, "</description>\n<tile id=\"t\">" FIELD "</tile>" TAIL,
+                                         NULL);
+  g_autofree char *longer = g_strconcat (HEAD "<description xml:lang=\"en\">x", prose, "</description>\n<tile id=\"t\">" FIELD "</tile>" TAIL,
+                                         NULL);
+  g_autofree char *rules = g_strconcat (HEAD "<rulebook xml:lang=\"en\">\n<chapter id=\"c\"><title>C</title><text>",
+                                        prose, "</text></chapter></rulebook><tile id=\"t\">" FIELD "</tile>" TAIL, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (rules, strlen (rules));
+  g_autoptr (BastideTileset) tileset = load_good (longest);
+  g_autoptr (BastideTileset) told = load_good (rules);
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
+  guint n_long = 0;
+
+  assert_error (longer, -1, BASTIDE_TILESET_ERROR_VALUE, 4);
+  for (guint i = 0; i < issues->list->len; i++)
+    n_long += strstr (((const BastideTilesetIssue *) g_ptr_array_index (issues->list, i))->message, "65536") != NULL;
+  g_assert_cmpuint (n_long, ==, 1);
+}
+
 TEST ("/tileset/reader/too-large-file")
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);

@@ -10,6 +10,7 @@
 #include "bastide-rules-article.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
@@ -20,6 +21,15 @@
 
 /* In tiles. */
 #define WIDEST_IN_PAIR 2
+
+/* A label lays out its paragraph as a whole, again for each width that is tried: of a longer one, which nobody writes,
+ * the rest stands in further labels. In bytes. */
+#define MAX_LABEL 4096
+
+/* So many paragraphs stand there at once; what comes behind them, out of sight, is put there little by little. */
+#define N_AT_ONCE 60
+
+#define FILLING_KEY "bastide-filling"
 
 const char *
 bastide_rules_translate (const BastideRulebookChapter *chapter,
@@ -39,12 +49,48 @@ create_label (const char *text,
   return label;
 }
 
+/* Returns: the length of the beginning of a text with markup that ends with a word, and outside of elements */
+static gsize
+measure_beginning (const char *text)
+{
+  guint depth = 0;
+
+  for (gsize i = 0; text[i] != '\0'; i++)
+    if (text[i] == '<')
+      depth = text[i + 1] == '/' ? MAX (depth, 1) - 1 : depth + 1;
+    else if (i >= MAX_LABEL && depth == 0 && text[i] == ' ')
+      return i;
+
+  return strlen (text);
+}
+
+static GtkWidget *
+create_paragraph (const char *text)
+{
+  GtkWidget *box;
+
+  if (strlen (text) <= MAX_LABEL)
+    return create_label (text, NULL);
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  while (*text != '\0')
+    {
+      gsize length = measure_beginning (text);
+      g_autofree char *beginning = g_strndup (text, length);
+
+      gtk_box_append (GTK_BOX (box), create_label (beginning, NULL));
+      text += length + (text[length] == ' ');
+    }
+
+  return box;
+}
+
 static GtkWidget *
 create_item (const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *bullet = create_label ("•", "accent");
-  GtkWidget *label = create_label (text, NULL);
+  GtkWidget *label = create_paragraph (text);
 
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
   gtk_widget_set_hexpand (label, TRUE);
@@ -66,7 +112,7 @@ create_example (const char *text)
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_widget_add_css_class (box, "callout");
   gtk_box_append (GTK_BOX (texts), create_label (C_("rulebook", "Example"), "heading"));
-  gtk_box_append (GTK_BOX (texts), create_label (text, NULL));
+  gtk_box_append (GTK_BOX (texts), create_paragraph (text));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), texts);
@@ -130,7 +176,7 @@ append_block (GtkBox                       *article,
   switch (blocks[i].type)
     {
     case BASTIDE_RULEBOOK_TEXT:
-      gtk_box_append (article, create_label (text, NULL));
+      gtk_box_append (article, create_paragraph (text));
       break;
 
     case BASTIDE_RULEBOOK_HEADING:
@@ -183,6 +229,52 @@ create_house_rules (const GPtrArray *house_rules)
   return box;
 }
 
+/* An article that is being filled. */
+typedef struct
+{
+  GtkBox                       *article;
+  const BastideRulebookChapter *chapter;
+  BastideTilesetStore          *tilesets; /* (nullable), owned */
+  BastideTileset               *own;      /* (nullable), owned */
+  guint                         next;     /* block */
+  guint                         source;   /* that goes on, or 0 */
+} Filling;
+
+static void
+filling_free (gpointer data)
+{
+  Filling *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->own, bastide_tileset_unref);
+  g_free (self);
+}
+
+static gboolean
+on_filling_cb (gpointer data)
+{
+  Filling *self = data;
+  guint end = MIN (self->next + N_AT_ONCE, self->chapter->n_blocks);
+
+  while (self->next < end)
+    self->next = append_block (self->article, self->chapter, self->next, self->tilesets, self->own);
+  if (self->next < self->chapter->n_blocks)
+    return G_SOURCE_CONTINUE;
+
+  self->source = 0;
+  g_object_set_data (G_OBJECT (self->article), FILLING_KEY, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_rules_article_clear (GtkBox *article)
+{
+  g_object_set_data (G_OBJECT (article), FILLING_KEY, NULL);
+  bastide_box_clear (article);
+}
+
 void
 bastide_rules_article_fill (GtkBox                       *article,
                             const char                   *path,
@@ -191,11 +283,20 @@ bastide_rules_article_fill (GtkBox                       *article,
                             BastideTilesetStore          *tilesets,
                             BastideTileset               *own)
 {
-  bastide_box_clear (article);
+  Filling *filling;
+
+  bastide_rules_article_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
   gtk_box_append (article, create_label (bastide_rules_translate (chapter, chapter->title), "title-1"));
   if (house_rules != NULL && house_rules->len > 0)
     gtk_box_append (article, create_house_rules (house_rules));
-  for (guint i = 0; i < chapter->n_blocks;)
-    i = append_block (article, chapter, i, tilesets, own);
+
+  filling = g_new0 (Filling, 1);
+  filling->article = article;
+  filling->chapter = chapter;
+  filling->tilesets = tilesets != NULL ? g_object_ref (tilesets) : NULL;
+  filling->own = own != NULL ? bastide_tileset_ref (own) : NULL;
+  g_object_set_data_full (G_OBJECT (article), FILLING_KEY, filling, filling_free);
+  if (on_filling_cb (filling))
+    filling->source = g_idle_add_full (G_PRIORITY_LOW, on_filling_cb, filling, NULL);
 }

@@ -26,7 +26,8 @@ const char *bastide_rules_translate    (const BastideRulebookChapter *chapter,
  * @tilesets: where the tiles of the pictures come from
  * @own: (nullable): a set whose tiles come before theirs: the one that the rules belong to
  *
- * Sets a chapter of the rules.
+ * Sets a chapter of the rules: what is far down in a long one is put there little by little. The chapter must be there
+ * until the article shows another one or is cleared.
  */
 void        bastide_rules_article_fill (GtkBox                       *article,
                                         const char                   *path,
@@ -34,5 +35,8 @@ void        bastide_rules_article_fill (GtkBox                       *article,
                                         const GPtrArray              *house_rules,
                                         BastideTilesetStore          *tilesets,
                                         BastideTileset               *own);
+
+/* Empties an article that was filled. */
+void        bastide_rules_article_clear (GtkBox                       *article);
 
 G_END_DECLS

@@ -29,6 +29,9 @@
 
 #define EMBLEM_SIZE 40
 
+/* Of what is searched for, in characters. */
+#define MAX_SEARCH 200
+
 struct _BastideRulesPage
 {
   GtkWidget parent_instance;
@@ -39,7 +42,7 @@ struct _BastideRulesPage
   BastideAdaptive *adaptive;
   GtkDropDown *game_menu;
   GtkSearchEntry *search_entry;
-  GtkListBox *contents;
+  GtkListView *contents;
   GtkWidget *nothing_found;
   GtkScrolledWindow *scrolled;
   GtkBox *article;
@@ -56,9 +59,19 @@ struct _BastideRulesPage
   const BastideGameInterface *game;
   GPtrArray *games; /* (element-type BastideGameInterface): those with rules to read, in the order of the menu */
   BastideRulesContents *chapters; /* (nullable): one for each row of the contents */
+  GArray *rows;    /* Row: what the contents show of them */
+  GtkSingleSelection *selection;
   guint shown;     /* which of them is read */
   guint scroll_source;
+  guint updating : 1;
 };
+
+/* Of the contents: a chapter, or the title of its book before it. */
+typedef struct
+{
+  guint    entry;
+  gboolean is_book;
+} Row;
 
 G_DEFINE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, GTK_TYPE_WIDGET)
 
@@ -119,11 +132,16 @@ show_article (BastideRulesPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-static const BastideRulesEntry *
-get_row_entry (BastideRulesPage *self,
-               GtkListBoxRow    *row)
+/* Returns: where a chapter stands in the contents, %GTK_INVALID_LIST_POSITION where it is not shown */
+static guint
+find_row (BastideRulesPage *self,
+          guint             entry)
 {
-  return get_entry (self, (guint) gtk_list_box_row_get_index (row));
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).entry == entry && !g_array_index (self->rows, Row, i).is_book)
+      return i;
+
+  return GTK_INVALID_LIST_POSITION;
 }
 
 static gboolean
@@ -136,13 +154,11 @@ has_words (const BastideRulebookChapter *chapter,
   return strstr (folded, words) != NULL;
 }
 
+/* Whether a chapter has what is searched for. */
 static gboolean
-filter_chapter (GtkListBoxRow *row,
-                gpointer       user_data)
+is_found (BastideRulesPage             *self,
+          const BastideRulebookChapter *chapter)
 {
-  BastideRulesPage *self = user_data;
-  const BastideRulebookChapter *chapter = get_row_entry (self, row)->chapter;
-
   if (self->words == NULL || has_words (chapter, chapter->title, self->words))
     return TRUE;
   for (guint i = 0; i < chapter->n_blocks; i++)
@@ -181,56 +197,102 @@ create_header (const BastideRulesEntry *entry)
   return box;
 }
 
-/* The title of a book stands above its first chapter that is shown. */
-static void
-update_header (GtkListBoxRow *row,
-               GtkListBoxRow *before,
-               gpointer       user_data)
-{
-  BastideRulesPage *self = user_data;
-  const BastideRulesEntry *entry = get_row_entry (self, row);
-
-  if (before != NULL && strcmp (get_row_entry (self, before)->id, entry->id) == 0)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-
-  gtk_list_box_row_set_header (row, create_header (entry));
-}
-
 static GtkWidget *
 create_row (const BastideRulesEntry *entry)
 {
-  const char *title = bastide_rules_translate (entry->chapter, entry->chapter->title);
-  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = create_title (NULL, NULL);
 
-  gtk_label_set_markup (GTK_LABEL (label), title);
+  gtk_label_set_markup (GTK_LABEL (label), bastide_rules_translate (entry->chapter, entry->chapter->title));
   gtk_widget_set_margin_start (label, 16 * (int) entry->chapter->level);
   if (entry->chapter->level > 0)
     gtk_widget_add_css_class (label, "dim");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
-  return row;
+  return label;
+}
+
+static void
+close_contents (BastideRulesPage *self)
+{
+  if (bastide_adaptive_get_collapsed (self->adaptive))
+    bastide_adaptive_set_show_panel (self->adaptive, FALSE);
+}
+
+/* There may be thousands of chapters; widgets are made for those in sight. */
+static void
+on_bind_cb (BastideRulesPage *self,
+            GtkListItem      *item)
+{
+  const Row *row = &g_array_index (self->rows, Row, gtk_list_item_get_position (item));
+  const BastideRulesEntry *entry = get_entry (self, row->entry);
+  GtkWidget *child = row->is_book ? create_header (entry) : create_row (entry);
+
+  gtk_list_item_set_selectable (item, !row->is_book);
+  gtk_list_item_set_activatable (item, !row->is_book);
+  if (!row->is_book)
+    {
+      GtkGesture *click = gtk_gesture_click_new ();
+
+      g_signal_connect_object (click, "released", G_CALLBACK (close_contents), self, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (click));
+    }
+  gtk_list_item_set_child (item, child);
+}
+
+static void
+on_unbind_cb (BastideRulesPage *self,
+              GtkListItem      *item)
+{
+  gtk_list_item_set_child (item, NULL);
+}
+
+static void
+select_shown (BastideRulesPage *self)
+{
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->selection, find_row (self, self->shown));
+  self->updating = FALSE;
+}
+
+/* The title of a book stands above its first chapter that is shown. */
+static void
+fill_rows (BastideRulesPage *self)
+{
+  GtkStringList *rows = gtk_string_list_new (NULL);
+  const char *book = NULL;
+
+  self->updating = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_array_set_size (self->rows, 0);
+  for (guint i = 0; i < count_entries (self); i++)
+    {
+      const BastideRulesEntry *entry = get_entry (self, i);
+      Row row = { i, TRUE };
+
+      if (!is_found (self, entry->chapter))
+        continue;
+      if (g_strcmp0 (book, entry->id) != 0)
+        g_array_append_val (self->rows, row);
+      book = entry->id;
+      row.is_book = FALSE;
+      g_array_append_val (self->rows, row);
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_string_list_append (rows, "");
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (rows));
+  g_object_unref (rows);
+  self->updating = FALSE;
+  select_shown (self);
 }
 
 static void
 fill_contents (BastideRulesPage *self)
 {
-  GtkListBoxRow *row;
-
-  gtk_list_box_set_filter_func (self->contents, NULL, NULL, NULL);
-  gtk_list_box_set_header_func (self->contents, NULL, NULL, NULL);
-  while ((row = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
-    gtk_list_box_remove (self->contents, GTK_WIDGET (row));
+  /* Nothing of the former ones is bound or being set any more. */
+  bastide_rules_article_clear (self->article);
+  gtk_single_selection_set_model (self->selection, NULL);
   bastide_rules_contents_free (self->chapters);
   self->chapters = bastide_rules_contents_new (self->game, self->tilesets);
-  for (guint i = 0; i < count_entries (self); i++)
-    gtk_list_box_append (self->contents, create_row (get_entry (self, i)));
-  gtk_list_box_set_filter_func (self->contents, filter_chapter, self, NULL);
-  gtk_list_box_set_header_func (self->contents, update_header, self, NULL);
+  fill_rows (self);
 }
 
 static void
@@ -243,35 +305,30 @@ on_game_selected_cb (BastideRulesPage *self)
 }
 
 static void
-on_row_selected_cb (BastideRulesPage *self,
-                    GtkListBoxRow    *row,
-                    GtkListBox       *list)
+on_selected_cb (BastideRulesPage *self)
 {
-  if (row == NULL || gtk_list_box_row_get_index (row) == (int) self->shown)
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (self->updating || selected >= self->rows->len)
+    return;
+  if (g_array_index (self->rows, Row, selected).is_book)
+    {
+      select_shown (self);
+      return;
+    }
+  if (g_array_index (self->rows, Row, selected).entry == self->shown)
     return;
 
-  self->shown = (guint) gtk_list_box_row_get_index (row);
+  self->shown = g_array_index (self->rows, Row, selected).entry;
   show_article (self);
 }
 
 static void
-on_row_activated_cb (BastideRulesPage *self)
+on_row_activated_cb (BastideRulesPage *self,
+                     guint             position)
 {
-  if (bastide_adaptive_get_collapsed (self->adaptive))
-    bastide_adaptive_set_show_panel (self->adaptive, FALSE);
-}
-
-/* The first chapter that was found, or NULL. */
-static GtkListBoxRow *
-find_first (BastideRulesPage *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->contents, i)) != NULL; i++)
-    if (filter_chapter (row, self))
-      return row;
-
-  return NULL;
+  gtk_single_selection_set_selected (self->selection, position);
+  close_contents (self);
 }
 
 static void
@@ -281,22 +338,18 @@ on_search_changed_cb (BastideRulesPage *self)
 
   g_free (self->words);
   self->words = text[0] != '\0' ? g_utf8_casefold (text, -1) : NULL;
-  gtk_list_box_invalidate_filter (self->contents);
-  gtk_list_box_invalidate_headers (self->contents);
-  gtk_widget_set_visible (self->nothing_found, find_first (self) == NULL);
+  fill_rows (self);
+  gtk_widget_set_visible (self->nothing_found, self->rows->len == 0);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->contents)), self->rows->len > 0);
 }
 
 /* Enter in the search opens the first chapter that was found. */
 static void
 on_search_activate_cb (BastideRulesPage *self)
 {
-  GtkListBoxRow *row = find_first (self);
-
-  if (row == NULL)
-    return;
-
-  gtk_list_box_select_row (self->contents, row);
-  on_row_activated_cb (self);
+  /* The first row is the title of its book. */
+  if (self->rows->len > 1)
+    on_row_activated_cb (self, 1);
 }
 
 static gboolean
@@ -330,6 +383,11 @@ bastide_rules_page_dispose (GObject *object)
   BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->article != NULL)
+    bastide_rules_article_clear (self->article);
+  if (self->selection != NULL)
+    gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->selection);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_RULES_PAGE);
   g_clear_object (&self->tilesets);
 
@@ -342,6 +400,7 @@ bastide_rules_page_finalize (GObject *object)
   BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
 
   bastide_rules_contents_free (self->chapters);
+  g_array_unref (self->rows);
   g_ptr_array_unref (self->games);
   g_clear_pointer (&self->rules, bastide_rules_unref);
   g_free (self->words);
@@ -376,7 +435,8 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_label);
   gtk_widget_class_bind_template_callback (widget_class, on_game_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
@@ -413,8 +473,15 @@ static void
 bastide_rules_page_init (BastideRulesPage *self)
 {
   self->games = g_ptr_array_new ();
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->contents, GTK_SELECTION_MODEL (self->selection));
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry))), MAX_SEARCH);
   fill_games (self);
 }
 
@@ -476,19 +543,11 @@ static gboolean
 on_scroll_cb (gpointer data)
 {
   BastideRulesPage *self = data;
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents);
-  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self->contents), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  double page = gtk_adjustment_get_page_size (adjustment);
-  double value = gtk_adjustment_get_value (adjustment);
-  graphene_rect_t bounds;
+  guint row = find_row (self, self->shown);
 
   self->scroll_source = 0;
-  if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->contents), &bounds))
-    return G_SOURCE_REMOVE;
-
-  if (bounds.origin.y < value || bounds.origin.y + bounds.size.height > value + page)
-    gtk_adjustment_set_value (adjustment, bounds.origin.y - page / 3);
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->contents), "list.scroll-to-item", "u", row);
 
   return G_SOURCE_REMOVE;
 }
@@ -543,7 +602,7 @@ bastide_rules_page_show (BastideRulesPage           *self,
       self->shown = shown;
       show_article (self);
     }
-  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, (int) shown));
+  select_shown (self);
   if (self->scroll_source == 0)
     self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, on_scroll_cb, self, NULL);
 }
@@ -551,11 +610,8 @@ bastide_rules_page_show (BastideRulesPage           *self,
 void
 bastide_rules_page_focus (BastideRulesPage *self)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
 
-  row = gtk_list_box_get_selected_row (self->contents);
-  if (row == NULL || !gtk_widget_grab_focus (GTK_WIDGET (row)))
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->contents)))
     gtk_widget_grab_focus (GTK_WIDGET (self->scrolled));
 }

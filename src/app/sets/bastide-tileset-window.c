@@ -27,6 +27,9 @@
 #define TILE_SIZE 92
 #define PICTURE_SIZE 132
 
+/* Each is a page to read. */
+#define N_FIRST_CHAPTERS 20
+
 struct _BastideTilesetWindow
 {
   GtkWindow parent_instance;
@@ -54,6 +57,7 @@ struct _BastideTilesetWindow
   GFile *file;
   BastideTileset *tileset;
   BastideRulebook *rulebook; /* (nullable) */
+  guint n_chapters; /* of it that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, GTK_TYPE_WINDOW)
@@ -162,15 +166,28 @@ show_changes (BastideTilesetWindow *self)
     gtk_stack_set_visible_child_name (self->parts, "changes");
 }
 
-static void
-show_rules (BastideTilesetWindow *self)
-{
-  const char *title = bastide_text_tileset (self->tileset);
-  g_autofree char *path = g_markup_escape_text (title, -1);
+static void append_chapters (BastideTilesetWindow *self,
+                             guint                 n);
 
-  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
-  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
-  for (guint i = 0; self->rulebook != NULL && i < self->rulebook->n_chapters; i++)
+/* As many as there are already, so that a few clicks show all of thousands. */
+static void
+on_more_clicked (BastideTilesetWindow *self,
+                 GtkWidget            *button)
+{
+  gtk_box_remove (self->rules_box, button);
+  append_chapters (self, self->n_chapters);
+}
+
+/* Takes so many chapters more. */
+static void
+append_chapters (BastideTilesetWindow *self,
+                 guint                 n)
+{
+  g_autofree char *path = g_markup_escape_text (bastide_text_tileset (self->tileset), -1);
+  guint end = MIN (self->n_chapters + n, self->rulebook->n_chapters);
+  guint n_more = self->rulebook->n_chapters - end;
+
+  for (guint i = self->n_chapters; i < end; i++)
     {
       GtkWidget *article = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
@@ -179,6 +196,27 @@ show_rules (BastideTilesetWindow *self)
                                   self->tileset);
       gtk_box_append (self->rules_box, article);
     }
+  self->n_chapters = end;
+  if (n_more > 0)
+    {
+      /* Translators: a button below some of many chapters of rules. */
+      g_autofree char *text = g_strdup_printf (ngettext ("Show %u More Chapter", "Show %u More Chapters", n_more), n_more);
+      GtkWidget *button = gtk_button_new_with_label (text);
+
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      gtk_widget_add_css_class (button, "link");
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_more_clicked), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->rules_box, button);
+    }
+}
+
+static void
+show_rules (BastideTilesetWindow *self)
+{
+  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
+  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
+  if (self->rulebook != NULL)
+    append_chapters (self, N_FIRST_CHAPTERS);
 }
 
 /* What the checks say about a file that can be played with nevertheless. */

@@ -13,6 +13,9 @@
 
 #include "bastide-wrapped-label.h"
 
+/* A variant may have hundreds of sets; nobody reads so many lines, which the form tells, too. */
+#define MAX_LINES 60
+
 struct _BastideDifferenceList
 {
   GtkWidget parent_instance;
@@ -46,6 +49,16 @@ create_line (const BastideDifference *difference)
 }
 
 static void
+append_remark (BastideDifferenceList *self,
+               const char            *text)
+{
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
+
+  gtk_widget_add_css_class (label, "dim");
+  gtk_box_append (GTK_BOX (self->lines), label);
+}
+
+static void
 update (BastideDifferenceList *self)
 {
   g_autoptr (GPtrArray) differences = bastide_setup_draft_get_differences (self->draft);
@@ -53,15 +66,18 @@ update (BastideDifferenceList *self)
 
   while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
     gtk_box_remove (GTK_BOX (self->lines), child);
-  for (guint i = 0; i < differences->len; i++)
+  for (guint i = 0; i < MIN (differences->len, MAX_LINES); i++)
     gtk_box_append (GTK_BOX (self->lines), create_line (g_ptr_array_index (differences, i)));
 
   if (differences->len == 0)
+    append_remark (self, _("Nothing: these are the rules as they are printed."));
+  if (differences->len > MAX_LINES)
     {
-      GtkWidget *label = bastide_wrapped_label_new (_("Nothing: these are the rules as they are printed."), NULL);
+      guint n_more = differences->len - MAX_LINES;
+      /* Translators: behind a list of what differs from the default. */
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_more), n_more);
 
-      gtk_widget_add_css_class (label, "dim");
-      gtk_box_append (GTK_BOX (self->lines), label);
+      append_remark (self, text);
     }
   gtk_widget_set_visible (self->reset_button, differences->len > 0);
 }

@@ -64,19 +64,30 @@ is_available (BastideSetupDraft    *self,
   return FALSE;
 }
 
-/* It stands in the place of an installed set of its name. */
+/* Each stands in the place of an installed set of its name. There may be hundreds. */
 static void
-add_guest (GPtrArray      *tilesets,
-           BastideTileset *guest)
+add_guests (GPtrArray *tilesets,
+            GPtrArray *guests)
 {
+  g_autoptr (GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
+
   for (guint i = 0; i < tilesets->len; i++)
-    if (strcmp (((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, guest->id) == 0)
-      {
-        bastide_tileset_unref (g_ptr_array_index (tilesets, i));
-        tilesets->pdata[i] = bastide_tileset_ref (guest);
-        return;
-      }
-  g_ptr_array_add (tilesets, bastide_tileset_ref (guest));
+    g_hash_table_insert (places, ((BastideTileset *) g_ptr_array_index (tilesets, i))->id, GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < guests->len; i++)
+    {
+      BastideTileset *guest = g_ptr_array_index (guests, i);
+      guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, guest->id));
+
+      if (place == 0)
+        {
+          g_ptr_array_add (tilesets, bastide_tileset_ref (guest));
+          g_hash_table_insert (places, guest->id, GUINT_TO_POINTER (tilesets->len));
+          continue;
+        }
+      g_hash_table_replace (places, guest->id, GUINT_TO_POINTER (place));
+      bastide_tileset_unref (g_ptr_array_index (tilesets, place - 1));
+      tilesets->pdata[place - 1] = bastide_tileset_ref (guest);
+    }
 }
 
 GPtrArray *
@@ -103,8 +114,8 @@ bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
           is_available (self, tileset))
         g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
     }
-  for (guint i = 0; self->guests != NULL && i < self->guests->len; i++)
-    add_guest (tilesets, g_ptr_array_index (self->guests, i));
+  if (self->guests != NULL)
+    add_guests (tilesets, self->guests);
 
   return tilesets;
 }

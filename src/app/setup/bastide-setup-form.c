@@ -20,6 +20,9 @@
 #include "bastide-option-row.h"
 #include "bastide-tileset-card.h"
 
+/* A card takes its time and memory, and few look at more of them. */
+#define N_FIRST_CARDS 40
+
 struct _BastideSetupForm
 {
   GtkWidget parent_instance;
@@ -33,6 +36,7 @@ struct _BastideSetupForm
   GtkBox *modules_columns;
   GtkLabel *adjustment_label;
   GtkBox *tilesets_columns;
+  GtkButton *more_button;
   GtkListBox *figures_list;
   GtkListBox *options_list;
   GtkToggleButton *house_rules_button;
@@ -43,6 +47,7 @@ struct _BastideSetupForm
   /* owned */
   BastideSetupDraft *draft;
   GPtrArray *shown_guests; /* (nullable) */
+  GPtrArray *waiting;      /* BastideTileset: those that have no card yet */
 
   const BastideGameInterface *shown_game;
 };
@@ -63,6 +68,35 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
+/* As many cards as there are already, so that a few clicks show all of hundreds of sets. */
+static void
+show_more_cards (BastideSetupForm *self,
+                 guint             n_cards)
+{
+  g_autofree char *text = NULL;
+
+  n_cards = MIN (n_cards, self->waiting->len);
+  for (guint i = 0; i < n_cards; i++)
+    gtk_box_append (self->tilesets_columns,
+                    bastide_tileset_card_new (self->draft, g_ptr_array_index (self->waiting, i)));
+  g_ptr_array_remove_range (self->waiting, 0, n_cards);
+  /* Translators: a button below some of many sets of tiles. */
+  text = g_strdup_printf (ngettext ("Show %u More Set", "Show %u More Sets", self->waiting->len), self->waiting->len);
+  gtk_button_set_label (self->more_button, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_button), self->waiting->len > 0);
+}
+
+static void
+on_more_clicked_cb (BastideSetupForm *self)
+{
+  guint n_cards = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->tilesets_columns)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n_cards++;
+  show_more_cards (self, n_cards);
+}
+
 static void
 fill_cards (BastideSetupForm *self)
 {
@@ -76,9 +110,11 @@ fill_cards (BastideSetupForm *self)
 
   /* Sets that stand for an expansion are part of its card. */
   bastide_box_clear (self->tilesets_columns);
+  g_ptr_array_set_size (self->waiting, 0);
   for (guint i = 0; i < tilesets->len; i++)
     if (bastide_setup_draft_find_module (self->draft, g_ptr_array_index (tilesets, i)) == NULL)
-      gtk_box_append (self->tilesets_columns, bastide_tileset_card_new (self->draft, g_ptr_array_index (tilesets, i)));
+      g_ptr_array_add (self->waiting, bastide_tileset_ref (g_ptr_array_index (tilesets, i)));
+  show_more_cards (self, N_FIRST_CARDS);
 }
 
 static void
@@ -236,6 +272,7 @@ bastide_setup_form_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SETUP_FORM);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_setup_form_parent_class)->dispose (object);
 }
@@ -259,18 +296,21 @@ bastide_setup_form_class_init (BastideSetupFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, modules_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, adjustment_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, tilesets_columns);
+  gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, more_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, options_list);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSetupForm, house_rules_list);
+  gtk_widget_class_bind_template_callback (widget_class, on_more_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_house_rules_toggled_cb);
 }
 
 static void
 bastide_setup_form_init (BastideSetupForm *self)
 {
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   update_house_rules_open (self);
 }

@@ -14,6 +14,9 @@
 
 #include "bastide-message-dialog.h"
 
+/* In characters. */
+#define MAX_TITLE 200
+
 typedef struct
 {
   GtkWidget        *entry; /* owned */
@@ -64,6 +67,7 @@ bastide_title_question_ask (GtkWindow        *parent,
   self->answered = answered;
   self->user_data = user_data;
   self->destroy = destroy;
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), MAX_TITLE);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), title);
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Title"), -1);

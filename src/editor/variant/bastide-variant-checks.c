@@ -15,6 +15,9 @@
 #include "bastide-wrapped-label.h"
 #include "tileset/bastide-element.h"
 
+/* Of what is not there so much is named. */
+#define MAX_UNKNOWN 60
+
 struct _BastideVariantChecks
 {
   GtkWidget parent_instance;
@@ -97,9 +100,16 @@ add_unknown (BastideVariantChecks *self)
   g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (variant, self->tilesets);
   GtkWidget *button;
 
-  for (guint i = 0; i < unknown->len; i++)
+  for (guint i = 0; i < MIN (unknown->len, MAX_UNKNOWN); i++)
     {
       g_autofree char *text = describe_unknown (g_ptr_array_index (unknown, i));
+
+      add_check (self, CHECK_WARNING, text);
+    }
+  if (unknown->len > MAX_UNKNOWN)
+    {
+      guint n_more = unknown->len - MAX_UNKNOWN;
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_more), n_more);
 
       add_check (self, CHECK_WARNING, text);
     }

@@ -13,7 +13,9 @@
 #include <string.h>
 
 #include "bastide-columns-layout.h"
+#include "bastide-text-limit.h"
 #include "model/bastide-texts.h"
+#include "tileset/bastide-plain-text.h"
 
 struct _BastideVariantTexts
 {
@@ -197,6 +199,8 @@ bastide_variant_texts_init (BastideVariantTexts *self)
   /* One writes in one's own language first. */
   if (!bastide_text_prefers ("cs", "en"))
     gtk_widget_insert_before (self->english, gtk_widget_get_parent (self->czech), self->czech);
+  bastide_text_limit_set (self->description_en, BASTIDE_MAX_PROSE_SIZE);
+  bastide_text_limit_set (self->description_cs, BASTIDE_MAX_PROSE_SIZE);
   g_signal_connect_object (gtk_text_view_get_buffer (self->description_en), "changed", G_CALLBACK (on_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->description_cs), "changed", G_CALLBACK (on_changed_cb), self,

@@ -11,6 +11,10 @@
 
 #include <string.h>
 
+#include "bastide-text-limit.h"
+#include "bastide-text-replacement.h"
+#include "tileset/bastide-plain-text.h"
+
 struct _BastideProseView
 {
   GtkWidget parent_instance;
@@ -147,6 +151,27 @@ bastide_prose_view_cut_rest (BastideProseView *self)
   return runs;
 }
 
+gsize
+bastide_prose_view_measure (BastideProseView *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_PROSE_VIEW (self), 0);
+
+  text = bastide_text_buffer_get_text (self->buffer);
+
+  return strlen (text);
+}
+
+void
+bastide_prose_view_set_max_size (BastideProseView *self,
+                                 gsize             max_size)
+{
+  g_return_if_fail (BASTIDE_IS_PROSE_VIEW (self));
+
+  bastide_text_limit_set (self->text_view, max_size);
+}
+
 /* --- What the user does ------------------------------------------------------------------------------------------- */
 
 static void
@@ -244,6 +269,7 @@ bastide_prose_view_init (BastideProseView *self)
   gtk_text_view_set_right_margin (self->text_view, 9);
   gtk_text_view_set_top_margin (self->text_view, 6);
   gtk_text_view_set_bottom_margin (self->text_view, 6);
+  bastide_text_limit_set (self->text_view, BASTIDE_MAX_PROSE_SIZE);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);

@@ -40,6 +40,13 @@ BastideElement *bastide_prose_view_write  (BastideProseView       *self,
 /* Returns: (transfer full): the part behind the cursor, which is taken away; not told as a change */
 GArray    *bastide_prose_view_cut_rest    (BastideProseView       *self);
 
+/* Returns: the length of what stands here, in bytes */
+gsize      bastide_prose_view_measure     (BastideProseView       *self);
+
+/* @max_size: how long it may become by what somebody types or pastes, in bytes */
+void       bastide_prose_view_set_max_size (BastideProseView      *self,
+                                           gsize                   max_size);
+
 /* What is marked stands out, or does not any more; without a mark, the word at the cursor. */
 void       bastide_prose_view_toggle_bold (BastideProseView       *self);
 

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "bastide-rules-block.h"
+#include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-rulebook-edit.h"
 
 static guint
@@ -200,6 +201,25 @@ create_row (BastideRulesForm *self,
   return row;
 }
 
+/* The rows of a chapter share its room; one that is too long already may become shorter only. */
+static void
+share_room (BastideRulesForm *self)
+{
+  gsize size = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    size += bastide_prose_view_measure (bastide_rules_block_get_prose (BASTIDE_RULES_BLOCK (row)));
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      BastideProseView *prose = bastide_rules_block_get_prose (BASTIDE_RULES_BLOCK (row));
+      gsize own = bastide_prose_view_measure (prose);
+
+      bastide_prose_view_set_max_size (prose, own + (MAX (size, BASTIDE_MAX_PROSE_SIZE) - size));
+    }
+}
+
 /* Rows that can show what stands at their place now stay. */
 void
 bastide_rules_form_show_blocks (BastideRulesForm *self,
@@ -237,4 +257,5 @@ bastide_rules_form_show_blocks (BastideRulesForm *self,
       row = gtk_widget_get_next_sibling (gone);
       gtk_box_remove (self->blocks, gone);
     }
+  share_room (self);
 }

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "bastide-box.h"
 #include "bastide-rules-article.h"
 #include "model/bastide-rulebook-reader.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -29,7 +28,7 @@ G_DEFINE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, GTK_TYPE_WIDGET
 static void
 clear (BastideRulesPreview *self)
 {
-  bastide_box_clear (self->article);
+  bastide_rules_article_clear (self->article);
   g_clear_pointer (&self->book, bastide_rulebook_free);
 }
 

@@ -16,9 +16,11 @@
 #include "bastide-columns-layout.h"
 #include "bastide-set-painting.h"
 #include "bastide-set-relations.h"
+#include "bastide-text-limit.h"
 #include "bastide-text-replacement.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #define FIELD_KEY "bastide-field"
@@ -410,6 +412,7 @@ bastide_set_form_init (BastideSetForm *self)
           continue;
         }
       g_object_set_data (G_OBJECT (buffer), FIELD_KEY, widget);
+      bastide_text_limit_set (GTK_TEXT_VIEW (widget), BASTIDE_MAX_PROSE_SIZE);
       g_signal_connect_object (buffer, "changed", G_CALLBACK (on_buffer_changed), self, 0);
     }
 }

@@ -36,6 +36,7 @@ struct _BastideSourceView
   BastideTileLines *lines;       /* of the text */
   char *known;                   /* the text that says what the set is */
   guint source;                  /* that will read the text, or 0 */
+  gint64 first_change;           /* when the text was changed that it will read */
   GCancellable *check;           /* (nullable): of the thread that looks for mistakes */
   gboolean unread;               /* whether the text is not what the set is */
   gboolean conflict;             /* whether the set was changed meanwhile */

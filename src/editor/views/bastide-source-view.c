@@ -15,9 +15,12 @@
 #include "bastide-line-numbers.h"
 #include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
+#include "tileset/bastide-tileset-reader.h"
 
-/* After so many milliseconds without a key the text is read. */
+/* After so many milliseconds without a key the text is read; whoever types without pause has it read so long after the
+ * first change: it is to be on the disk within a second. */
 #define PAUSE 400
+#define LONGEST_WAIT 600
 
 /* In bytes: the text view lays out a line as a whole, and the window would stand still. */
 #define MAX_LINE (64 * 1024)
@@ -149,12 +152,19 @@ on_pause_cb (gpointer data)
 static void
 on_text_changed_cb (BastideSourceView *self)
 {
+  gint64 now;
+  gint64 waited;
+
   if (self->updating || self->session == NULL)
     return;
 
   set_unread (self, TRUE);
+  now = g_get_monotonic_time ();
+  if (self->source == 0)
+    self->first_change = now;
   g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_timeout_add (PAUSE, on_pause_cb, self);
+  waited = (now - self->first_change) / 1000;
+  self->source = g_timeout_add ((guint) CLAMP (LONGEST_WAIT - waited, 0, PAUSE), on_pause_cb, self);
 }
 
 /* What would make the window stand still is not taken in. */
@@ -165,12 +175,15 @@ on_insert_text (GtkTextBuffer     *buffer,
                 int                length,
                 BastideSourceView *self)
 {
-  if (bastide_text_measure_lines (text, (gsize) length) <= MAX_LINE)
+  gboolean large = (gsize) gtk_text_buffer_get_char_count (buffer) + (gsize) length > BASTIDE_TILESET_MAX_SIZE;
+
+  if (!large && bastide_text_measure_lines (text, (gsize) length) <= MAX_LINE)
     return;
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
   bastide_source_errors_show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
-                                      _("A line of what was pasted is too long to be shown; it was left out."));
+                                      large ? _("What was pasted would make the file too large; it was left out.")
+                                            : _("A line of what was pasted is too long to be shown; it was left out."));
 }
 
 /* --- Text and set apart ------------------------------------------------------------------------------------------- */

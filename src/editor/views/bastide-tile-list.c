@@ -19,6 +19,9 @@
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
+/* Of what is searched for, in characters. */
+#define MAX_SEARCH 200
+
 #define TILE_SIZE 60
 
 /* With more tiles than this they can be searched. */
@@ -520,6 +523,7 @@ bastide_tile_list_init (BastideTileList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   self->search = gtk_search_entry_new ();
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search))), MAX_SEARCH);
   /* It stands in a narrow column. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->search), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->search), 7);

@@ -10,6 +10,8 @@
 #include "bastide-details-window.h"
 
 #include "bastide-areas.h"
+#include "bastide-text-limit.h"
+#include "model/bastide-game.h"
 
 struct _BastideDetailsWindow
 {
@@ -108,6 +110,8 @@ static void
 bastide_details_window_init (BastideDetailsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* In bytes: so many characters are kept of it. */
+  bastide_text_limit_set (self->note_view, BASTIDE_GAME_MAX_NOTE);
   add_save_key (self);
 }
 
