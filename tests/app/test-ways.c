@@ -86,7 +86,8 @@ press_back (void)
   pointer_testing_key (GDK_KEY_Alt_L, FALSE);
 }
 
-/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can. */
+/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can, with a button that is
+ * let go over the window. */
 TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.finished-games");
@@ -100,6 +101,13 @@ TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
   press_back ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   window_testing_activate (fixture, "win.finished-games");
+  pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
+  pointer_testing_button (8, TRUE);
+  pointer_testing_move (GTK_WIDGET (fixture->window), 300, 310);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "finished-games");
+  pointer_testing_move (GTK_WIDGET (fixture->window), gtk_widget_get_width (GTK_WIDGET (fixture->window)) + 50, 300);
+  pointer_testing_button (8, FALSE);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "finished-games");
   pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
   pointer_testing_click (8);
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
