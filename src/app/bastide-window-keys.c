@@ -59,7 +59,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 static gboolean
 on_back_idle_cb (gpointer data)
 {
-  if (!bastide_window_is_closed (data))
+  if (gtk_widget_get_mapped (data))
     gtk_widget_activate_action (data, "win.back", NULL);
 
   return G_SOURCE_REMOVE;
