@@ -222,13 +222,6 @@ static const struct
   { GDK_KEY_2, GDK_CONTROL_MASK, "editor.level", "tiles" },
 };
 
-/* Whether a key is for the text that has the focus, though GTK does not know it: in a layout without Latin letters. */
-static gboolean
-is_for_text (guint key)
-{
-  return key == GDK_KEY_c || key == GDK_KEY_x || key == GDK_KEY_v || key == GDK_KEY_Delete;
-}
-
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -238,10 +231,12 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 {
   guint key = bastide_keys_read_current (controller, keyval, keycode);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  /* What is for the text that has the focus, though GTK does not know it: in a layout without Latin letters. */
+  gboolean is_for_text = (key == GDK_KEY_c || key == GDK_KEY_x || key == GDK_KEY_v || key == GDK_KEY_Delete)
+                         && bastide_keys_are_typed (gtk_root_get_focus (gtk_widget_get_root (page)));
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == key && keys[i].modifiers == modifiers && !(is_for_text (key) && bastide_keys_are_typed (focus)))
+    if (keys[i].key == key && keys[i].modifiers == modifiers && !is_for_text)
       return gtk_widget_activate_action (page, keys[i].action, keys[i].target != NULL ? "s" : NULL, keys[i].target);
 
   return FALSE;
