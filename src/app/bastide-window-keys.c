@@ -56,17 +56,35 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
   return press_accelerator (self, key, modifiers);
 }
 
-static void
-on_back_pressed_cb (GtkGesture *gesture)
+static gboolean
+on_back_idle_cb (gpointer data)
 {
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (gtk_widget_get_mapped (data))
+    gtk_widget_activate_action (data, "win.back", NULL);
+
+  return G_SOURCE_REMOVE;
 }
 
-/* The page turns when the button is let go, not while it is held on a page that is about to go. */
-static void
-on_back_released_cb (BastideWindow *self)
+/* The page turns when the button was let go over the window, and after GTK is done with the event: until then it counts
+ * what is pressed on the page that is about to go. A gesture would not do: GTK cancels one of such a button as soon as
+ * the pointer moves. */
+static gboolean
+on_event_cb (GtkEventControllerLegacy *controller,
+             GdkEvent                 *event,
+             BastideWindow            *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  GdkEventType type = gdk_event_get_event_type (event);
+  double x, y, surface_x, surface_y;
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) || gdk_button_event_get_button (event) != BUTTON_BACK)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (self), &surface_x, &surface_y);
+  if (type == GDK_BUTTON_RELEASE && gdk_event_get_position (event, &x, &y)
+      && gtk_widget_contains (GTK_WIDGET (self), x - surface_x, y - surface_y))
+    g_idle_add_full (G_PRIORITY_DEFAULT, on_back_idle_cb, g_object_ref (self), g_object_unref);
+
+  return GDK_EVENT_STOP;
 }
 
 /* A window that was shown over this one may have left the focus nowhere. */
@@ -84,14 +102,12 @@ void
 bastide_window_add_keys (BastideWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *back = gtk_gesture_click_new ();
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (back), BUTTON_BACK);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (back), GTK_PHASE_CAPTURE);
-  g_signal_connect (back, "pressed", G_CALLBACK (on_back_pressed_cb), NULL);
-  g_signal_connect_swapped (back, "end", G_CALLBACK (on_back_released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (back));
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (presses, "event", G_CALLBACK (on_event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), presses);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }

@@ -221,7 +221,7 @@ get_name (const BastideSavedSeat *seat)
   BastideMind mind;
 
   if (seat->seat == NULL)
-    return bastide_plain_text_isolate (seat->name);
+    return bastide_text_name (seat->name);
   if (!bastide_mind_parse (seat->seat, &mind))
     return g_strdup (seat->seat);
 

@@ -156,6 +156,7 @@ bastide_game_set_player_name (BastideGame *self,
                               const char  *name)
 {
   g_autofree char *clean = NULL;
+  g_autofree char *kept = NULL;
   BastideSetupPlayer *seat;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
@@ -164,14 +165,19 @@ bastide_game_set_player_name (BastideGame *self,
 
   clean = bastide_game_clean_name (name);
   seat = get_seat (self, number);
-  if (*clean == '\0' || strcmp (seat->name, clean) == 0)
+  kept = bastide_keep_name (clean, number);
+  if (*clean == '\0' || strcmp (seat->name, kept) == 0)
     return TRUE;
   for (guint i = 0; i < self->setup->players->len; i++)
-    if (i != number && bastide_names_equal (get_seat (self, i)->name, clean))
-      return FALSE;
+    {
+      g_autofree char *other = bastide_text_typed_name (get_seat (self, i)->name);
+
+      if (i != number && bastide_names_equal (other, clean))
+        return FALSE;
+    }
 
   g_free (seat->name);
-  seat->name = g_steal_pointer (&clean);
+  seat->name = g_steal_pointer (&kept);
   bastide_game_tell_player (self, number);
 
   return TRUE;

@@ -9,7 +9,7 @@
 
 #include "bastide-game-private.h"
 
-#include "tileset/bastide-plain-text.h"
+#include "bastide-seat-texts.h"
 
 struct _BastidePlayer
 {
@@ -109,7 +109,7 @@ bastide_player_update (BastidePlayer *self)
   const BastideState *state = bastide_game_get_shown_state (self->game);
   const BastideSetup *setup = bastide_game_get_setup (self->game);
   const BastideSetupPlayer *seat = g_ptr_array_index (setup->players, self->number);
-  g_autofree char *name = bastide_plain_text_isolate (seat->name);
+  g_autofree char *name = bastide_text_name (seat->name);
   int number = (int) self->number;
   BastideDecision decision;
 

@@ -20,6 +20,7 @@
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
+#include "bastide-seat-texts.h"
 #include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-xml.h"
 #include "tileset/bastide-xml-silence.h"
@@ -133,12 +134,14 @@ static void
 read_player (Head *head)
 {
   BastideSavedSeat *seat;
+  g_autofree char *name = NULL;
 
   if (head->game->n_players == BASTIDE_MAX_PLAYERS)
     return;
 
   seat = &head->game->seats[head->game->n_players++];
-  seat->name = get_line (head, "name");
+  name = get_line (head, "name");
+  seat->name = name != NULL ? bastide_text_typed_name (name) : NULL;
   seat->colour = get_text (head, "colour");
   seat->seat = get_text (head, "seat");
 }

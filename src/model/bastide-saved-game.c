@@ -9,6 +9,7 @@
 
 #include "bastide-saved-game-private.h"
 
+#include "bastide-seat-texts.h"
 #include "tileset/bastide-plain-text.h"
 
 G_DEFINE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, G_TYPE_OBJECT)
@@ -73,7 +74,7 @@ bastide_saved_game_new_for_game (BastideGame *game,
     {
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
-      self->seats[i].name = bastide_plain_text_isolate (player->name);
+      self->seats[i].name = bastide_text_name (player->name);
       self->seats[i].colour = g_strdup (player->colour);
       self->seats[i].seat = g_strdup (player->seat);
       self->seats[i].score = bastide_state_get_score (bastide_game_get_rules (game),

@@ -102,18 +102,6 @@ bastide_text_seat_hint (const char *seat)
                     mind.character != NULL ? _(mind.character->description) : NULL, NULL);
 }
 
-char *
-bastide_text_default_name (guint    player,
-                           gboolean computer)
-{
-  if (computer)
-    /* Translators: the name of a computer player who was not given any; the number is that of the seat. */
-    return g_strdup_printf (_("Computer %u"), player + 1);
-
-  /* Translators: the name of a player who has not given any. */
-  return g_strdup_printf (_("Player %u"), player + 1);
-}
-
 gboolean
 bastide_names_equal (const char *name,
                      const char *other)

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
+#include "bastide-seat-texts.h"
 #include "tileset/bastide-plain-text.h"
 
 /* So many expansions are named in the title of a game. */
@@ -208,7 +209,7 @@ bastide_text_player (const BastideSetup *setup,
   own = get_player (setup, player);
   for (guint i = 0; i < setup->players->len; i++)
     n_alike += strcmp (get_player (setup, i)->name, own->name) == 0;
-  name = bastide_plain_text_isolate (own->name);
+  name = bastide_text_name (own->name);
   if (n_alike < 2)
     return g_steal_pointer (&name);
 

@@ -207,3 +207,34 @@ BEFORE_TESTS
   g_test_add_data_func ("/app/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
   g_test_add_data_func ("/app/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
 }
+
+/* Leaving makes undone what was picked: another figure, another rotation, a place; but not what the decision names. */
+TEST ("/app/choice/leave")
+{
+  g_autoptr (BastideGame) game = test_game_new_full (3);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_left[2] = { 0 };
+
+  bastide_choice_set_game (choice, game);
+  while (!bastide_game_get_finished (game))
+    {
+      int selected = bastide_choice_get_selected (choice), figure = bastide_choice_get_figure (choice);
+      guint rotation = bastide_choice_get_rotation (choice);
+
+      g_assert_false (bastide_choice_leave (choice));
+      for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+        {
+          bastide_choice_set_selected (choice, (int) i);
+          bastide_choice_set_figure (choice, g_bit_nth_msf (bastide_choice_get_figures (choice), -1));
+          n_left[bastide_choice_get_figure (choice) != figure]++;
+          g_assert_cmpint (bastide_choice_leave (choice), ==, (int) i != selected);
+          g_assert_cmpint (bastide_choice_get_selected (choice), ==, selected);
+          g_assert_cmpint (bastide_choice_get_figure (choice), ==, figure);
+          g_assert_cmpuint (bastide_choice_get_rotation (choice), ==, rotation);
+        }
+      if (!bastide_choice_confirm (choice))
+        choose_any (choice, random);
+    }
+  g_assert_true (n_left[0] > 0 && n_left[1] > 0);
+}

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-locks.h"
 #include "window-testing.h"
@@ -84,4 +86,18 @@ TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_do
   g_idle_add_once (leave_and_quit, locks);
   g_assert_cmpint (g_application_run (G_APPLICATION (fixture->application), 0, NULL), ==, 0);
   g_assert_cmpuint (count_games (), ==, 1);
+}
+
+/* The result says it where the game was recorded beside a record that is too new. */
+TEST_WITH ("/finished-games/apart", window_testing_set_up, window_testing_tear_down)
+{
+  g_autofree char *folder = window_testing_get_path ("bastide");
+  g_autofree char *path = g_build_filename (folder, "finished-games.xml", NULL);
+  const char *newer = "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"/>";
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  play_to_end (begin (fixture));
+  window_testing_activate (fixture, "win.result");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "finished-games-apart.xml"));
 }

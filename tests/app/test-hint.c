@@ -72,6 +72,8 @@ TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
   g_assert_null (page->suggestions);
   g_assert_false (bastide_hint_view_has_focus (page->hint));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))),
+                                         GTK_WIDGET (page->board)));
 }
 
 /* What is proposed is done, and still to be confirmed. */

@@ -18,6 +18,7 @@
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
+#include "bastide-remaining-view.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
 #include "bastide-tray.h"
@@ -337,3 +338,24 @@ IN_CZECH_TOO ("/panel/tile")
 IN_CZECH_TOO ("/panel/steady")
 IN_CZECH_TOO ("/panel/long-names")
 IN_CZECH_TOO ("/panel/sizes")
+
+/* Kinds of tile of which none is left stand behind the others of their set. */
+TEST_WITH ("/panel/gone-tiles", set_up, page_testing_tear_down)
+{
+  GtkWidget *view, *flow;
+  guint n_left = 0, n_gone = 0;
+
+  play (fixture, 120);
+  bastide_game_panel_show_tab (fixture->page->panel, "tiles");
+  view = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
+  flow = gtk_widget_get_parent (gtk_widget_get_parent (app_testing_find (view, GTK_TYPE_TOGGLE_BUTTON)));
+  for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_opacity (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))) < 1)
+      n_gone++;
+    else
+      {
+        g_assert_cmpuint (n_gone, ==, 0);
+        n_left++;
+      }
+  g_assert_true (n_left > 0 && n_gone > 0);
+}

@@ -137,3 +137,17 @@ TEST_WITH ("/app/saving/missing-files", window_testing_set_up, window_testing_te
   window_testing_answer ("cancel");
   g_assert_false (window_testing_is_asking ());
 }
+
+/* Where no other place is chosen the question comes again, for nothing is saved yet. */
+TEST_WITH ("/app/saving/no-other-place", set_up, window_testing_tear_down)
+{
+  change_unsaved (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  window_testing_answer ("elsewhere");
+  g_assert_false (window_testing_is_asking ());
+  gtk_dialog_response (GTK_DIALOG (app_testing_find_window (GTK_TYPE_FILE_CHOOSER)), GTK_RESPONSE_CANCEL);
+  app_testing_settle ();
+  g_assert_true (window_testing_is_asking ());
+  window_testing_answer ("cancel");
+  unblock ();
+}

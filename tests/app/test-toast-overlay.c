@@ -55,3 +55,25 @@ TEST ("/app/toast-overlay/room-goes-first")
   g_assert_null (room);
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+/* A message whose button has the focus stays until it loses it. */
+TEST ("/app/toast-overlay/focus")
+{
+  GtkWidget *window = gtk_window_new ();
+  BastideToastOverlay *overlay = create_overlay (window, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (g_simple_action_new ("a", NULL)));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+  bastide_toast_overlay_show (overlay, "A", "B", "win.a");
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_nonnull (g_main_context_find_source_by_user_data (NULL, overlay));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (overlay), GTK_DIR_TAB_FORWARD));
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, overlay));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_nonnull (g_main_context_find_source_by_user_data (NULL, overlay));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (group);
+}

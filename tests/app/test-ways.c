@@ -86,7 +86,8 @@ press_back (void)
   pointer_testing_key (GDK_KEY_Alt_L, FALSE);
 }
 
-/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can. */
+/* Escape leads back from what lies over the game, and not out of it; Alt+Left does; a mouse can, with a button that is
+ * let go over the window. */
 TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
 {
   window_testing_activate (fixture, "win.finished-games");
@@ -101,10 +102,54 @@ TEST_WITH ("/ways/back", set_up, window_testing_tear_down)
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   window_testing_activate (fixture, "win.finished-games");
   pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
+  pointer_testing_button (8, TRUE);
+  pointer_testing_move (GTK_WIDGET (fixture->window), 300, 310);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "finished-games");
+  pointer_testing_move (GTK_WIDGET (fixture->window), gtk_widget_get_width (GTK_WIDGET (fixture->window)) + 50, 300);
+  pointer_testing_button (8, FALSE);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "finished-games");
+  pointer_testing_move (GTK_WIDGET (fixture->window), 300, 300);
   pointer_testing_click (8);
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   press_back ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
+}
+
+/* Escape leaves what is chosen and not done, and Enter shows again what it would do before it does it. A drag comes to
+ * nothing. */
+TEST_WITH ("/ways/leave", set_up, window_testing_tear_down)
+{
+  GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW);
+  BastideChoice *choice = BASTIDE_BOARD_VIEW (widget)->scene->choice;
+  double x = gtk_widget_get_width (widget) / 2.0, y = gtk_widget_get_height (widget) / 2.0, rests;
+  guint n_actions;
+
+  while (!bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+    test_game_play (fixture->game, 1);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  app_testing_settle ();
+  gtk_widget_grab_focus (widget);
+  pointer_testing_type (GDK_KEY_Right);
+  bastide_choice_turn (choice, 1);
+  g_assert_cmpint (bastide_choice_get_selected (choice), >=, 0);
+  pointer_testing_type (GDK_KEY_Escape);
+  g_assert_cmpint (bastide_choice_get_selected (choice), ==, -1);
+  g_assert_false (bastide_choice_leave (choice));
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_cmpint (bastide_choice_get_selected (choice), >=, 0);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+
+  pointer_testing_move (widget, x, y);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  pointer_testing_move (widget, x + 20, y);
+  pointer_testing_move (widget, x + 40, y);
+  pointer_testing_type (GDK_KEY_Escape);
+  rests = BASTIDE_BOARD_VIEW (widget)->scene->geometry->x;
+  pointer_testing_move (widget, x + 90, y);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+  g_assert_cmpfloat (BASTIDE_BOARD_VIEW (widget)->scene->geometry->x, ==, rests);
+  g_assert_cmpint (bastide_choice_get_selected (choice), >=, 0);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
 }
 
 /* Nobody thinks on a page that is not seen. */

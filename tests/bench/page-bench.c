@@ -7,9 +7,10 @@
 
 /*
  * How the whole page of the editor keeps up: from an edit to all of its pictures in a set of 200 tiles, how long a set
- * of 2,000 tiles takes to be there, and how it scrolls. In a window of 1280 × 800, with the renderer that GTK uses (set
- * GSK_RENDERER=cairo for the software one). What goals are for the main thread is its own work, without waiting; the
- * other times are what a watch says. A frame is the work from the end of one to the end of the next.
+ * of 2,000 tiles takes to be there, and how it scrolls; and how long opening a very large game stops everything. In a
+ * window of 1280 × 800, with the renderer that GTK uses (set GSK_RENDERER=cairo for the software one). What goals are
+ * for the main thread is its own work, without waiting; the other times are what a watch says. A frame is the work from
+ * the end of one to the end of the next.
  */
 
 #include "config.h"
@@ -19,12 +20,14 @@
 #include <string.h>
 
 #include "bastide-application.h"
+#include "bastide-board-view-private.h"
 #include "bastide-editor-page.h"
 #include "bastide-style-manager.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
 #include "bastide-tiles-painting.h"
 #include "bench.h"
+#include "model/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -32,6 +35,8 @@
 
 #define N_TILES 200
 #define N_MANY_TILES 2000
+#define N_LARGE_TILES 3000
+#define N_TIMES 9 /* that the set of its tiles is in the game */
 #define N_EDITS 12
 #define N_OPENINGS 10
 
@@ -405,6 +410,80 @@ measure_many (Bench                      *bench,
   close_set (bench);
 }
 
+/* --- A very large game -------------------------------------------------------------------------------------------- */
+
+/* All but its end of one that is played by chance with a very large set. */
+static char *
+write_large_game (Bench *bench)
+{
+  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
+  g_autoptr (GBytes) bytes = make_set (bench, interface, N_LARGE_TILES / N_TIMES);
+  g_autoptr (BastideTileset) set = NULL;
+  char *path = g_build_filename (g_get_user_data_dir (), "large.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 random = 1;
+
+  setup->seed = 1;
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  set = bastide_tileset_load_bytes (bytes, "many", &error);
+  g_assert_no_error (error);
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (bench->tilesets, interface->tilesets[0]));
+  for (guint i = 0; i < N_TIMES; i++)
+    bastide_setup_add_tileset (setup, set);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  while (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)) < N_LARGE_TILES - 100
+         && !bastide_game_get_finished (game))
+    {
+      BastideAction action;
+
+      if (bastide_state_pick (bastide_game_get_rules (game), bastide_game_get_state (game), &random, &action))
+        bastide_game_apply (game, action, NULL);
+      else
+        bastide_game_confirm (game);
+    }
+  bastide_game_save (game, file, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+/* From Open until the whole board is there. */
+static void
+measure_large_game (Bench *bench)
+{
+  g_autofree char *path = write_large_game (bench);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideApplication) application = bastide_application_new ();
+  BastideWindow *window;
+  GtkWidget *board = NULL;
+  double start;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  window = bastide_application_add_window (application);
+  gtk_window_present (GTK_WINDOW (window));
+  run_for (bench, 4 * SETTLE_TIME);
+  bench_section ("A game of 3,000 tiles");
+  forget_longest (bench);
+  start = get_time ();
+  bastide_window_open_file (window, file);
+  while (board == NULL || bastide_window_get_game (window) == NULL
+         || !bastide_board_scene_is_crisp (BASTIDE_BOARD_VIEW (board)->scene))
+    {
+      iterate (bench);
+      board = find_widget (GTK_WIDGET (window), BASTIDE_TYPE_BOARD_VIEW);
+    }
+  bench_note ("it is open and painted", get_time () - start, 0, "ms");
+  bench_report ("longest turn of the main loop until then", bench->longest, 1, "ms", BENCH_AT_MOST, 50);
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_for (bench, SETTLE_TIME);
+}
+
 static void
 set_up (Bench *bench)
 {
@@ -445,6 +524,7 @@ main (void)
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
   set_up (&bench);
+  measure_large_game (&bench);
   bench_section ("Editor");
   bench_note ("resident memory without a set", get_memory ("VmRSS:"), 0, "MiB");
   for (guint i = 0; games[i] != NULL; i++)

@@ -9,7 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "model/bastide-formula.h"
+#include "model/bastide-game.h"
 #include "model/bastide-house-rules.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
@@ -467,6 +470,29 @@ TEST ("/texts/signed")
 
       g_assert_cmpstr (text, ==, cases[i].text);
     }
+}
+
+/* Names that nobody has given are kept in no language, and shown in that of the program; no other player may be called
+ * so. */
+TEST ("/texts/untyped-names")
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 1);
+  BastidePlayer *player = bastide_game_get_player (game, 0);
+  g_autofree char *typed = g_strdup_printf (_("Player %u"), 2);
+  const BastideSetupPlayer *kept;
+
+  if (skip_without_translation ())
+    return;
+
+  assert_text (bastide_player_get_name (player), choose ("Player 1", "Hráč 1"));
+  g_assert_true (bastide_game_set_player_name (game, 1, "Anna"));
+  player = bastide_game_get_player (game, 1);
+  g_assert_cmpstr (bastide_player_get_name (player), ==, "Anna");
+  g_assert_true (bastide_game_set_player_name (game, 1, typed));
+  kept = g_ptr_array_index (bastide_game_get_setup (game)->players, 1);
+  g_assert_cmpstr (kept->name, ==, "Player 2");
+  g_assert_cmpstr (bastide_player_get_name (player), ==, typed);
+  g_assert_false (bastide_game_set_player_name (game, 0, typed));
 }
 
 IN_CZECH_TOO ("/texts")

@@ -247,7 +247,8 @@ bastide_board_cursor_move (BastideBoardCursor *self,
 /**
  * bastide_board_cursor_activate:
  *
- * Enter chooses what the cursor is on; the ghost was shown there when the cursor came.
+ * Enter chooses what the cursor is on. The ghost was shown there when the cursor came; where it was left since, it is
+ * shown again, and nothing chosen.
  */
 void
 bastide_board_cursor_activate (BastideBoardCursor *self)
@@ -255,6 +256,7 @@ bastide_board_cursor_activate (BastideBoardCursor *self)
   int spot = self->has_place ? bastide_board_scene_find_spot_at (self->scene, &self->place) : -1;
 
   if (spot >= 0 && bastide_choice_get_selected (self->scene->choice) < 0)
-    bastide_choice_set_selected (self->scene->choice, spot);
-  bastide_choice_choose_in_sight (self->scene->choice);
+    bastide_board_cursor_select (self);
+  else
+    bastide_choice_choose_in_sight (self->scene->choice);
 }

@@ -31,6 +31,8 @@ struct _BastideBoardGestures
   BastideBoardHand    *hand;
   BastideBoardPointer *pointer;
 
+  GtkEventController *drag_gestures[2]; /* of the primary button, and of the middle one */
+
   BastideLinkEnd dragged_end; /* where a drag that joins began */
   gboolean       drags;
   double         drag_x; /* where the board was then */
@@ -148,6 +150,15 @@ on_drag_end_cb (GtkGestureDrag       *gesture,
 
   bastide_choice_set_selected (self->scene->choice, link);
   bastide_choice_choose (self->scene->choice);
+}
+
+/* What is not let go of joins nothing. */
+static void
+on_drag_cancel_cb (GtkGesture           *gesture,
+                   GdkEventSequence     *sequence,
+                   BastideBoardGestures *self)
+{
+  self->dragged_end.known = FALSE;
 }
 
 /* Fingers that leave the board while they move throw it; in pixels per second. */
@@ -326,6 +337,8 @@ add_drag (BastideBoardGestures *self)
       g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self, 0);
       g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self, 0);
       g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self, 0);
+      g_signal_connect_object (drag, "cancel", G_CALLBACK (on_drag_cancel_cb), self, 0);
+      self->drag_gestures[button - GDK_BUTTON_PRIMARY] = GTK_EVENT_CONTROLLER (drag);
       gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (drag));
       if (button == GDK_BUTTON_PRIMARY)
         {
@@ -385,4 +398,22 @@ bastide_board_gestures_new (GtkWidget           *widget,
   add_pinch (self);
 
   return self;
+}
+
+/**
+ * bastide_board_gestures_leave:
+ *
+ * Leaves what was begun with the pointer and not ended: a drag, or the first of two ends that are clicked.
+ *
+ * Returns: whether anything was begun
+ */
+gboolean
+bastide_board_gestures_leave (BastideBoardGestures *self)
+{
+  gboolean begun = self->drags || bastide_board_pointer_forget_end (self->pointer);
+
+  for (guint i = 0; begun && i < G_N_ELEMENTS (self->drag_gestures); i++)
+    gtk_event_controller_reset (self->drag_gestures[i]);
+
+  return begun;
 }

@@ -25,5 +25,6 @@ BastideBoardGestures *bastide_board_gestures_new (GtkWidget           *widget,
                                                   BastideBoardScene   *scene,
                                                   BastideBoardHand    *hand,
                                                   BastideBoardPointer *pointer);
+gboolean              bastide_board_gestures_leave (BastideBoardGestures *self);
 
 G_END_DECLS

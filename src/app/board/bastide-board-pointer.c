@@ -357,6 +357,23 @@ bastide_board_pointer_set_drags (BastideBoardPointer *self,
 }
 
 /**
+ * bastide_board_pointer_forget_end:
+ *
+ * Forgets the first of two ends that are clicked to join them.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+bastide_board_pointer_forget_end (BastideBoardPointer *self)
+{
+  gboolean known = self->clicked_end.known;
+
+  self->clicked_end.known = FALSE;
+
+  return known;
+}
+
+/**
  * bastide_board_pointer_update:
  *
  * Points anew, also after the board has changed under a pointer that rests.

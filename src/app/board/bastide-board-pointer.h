@@ -33,6 +33,7 @@ gboolean             bastide_board_pointer_get_position (BastideBoardPointer *se
                                                          graphene_point_t    *position);
 void                 bastide_board_pointer_set_drags    (BastideBoardPointer *self,
                                                          gboolean             drags);
+gboolean             bastide_board_pointer_forget_end   (BastideBoardPointer *self);
 void                 bastide_board_pointer_update       (BastideBoardPointer *self);
 void                 bastide_board_pointer_click        (BastideBoardPointer *self,
                                                          double               x,

@@ -114,6 +114,9 @@ bastide_board_view_press (BastideBoardView *self,
 
   bastide_board_view_skip_motion (self);
 
+  if (key == GDK_KEY_Escape && bastide_board_gestures_leave (self->gestures))
+    return TRUE;
+
   return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key);
 }
 

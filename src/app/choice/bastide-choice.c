@@ -493,3 +493,34 @@ bastide_choice_set_selected (BastideChoice *self,
     _bastide_choice_fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
   _bastide_choice_selected (self);
 }
+
+/**
+ * bastide_choice_leave:
+ *
+ * Leaves what was begun and not done: nothing is selected, and figure, verb and rotation are those that the decision
+ * came with. The tile of several in hand stays.
+ *
+ * Returns: whether anything was begun
+ */
+gboolean
+bastide_choice_leave (BastideChoice *self)
+{
+  int selected, figure, verb;
+  guint rotation;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  selected = self->selected;
+  figure = self->figure;
+  verb = self->verb;
+  rotation = self->rotation;
+  self->selected = find_named_spot (self);
+  self->figure = self->verb = -1;
+  _bastide_choice_update_tools (self);
+  if (self->selected == selected && self->figure == figure && self->verb == verb && self->rotation == rotation)
+    return FALSE;
+
+  _bastide_choice_selected (self);
+
+  return TRUE;
+}

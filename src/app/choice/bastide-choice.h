@@ -100,6 +100,7 @@ const BastideAction   *bastide_choice_get_button      (BastideChoice     *self,
 gboolean               bastide_choice_press_button    (BastideChoice     *self,
                                                        guint              button);
 
+gboolean               bastide_choice_leave           (BastideChoice     *self);
 gboolean               bastide_choice_get_can_choose  (BastideChoice     *self);
 gboolean               bastide_choice_choose          (BastideChoice     *self);
 gboolean               bastide_choice_choose_in_sight (BastideChoice     *self);

@@ -255,7 +255,15 @@ bastide_game_page_press (BastideGamePage *self,
     return TRUE;
   if (keyval == GDK_KEY_Escape && (bastide_game_page_cancel_analysis (self) || bastide_game_page_dismiss_hint (self)))
     return TRUE;
+  if (keyval == GDK_KEY_Escape && bastide_adaptive_get_collapsed (self->adaptive)
+      && bastide_adaptive_get_show_panel (self->adaptive))
+    {
+      bastide_adaptive_set_show_panel (self->adaptive, FALSE);
+      return TRUE;
+    }
   if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
+    return TRUE;
+  if (keyval == GDK_KEY_Escape && bastide_choice_leave (self->choice))
     return TRUE;
 
   switch (keyval)
@@ -280,7 +288,7 @@ bastide_game_page_press (BastideGamePage *self,
     }
 }
 
-/* Letters and digits mean the same wherever the focus is; Space only where nothing else could be meant. */
+/* Letters, digits and Escape mean the same wherever the focus is; Space only where nothing else could be meant. */
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -293,9 +301,8 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->game == NULL)
     return FALSE;
-  if (key == GDK_KEY_Escape)
-    return bastide_game_page_press (self, key);
-  if (bastide_keys_is_single (key) ? bastide_keys_are_typed (focus) : key != GDK_KEY_space || focus != NULL)
+  if (bastide_keys_is_single (key) ? bastide_keys_are_typed (focus)
+                                   : key != GDK_KEY_Escape && (key != GDK_KEY_space || focus != NULL))
     return FALSE;
 
   return bastide_board_view_press (self->board, key, modifiers);

@@ -21,7 +21,6 @@
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
 
 #define N_LAST_GAMES 30
 
@@ -127,7 +126,7 @@ append_result (GString                *markup,
                GString                *spoken,
                const BastideSavedSeat *seat)
 {
-  g_autofree char *name = bastide_plain_text_isolate (seat->name);
+  g_autofree char *name = bastide_text_name (seat->name);
   g_autofree char *seated = bastide_text_seated (name, seat->seat);
   /* Translators: somebody's result: name and score, with a space at which no line breaks. */
   g_autofree char *text = g_strdup_printf (C_("finished games", "%s %d"), name, seat->score);

@@ -50,11 +50,23 @@ struct _BastidePlayersWindow
 G_DEFINE_FINAL_TYPE (BastidePlayersWindow, bastide_players_window, GTK_TYPE_WINDOW)
 
 /* As it was given: not prepared for the middle of a text in another direction. */
-static const char *
-get_name (BastidePlayersWindow *self,
-          guint                 player)
+static char *
+print_name (BastidePlayersWindow *self,
+            guint                 player)
 {
-  return ((const BastideSetupPlayer *) g_ptr_array_index (bastide_game_get_setup (self->game)->players, player))->name;
+  const BastideSetupPlayer *seat = g_ptr_array_index (bastide_game_get_setup (self->game)->players, player);
+
+  return bastide_text_typed_name (seat->name);
+}
+
+static void
+show_name (BastidePlayersWindow *self,
+           guint                 player,
+           GtkEditable          *entry)
+{
+  g_autofree char *name = print_name (self, player);
+
+  gtk_editable_set_text (entry, name);
 }
 
 static int
@@ -120,14 +132,15 @@ apply_name (BastidePlayersWindow *self,
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->seats[player].name)));
   g_autofree char *isolated = bastide_plain_text_isolate (name);
   g_autofree char *notice = NULL;
-  gboolean changed = strcmp (name, get_name (self, player)) != 0;
+  g_autofree char *before = print_name (self, player);
+  gboolean changed = strcmp (name, before) != 0;
 
   if (!bastide_game_set_player_name (self->game, player, name))
     /* Translators: a name that cannot be given to a second player */
     notice = g_strdup_printf (_("Another player is called %s."), isolated);
   if (changed)
     show_notice (self, notice);
-  gtk_editable_set_text (self->seats[player].name, get_name (self, player));
+  show_name (self, player, self->seats[player].name);
 
   return notice == NULL;
 }
@@ -270,7 +283,7 @@ create_name (BastidePlayersWindow *self,
   GtkWidget *name = gtk_entry_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (name), get_name (self, player));
+  show_name (self, player, GTK_EDITABLE (name));
   gtk_entry_set_max_length (GTK_ENTRY (name), MAX_NAME_LENGTH);
   gtk_editable_set_width_chars (GTK_EDITABLE (name), 6);
   gtk_widget_set_hexpand (name, TRUE);

@@ -12,7 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-keys.h"
 #include "bastide-segments.h"
+#include "bastide-settings.h"
 #include "bastide-text-scale.h"
 #include "bastide-tool-icon.h"
 
@@ -340,10 +342,11 @@ on_area_key_pressed (GtkEventControllerKey *controller,
                      GdkModifierType        modifiers,
                      BastideToolList       *self)
 {
-  gunichar letter = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
-  const char *key = letter > ' ' && letter < 128 ? strchr (self->keys->str, (int) letter) : NULL;
+  guint single = bastide_keys_read_current (controller, keyval, keycode);
+  const char *key = bastide_keys_is_single (single) ? strchr (self->keys->str, g_ascii_toupper ((char) single)) : NULL;
 
   if (key == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || !g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_SINGLE_KEYS)
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return FALSE;
 

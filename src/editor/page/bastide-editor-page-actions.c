@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-keys.h"
 #include "bastide-message-dialog.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -200,6 +201,7 @@ static const struct
   guint           key;
   GdkModifierType modifiers;
   const char     *action;
+  const char     *target; /* (nullable) */
 } keys[] = {
   { GDK_KEY_c, GDK_CONTROL_MASK, "editor.copy" },
   { GDK_KEY_x, GDK_CONTROL_MASK, "editor.cut" },
@@ -216,17 +218,37 @@ static const struct
   { GDK_KEY_F2, 0, "editor.rename" },
   { GDK_KEY_F5, GDK_SHIFT_MASK, "editor.simulation" },
   { GDK_KEY_Delete, 0, "editor.delete" },
-  { GDK_KEY_KP_Delete, 0, "editor.delete" },
+  { GDK_KEY_1, GDK_CONTROL_MASK, "editor.level", "variant" },
+  { GDK_KEY_2, GDK_CONTROL_MASK, "editor.level", "tiles" },
 };
 
-void
-bastide_editor_page_install_keys (GtkWidgetClass *widget_class)
+static gboolean
+on_key_pressed_cb (GtkEventControllerKey *controller,
+                   guint                  keyval,
+                   guint                  keycode,
+                   GdkModifierType        state,
+                   GtkWidget             *page)
 {
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  /* What is for the text that has the focus, though GTK does not know it: in a layout without Latin letters. */
+  gboolean is_for_text = (key == GDK_KEY_c || key == GDK_KEY_x || key == GDK_KEY_v || key == GDK_KEY_Delete)
+                         && bastide_keys_are_typed (gtk_root_get_focus (gtk_widget_get_root (page)));
+
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_CONTROL_MASK, "editor.level", "s", "variant");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_CONTROL_MASK, "editor.level", "s", "tiles");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+    if (keys[i].key == key && keys[i].modifiers == modifiers && !is_for_text)
+      return gtk_widget_activate_action (page, keys[i].action, keys[i].target != NULL ? "s" : NULL, keys[i].target);
+
+  return FALSE;
+}
+
+void
+bastide_editor_page_add_keys (BastideEditorPage *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 void

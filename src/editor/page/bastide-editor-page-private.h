@@ -152,7 +152,7 @@ void                bastide_editor_page_update_file_actions (BastideEditorPage *
 void                bastide_editor_page_enable         (BastideEditorPage *self,
                                                         const char        *action,
                                                         gboolean           enabled);
-void                bastide_editor_page_install_keys   (GtkWidgetClass    *widget_class);
+void                bastide_editor_page_add_keys       (BastideEditorPage *self);
 void                bastide_editor_page_add_actions    (BastideEditorPage *self);
 void                bastide_editor_page_update_actions (BastideEditorPage *self);
 

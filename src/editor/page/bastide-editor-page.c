@@ -415,7 +415,6 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
-  bastide_editor_page_install_keys (widget_class);
 }
 
 static void
@@ -429,6 +428,7 @@ bastide_editor_page_init (BastideEditorPage *self)
   bastide_tool_list_hear_keys (self->tools, gtk_stack_get_child_by_name (self->tabs, "tiles"));
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
+  bastide_editor_page_add_keys (self);
   bastide_editor_page_add_file_actions (self);
   bastide_editor_page_update_level (self);
 }

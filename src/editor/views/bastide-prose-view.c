@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "bastide-keys.h"
 #include "bastide-text-limit.h"
 #include "bastide-text-replacement.h"
 #include "tileset/bastide-plain-text.h"
@@ -207,15 +208,18 @@ bastide_prose_view_toggle_bold (BastideProseView *self)
 }
 
 static gboolean
-on_key_pressed (BastideProseView *self,
-                guint             key,
-                guint             code,
-                GdkModifierType   modifiers)
+on_key_pressed (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                BastideProseView      *self)
 {
-  modifiers &= gtk_accelerator_get_default_mod_mask ();
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+
   if (key == GDK_KEY_b && modifiers == GDK_CONTROL_MASK)
     bastide_prose_view_toggle_bold (self);
-  else if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && modifiers == 0)
+  else if (key == GDK_KEY_Return && modifiers == 0)
     g_signal_emit (self, signals[SPLIT], 0);
   else
     return FALSE;
@@ -272,7 +276,7 @@ bastide_prose_view_init (BastideProseView *self)
   bastide_text_limit_set (self->text_view, BASTIDE_MAX_PROSE_SIZE);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text_view), keys);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_NEVER);
