@@ -5,10 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE
 #include "config.h"
-
-#include <dlfcn.h>
 
 #include "app-testing.h"
 
@@ -22,12 +19,6 @@
 
 /* In milliseconds: what is due within so short a time is waited for. */
 #define SHORT_TIME 40
-
-/* From one frame of a window to the next, in milliseconds. */
-#define FRAME_TIME 2
-
-/* In pixels: icons, and parts of a window, that cost no time. */
-#define SMALL_PICTURE (64 * 64)
 
 /* Enough for what a frame finds out about the next one; what moves has no last one. */
 #define MOST_FRAMES 4
@@ -101,26 +92,6 @@ app_testing_load_style (void)
   bastide_style_manager_get_default ();
 }
 
-/* Nobody looks at the window of a test: what GTK would paint it on has one pixel. This stands in for that of cairo;
- * where GTK paints in another way, tests are only slower. BASTIDE_TEST_WINDOWS paints them whole. */
-cairo_surface_t *
-cairo_image_surface_create (cairo_format_t format,
-                            int            width,
-                            int            height)
-{
-  static cairo_surface_t *(*create) (cairo_format_t, int, int);
-  Dl_info caller;
-
-  if (width * height > SMALL_PICTURE && g_getenv ("BASTIDE_TEST_WINDOWS") == NULL
-      && dladdr (__builtin_return_address (0), &caller) != 0
-      && g_strcmp0 (caller.dli_sname, "gdk_surface_create_similar_surface") == 0)
-    width = height = 1;
-  if (create == NULL)
-    create = dlsym (RTLD_NEXT, "cairo_image_surface_create");
-
-  return create (format, width, height);
-}
-
 BEFORE_ALL_TESTS
 {
   if (app_testing_start ())
@@ -182,23 +153,6 @@ app_testing_forgive_tooltips (void)
   g_test_log_set_fatal_handler (is_fatal, NULL);
   g_log_set_handler ("Gdk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
-}
-
-/* GTK lets a window wait until its display shows the next frame; nobody looks here. This stands in for that of GLib. */
-guint
-g_timeout_add_full (int            priority,
-                    guint          interval,
-                    GSourceFunc    function,
-                    gpointer       data,
-                    GDestroyNotify notify)
-{
-  gboolean is_frame = priority == GDK_PRIORITY_REDRAW || priority == GDK_PRIORITY_EVENTS + 1;
-  g_autoptr (GSource) source = g_timeout_source_new (is_frame ? MIN (interval, FRAME_TIME) : interval);
-
-  g_source_set_priority (source, priority);
-  g_source_set_callback (source, function, data, notify);
-
-  return g_source_attach (source, NULL);
 }
 
 /* Files are opened in threads, the list of games is read in one. */

@@ -51,7 +51,7 @@ get_name (GtkWidget *widget)
   return name;
 }
 
-/* Returns: (transfer full) (element-type utf8): what the buttons of the page that are seen are called, in their order */
+/* Returns: (transfer full) (element-type utf8): what the buttons that are seen on the page are called, in order */
 static GPtrArray *
 list_names (Fixture *fixture)
 {
