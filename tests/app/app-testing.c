@@ -5,30 +5,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE
 #include "config.h"
 
-#include <dlfcn.h>
-
 #include "app-testing.h"
-
-#include <string.h>
 
 #include "bastide-language.h"
 #include "bastide-paint-work.h"
 #include "bastide-painting.h"
+#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
 #include "test-game.h"
 
 /* In milliseconds: what is due within so short a time is waited for. */
 #define SHORT_TIME 40
-
-/* From one frame of a window to the next, in milliseconds. */
-#define FRAME_TIME 2
-
-/* In pixels: icons, and parts of a window, that cost no time. */
-#define SMALL_PICTURE (64 * 64)
 
 /* Enough for what a frame finds out about the next one; what moves has no last one. */
 #define MOST_FRAMES 4
@@ -56,6 +46,19 @@ app_testing_clear_data (void)
   g_autoptr (GFile) folder = g_file_new_for_path (data_folder);
 
   delete_recursively (folder);
+}
+
+void
+app_testing_reset_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (bastide_settings_get (), "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (bastide_settings_get (), keys[i]);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* Not G_TEST_OPTION_ISOLATE_DIRS: it takes away the system's folders too, and with them the icons. */
@@ -87,26 +90,6 @@ app_testing_load_style (void)
 {
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
-}
-
-/* Nobody looks at the window of a test: what GTK would paint it on has one pixel. This stands in for that of cairo;
- * where GTK paints in another way, tests are only slower. BASTIDE_TEST_WINDOWS paints them whole. */
-cairo_surface_t *
-cairo_image_surface_create (cairo_format_t format,
-                            int            width,
-                            int            height)
-{
-  static cairo_surface_t *(*create) (cairo_format_t, int, int);
-  Dl_info caller;
-
-  if (width * height > SMALL_PICTURE && g_getenv ("BASTIDE_TEST_WINDOWS") == NULL
-      && dladdr (__builtin_return_address (0), &caller) != 0
-      && g_strcmp0 (caller.dli_sname, "gdk_surface_create_similar_surface") == 0)
-    width = height = 1;
-  if (create == NULL)
-    create = dlsym (RTLD_NEXT, "cairo_image_surface_create");
-
-  return create (format, width, height);
 }
 
 BEFORE_ALL_TESTS
@@ -170,23 +153,6 @@ app_testing_forgive_tooltips (void)
   g_test_log_set_fatal_handler (is_fatal, NULL);
   g_log_set_handler ("Gdk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_message_cb, NULL);
-}
-
-/* GTK lets a window wait until its display shows the next frame; nobody looks here. This stands in for that of GLib. */
-guint
-g_timeout_add_full (int            priority,
-                    guint          interval,
-                    GSourceFunc    function,
-                    gpointer       data,
-                    GDestroyNotify notify)
-{
-  gboolean is_frame = priority == GDK_PRIORITY_REDRAW || priority == GDK_PRIORITY_EVENTS + 1;
-  g_autoptr (GSource) source = g_timeout_source_new (is_frame ? MIN (interval, FRAME_TIME) : interval);
-
-  g_source_set_priority (source, priority);
-  g_source_set_callback (source, function, data, notify);
-
-  return g_source_attach (source, NULL);
 }
 
 /* Files are opened in threads, the list of games is read in one. */
@@ -290,6 +256,18 @@ app_testing_is_a (GtkWidget *widget,
 }
 
 GtkWidget *
+app_testing_next (GtkWidget *root,
+                  GtkWidget *widget)
+{
+  GtkWidget *next = widget != NULL ? gtk_widget_get_first_child (widget) : root;
+
+  for (; next == NULL && widget != root; widget = gtk_widget_get_parent (widget))
+    next = gtk_widget_get_next_sibling (widget);
+
+  return next;
+}
+
+GtkWidget *
 app_testing_find (GtkWidget *widget,
                   GType      type)
 {
@@ -312,15 +290,95 @@ GtkLabel *
 app_testing_find_label (GtkWidget  *widget,
                         const char *style_class)
 {
-  GtkLabel *found = NULL;
+  for (GtkWidget *label = NULL; (label = app_testing_next (widget, label)) != NULL;)
+    if (GTK_IS_LABEL (label) && gtk_widget_has_css_class (label, style_class))
+      return GTK_LABEL (label);
 
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
-    return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = app_testing_find_label (child, style_class);
+  return NULL;
+}
 
-  return found;
+GtkWidget *
+app_testing_find_action (GtkWidget  *widget,
+                         const char *action)
+{
+  for (GtkWidget *found = NULL; (found = app_testing_next (widget, found)) != NULL;)
+    if (GTK_IS_ACTIONABLE (found) && gtk_widget_get_mapped (found)
+        && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), action) == 0)
+      return found;
+
+  return NULL;
+}
+
+gboolean
+app_testing_has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* A button is as sensitive as its action. */
+gboolean
+app_testing_is_enabled (GtkWidget  *widget,
+                        const char *action)
+{
+  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ());
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, widget);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return enabled;
+}
+
+gpointer
+app_testing_find_controller (GtkWidget *widget,
+                             GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+gboolean
+app_testing_press (GtkWidget       *widget,
+                   guint            keyval,
+                   GdkModifierType  modifiers)
+{
+  gboolean used = FALSE;
+
+  g_signal_emit_by_name (app_testing_find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0,
+                         modifiers, &used);
+
+  return used;
+}
+
+cairo_surface_t *
+app_testing_paint (GtkWidget *widget,
+                   int        scale)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget) * scale,
+                                                         gtk_widget_get_height (widget) * scale);
+  g_autoptr (cairo_t) cr = cairo_create (picture);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_scale (cr, scale, scale);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (picture);
+
+  return picture;
 }
 
 gboolean

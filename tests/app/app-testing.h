@@ -26,6 +26,9 @@ void                app_testing_clear_data       (void);
 /* Returns: (transfer full): an application that was started but shows nothing */
 BastideApplication *app_testing_new_application  (void);
 
+/* Our settings, and the size of letters, are again what they are at the start. */
+void                app_testing_reset_settings   (void);
+
 /* Lets one thing happen that is due, or a moment pass. */
 void                app_testing_iterate          (void);
 
@@ -60,6 +63,11 @@ BastideGame        *app_testing_play             (BastideApplication *applicatio
 gboolean            app_testing_is_a             (GtkWidget          *widget,
                                                   GType               type);
 
+/* Goes through @root and all widgets below it, hidden ones too, in the order in which they stand:
+ * for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;) */
+GtkWidget          *app_testing_next             (GtkWidget          *root,
+                                                  GtkWidget          *widget);
+
 /* Returns: (transfer none) (nullable): the first descendant that is one of this type, hidden ones left out */
 GtkWidget          *app_testing_find             (GtkWidget          *widget,
                                                   GType               type);
@@ -71,6 +79,30 @@ GtkLabel           *app_testing_find_label       (GtkWidget          *widget,
 /* Returns: whether a label is seen somewhere in a widget that has @text in it */
 gboolean            app_testing_shows            (GtkWidget          *widget,
                                                   const char         *text);
+
+/* Returns: (transfer none) (nullable): what can be activated there and has this action */
+GtkWidget          *app_testing_find_action      (GtkWidget          *widget,
+                                                  const char         *action);
+
+/* Returns: whether the focus of its window is there, or on something in it */
+gboolean            app_testing_has_focus        (GtkWidget          *widget);
+
+/* Returns: whether an action can be done in a widget */
+gboolean            app_testing_is_enabled       (GtkWidget          *widget,
+                                                  const char         *action);
+
+/* Returns: (transfer none): the controller of this type that a widget has */
+gpointer            app_testing_find_controller  (GtkWidget          *widget,
+                                                  GType               type);
+
+/* A key as a widget gets it from GTK. Returns: whether it was used */
+gboolean            app_testing_press            (GtkWidget          *widget,
+                                                  guint               keyval,
+                                                  GdkModifierType     modifiers);
+
+/* Returns: (transfer full): a widget as GTK shows it, with so many pixels of the picture for one of the window */
+cairo_surface_t    *app_testing_paint            (GtkWidget          *widget,
+                                                  int                 scale);
 
 /* Returns: (transfer none) (nullable): the open window of this type */
 GtkWindow          *app_testing_find_window      (GType               type);

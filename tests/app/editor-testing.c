@@ -7,8 +7,6 @@
 
 #include "editor-testing.h"
 
-#include <string.h>
-
 #include "bastide-set-library.h"
 #include "bastide-tile-list.h"
 
@@ -36,6 +34,7 @@ editor_testing_create_set (Fixture    *fixture,
   GtkWidget *entry;
 
   window_testing_activate (fixture, "win.editor");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
   entry = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), title);
   g_signal_emit_by_name (entry, "activate");

@@ -7,10 +7,6 @@
 
 #include "page-testing.h"
 
-#include "app-testing.h"
-#include "board-testing.h"
-#include "test-game.h"
-
 /* Tiles that are still to come when the middle of a game is over. */
 #define N_LAST 8
 
@@ -64,6 +60,7 @@ page_testing_tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->game);
   g_rand_free (fixture->random);
+  app_testing_reset_settings ();
   page_testing_iterate ();
 }
 
@@ -90,21 +87,101 @@ page_testing_skip_middle (Fixture *fixture)
   page_testing_iterate ();
 }
 
+void
+page_testing_play_to (Fixture       *fixture,
+                      BastideTarget  target)
+{
+  while (!bastide_choice_has_target (fixture->choice, target))
+    {
+      g_assert_false (bastide_game_get_finished (fixture->game));
+      test_game_step (fixture->game, fixture->random);
+    }
+  app_testing_settle ();
+}
+
+void
+page_testing_activate (Fixture    *fixture,
+                       const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  app_testing_settle ();
+}
+
+GtkWidget *
+page_testing_find (Fixture *fixture,
+                   GType    type)
+{
+  return app_testing_find (GTK_WIDGET (fixture->page), type);
+}
+
+const BastideSpot *
+page_testing_next_spot (Fixture           *fixture,
+                        const BastideSpot *spot)
+{
+  guint next = 0;
+
+  while (spot != NULL && bastide_choice_get_spot (fixture->choice, next++) != spot)
+    ;
+
+  return next < bastide_choice_get_n_spots (fixture->choice) ? bastide_choice_get_spot (fixture->choice, next) : NULL;
+}
+
+const BastideBoardGeometry *
+page_testing_get_geometry (Fixture *fixture)
+{
+  return fixture->board->scene->geometry;
+}
+
+guint
+page_testing_count_placed (Fixture *fixture)
+{
+  return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
+}
+
+void
+page_testing_decide (Fixture *fixture,
+                     guint    n)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    {
+      page_testing_press (fixture, GDK_KEY_space, 0);
+      return;
+    }
+  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
+    {
+      page_testing_press (fixture, GDK_KEY_s, 0);
+      return;
+    }
+  for (guint i = 0; i < n % 5; i++)
+    page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
+  page_testing_press (fixture, GDK_KEY_Return, 0);
+}
+
+BastideBoardCell *
+page_testing_find_cell (Fixture           *fixture,
+                        const BastideSpot *spot)
+{
+  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+
+  return bastide_board_cells_find (fixture->board->cells, &place);
+}
+
+void
+page_testing_wait_for_result (Fixture *fixture)
+{
+  while (!fixture->result_was_asked_for)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 gboolean
 page_testing_press (Fixture         *fixture,
                     guint            keyval,
                     GdkModifierType  modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  gboolean used = FALSE;
+  gboolean used = app_testing_press (GTK_WIDGET (fixture->board), keyval, modifiers);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &used);
-    }
   page_testing_iterate ();
 
   return used;

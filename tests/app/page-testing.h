@@ -7,9 +7,10 @@
 
 #pragma once
 
-#include "bastide-board-view.h"
-#include "bastide-choice.h"
+#include "app-testing.h"
 #include "bastide-game-page.h"
+#include "board-testing.h"
+#include "test-game.h"
 
 G_BEGIN_DECLS
 
@@ -38,6 +39,29 @@ void     page_testing_play_unseen (Fixture       *fixture,
                                    guint          n_steps);
 /* Plays by chance until few tiles are left; the long run chooses everything in the window. */
 void     page_testing_skip_middle (Fixture       *fixture);
+/* Confirms and takes actions by chance until something of this kind is to be chosen, and lets that be drawn. */
+void     page_testing_play_to   (Fixture         *fixture,
+                                 BastideTarget    target);
+/* An action of the page, and all that follows from it. */
+void     page_testing_activate  (Fixture         *fixture,
+                                 const char      *action);
+/* Returns: (transfer none) (nullable): the first widget of this type, hidden ones left out */
+GtkWidget *page_testing_find    (Fixture         *fixture,
+                                 GType            type);
+/* Goes through what can be chosen: while ((spot = page_testing_next_spot (fixture, spot)) != NULL) */
+const BastideSpot *page_testing_next_spot (Fixture           *fixture,
+                                           const BastideSpot *spot);
+/* Returns: how the board lies in its view */
+const BastideBoardGeometry *page_testing_get_geometry (Fixture *fixture);
+guint    page_testing_count_placed (Fixture      *fixture);
+/* One decision by keyboard alone: arrows, Enter, S, Space. @n: which, where there are several */
+void     page_testing_decide    (Fixture         *fixture,
+                                 guint            n);
+/* Returns: (transfer none) (nullable): the cell of what can be chosen, as the screen reader meets it */
+BastideBoardCell *page_testing_find_cell (Fixture           *fixture,
+                                          const BastideSpot *spot);
+/* Waits for the end of what is told of the final scoring. */
+void     page_testing_wait_for_result (Fixture   *fixture);
 /* A key as the board gets it from GTK. Returns: whether it was used */
 gboolean page_testing_press     (Fixture         *fixture,
                                  guint            keyval,

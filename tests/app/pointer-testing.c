@@ -11,8 +11,6 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 
-#include "app-testing.h"
-
 static Display *
 get_display (void)
 {
@@ -149,12 +147,15 @@ pointer_testing_key (guint    keyval,
 }
 
 void
-pointer_testing_type (guint keyval)
+pointer_testing_type_keys (const guint *keyvals)
 {
-  /* On a busy machine a key that is held for so long would repeat. */
-  send_key (keyval, TRUE);
-  send_key (keyval, FALSE);
-  app_testing_settle ();
+  for (; *keyvals != 0; keyvals++)
+    {
+      /* On a busy machine a key that is held for so long would repeat. */
+      send_key (*keyvals, TRUE);
+      send_key (*keyvals, FALSE);
+      app_testing_settle ();
+    }
 }
 
 void

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app-testing.h"
 
 G_BEGIN_DECLS
 
@@ -40,8 +40,10 @@ void     pointer_testing_tap         (GtkWidget *widget,
 void     pointer_testing_key         (guint      keyval,
                                       gboolean   pressed);
 
-/* Presses and releases it. */
-void     pointer_testing_type        (guint      keyval);
+/* Presses and releases one key after the other. */
+#define pointer_testing_type(...) pointer_testing_type_keys ((const guint[]) { __VA_ARGS__, 0 })
+
+void     pointer_testing_type_keys   (const guint *keyvals);
 
 /* The same for a key that only moves the focus, which is there at once: nothing is painted meanwhile. */
 void     pointer_testing_step        (guint      keyval);

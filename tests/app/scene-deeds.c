@@ -7,13 +7,8 @@
 
 /* What people do with a window. */
 
-#include "config.h"
-
 #include "scene.h"
 
-#include <string.h>
-
-#include "bastide-settings.h"
 #ifdef POINTER_FOUND
 #include "pointer-testing.h"
 #endif
@@ -23,33 +18,14 @@
 static void
 click (GtkWidget *widget)
 {
-  while (!GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (widget) && !GTK_IS_SWITCH (widget)
-         && !GTK_IS_CHECK_BUTTON (widget) && !GTK_IS_LIST_BOX_ROW (widget))
-    {
-      widget = gtk_widget_get_parent (widget);
-      if (widget == NULL)
-        scene_fail ("it cannot be clicked");
-    }
-  if (!gtk_widget_is_sensitive (widget))
-    scene_fail ("it is insensitive");
+  while (widget != NULL && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (widget)) == 0)
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL || GTK_IS_TEXT (widget) || !gtk_widget_is_sensitive (widget))
+    scene_fail ("it cannot be clicked");
   if (GTK_IS_MENU_BUTTON (widget))
     gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
-  else if (GTK_IS_BUTTON (widget))
-    g_signal_emit_by_name (widget, "clicked");
-  else if (GTK_IS_LIST_BOX_ROW (widget))
-    gtk_widget_activate (widget);
   else
-    g_signal_emit_by_name (widget, "activate");
-}
-
-/* Where there is no trash it is asked a second time. */
-static void
-answer (gboolean again)
-{
-  app_testing_wait_for (window_testing_is_asking ());
-  window_testing_answer (scene_get (1));
-  if (again && window_testing_is_asking ())
-    window_testing_answer (scene_get (1));
+    g_signal_emit_by_name (widget, GTK_IS_BUTTON (widget) ? "clicked" : "activate");
 }
 
 static void
@@ -70,19 +46,6 @@ type (void)
     g_signal_emit_by_name (object, "activate");
 }
 
-static void
-put_cursor (void)
-{
-  guint in = scene_find_word (1, "in");
-  GtkTextView *view = scene_await (in + 1);
-  GtkTextIter iter;
-
-  gtk_widget_grab_focus (GTK_WIDGET (view));
-  gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (view), &iter, (int) scene_get_number (1) - 1);
-  gtk_text_iter_forward_chars (&iter, in > 2 ? (int) scene_get_number (2) - 1 : 0);
-  gtk_text_buffer_place_cursor (gtk_text_view_get_buffer (view), &iter);
-}
-
 /* --- Keys --------------------------------------------------------------------------------------------------------- */
 
 #ifdef POINTER_FOUND
@@ -100,24 +63,24 @@ press (const char *key)
   if (control)
     pointer_testing_key (GDK_KEY_Control_L, FALSE);
 }
-#endif
 
 /* Where the display has no keys that could be pressed, the rest of the case is left out. */
 static void
 act_on_keyboard (void)
 {
-#ifdef POINTER_FOUND
   for (guint i = 1; i < scene.words->len; i++)
     press (scene_get (i));
   if (scene_is (0, "keyboard"))
     pointer_testing_focus (scene_await (1));
   scene.skipped = !pointer_testing_is_possible ();
-#else
-  scene.skipped = TRUE;
-#endif
-  if (scene.skipped)
-    g_test_skip ("the keys of this display cannot be pressed");
 }
+#else
+static void
+act_on_keyboard (void)
+{
+  scene.skipped = TRUE;
+}
+#endif
 
 /* --- Actions, signals, properties --------------------------------------------------------------------------------- */
 
@@ -160,8 +123,6 @@ set_property (void)
     scene_fail ("it is not there");
   make_value (&value, property->value_type, to + 1);
   g_object_set_property (object, property->name, &value);
-  if (GTK_IS_SETTINGS (object))
-    g_ptr_array_add (scene.settings, g_strconcat ("gtk:", property->name, NULL));
 }
 
 static void
@@ -188,12 +149,14 @@ emit (void)
 static void
 take_window (void)
 {
-  GList *item = gtk_application_get_windows (GTK_APPLICATION (scene.fixture.application));
+  GList *item;
 
   if (scene_is (1, "new"))
     gtk_window_present (GTK_WINDOW (bastide_application_add_window (scene.fixture.application)));
-  if (scene_is (1, "new"))
-    item = gtk_application_get_windows (GTK_APPLICATION (scene.fixture.application));
+  else if (scene_is (0, "start"))
+    g_application_activate (G_APPLICATION (scene.fixture.application));
+  app_testing_settle ();
+  item = gtk_application_get_windows (GTK_APPLICATION (scene.fixture.application));
   while (item != NULL && (!BASTIDE_IS_WINDOW (item->data) || item->data == scene.fixture.window))
     item = item->next;
   if (item == NULL)
@@ -202,24 +165,11 @@ take_window (void)
 }
 
 static void
-start (void)
-{
-  g_application_activate (G_APPLICATION (scene.fixture.application));
-  app_testing_settle ();
-  window_testing_take_window (&scene.fixture, BASTIDE_WINDOW (app_testing_find_window (BASTIDE_TYPE_WINDOW)));
-}
-
-static void
 set_setting (void)
 {
   g_autoptr (GVariant) old = g_settings_get_value (bastide_settings_get (), scene_get (1));
-  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) value = g_variant_parse (g_variant_get_type (old), scene_get (2), NULL, NULL, NULL);
 
-  g_ptr_array_add (scene.settings, g_strdup (scene_get (1)));
-  if (scene_is (2, "default"))
-    value = g_settings_get_default_value (bastide_settings_get (), scene_get (1));
-  else
-    value = g_variant_parse (g_variant_get_type (old), scene_get (2), NULL, NULL, NULL);
   if (value == NULL || !g_settings_set_value (bastide_settings_get (), scene_get (1), value))
     scene_fail ("it cannot be set so");
 }
@@ -244,11 +194,9 @@ scene_act (void)
   else if (scene_is (0, "focus"))
     g_assert_true (gtk_widget_grab_focus (scene_await (1)));
   else if (scene_is (0, "answer") || scene_is (0, "agree"))
-    answer (scene_is (0, "agree"));
+    window_testing_answer (scene_get (1));
   else if (scene_is (0, "type") || scene_is (0, "enter") || scene_is (0, "insert"))
     type ();
-  else if (scene_is (0, "cursor"))
-    put_cursor ();
   else if (scene_is (0, "keyboard") || scene_is (0, "press"))
     act_on_keyboard ();
   else if (scene_is (0, "activate"))
@@ -257,10 +205,8 @@ scene_act (void)
     set_property ();
   else if (scene_is (0, "emit"))
     emit ();
-  else if (scene_is (0, "window"))
+  else if (scene_is (0, "window") || scene_is (0, "start"))
     take_window ();
-  else if (scene_is (0, "start"))
-    start ();
   else if (scene_is (0, "quit"))
     g_action_group_activate_action (G_ACTION_GROUP (scene.fixture.application), "quit", NULL);
   else if (scene_is (0, "setting"))
@@ -269,6 +215,9 @@ scene_act (void)
     keep ();
   else
     return scene_is (0, "settle");
+  /* Where there is no trash it is asked a second time. */
+  if (scene_is (0, "agree") && window_testing_is_asking ())
+    window_testing_answer (scene_get (1));
 
   return TRUE;
 }

@@ -7,24 +7,20 @@
 
 /* What becomes of files and games, in the window and outside it. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 
 #include "bastide-set-library-private.h"
 #include "model/bastide-game-file.h"
-#include "test-game.h"
 
 static void
 write_file (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  const char *text = scene.line->block != NULL ? scene.line->block->str : scene_get (2);
+  const char *text = scene.line->block->len > 0 ? scene.line->block->str : scene_get (2);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -36,6 +32,7 @@ replace (void)
 {
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
+  g_autofree char *path = scene_is (5, "draft") ? NULL : scene_get_path (6);
   g_autoptr (GBytes) bytes = NULL;
   char *place;
 
@@ -45,14 +42,10 @@ replace (void)
     scene_fail ("it is not there");
   changed = g_strdup_printf ("%.*s%s%s", (int) (place - text), text, scene_get (3), place + strlen (scene_get (1)));
   bytes = g_bytes_new (changed, strlen (changed));
-  if (scene_is (5, "draft"))
+  if (path == NULL)
     g_assert_true (bastide_tileset_draft_set_xml (scene_get_draft (), bytes, NULL));
   else
-    {
-      g_autofree char *file = scene_get_path (6);
-
-      g_assert_true (g_file_set_contents (file, changed, -1, NULL));
-    }
+    g_assert_true (g_file_set_contents (path, changed, -1, NULL));
 }
 
 static void
@@ -64,18 +57,6 @@ limit_disk (void)
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   limit.rlim_cur = scene_is (1, "full") ? 100 : limit.rlim_max;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-/* Threads may look at it after the case has ended. */
-static void
-occupy_threads (void)
-{
-  static Barrier barriers[8];
-  static guint n_used;
-
-  g_assert_cmpuint (n_used, <, G_N_ELEMENTS (barriers));
-  scene.barrier = &barriers[n_used++];
-  window_testing_occupy_threads (scene.barrier);
 }
 
 static void
@@ -150,19 +131,15 @@ scene_act_outside (void)
   static const char *const files[] = { "open", "file", "rename", "remove", "save", "import", NULL };
 
   if (scene_is (0, "name-file"))
-    {
-      app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
-      app_testing_settle ();
-      window_testing_name_file (scene_get (1));
-    }
+    window_testing_name_file (scene_get (1));
   else if (scene_is (0, "replace"))
     replace ();
   else if (scene_is (0, "disk"))
     limit_disk ();
   else if (scene_is (0, "threads") && scene_is (1, "free"))
-    window_testing_release_threads (scene.barrier);
+    window_testing_release_threads ();
   else if (scene_is (0, "threads"))
-    occupy_threads ();
+    window_testing_occupy_threads ();
   else if (g_strv_contains (files, scene_get (0)))
     act_on_file ();
   else

@@ -7,13 +7,10 @@
 
 /* What can be read: of things, and of all that is there. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include "bastide-editor-page.h"
 #include "bastide-new-game-page.h"
-#include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 
 static char *
@@ -41,30 +38,6 @@ print_truth (gboolean truth)
 /* --- Things ------------------------------------------------------------------------------------------------------- */
 
 static char *
-read_text (GObject *object)
-{
-  char *text = NULL;
-
-  if (GTK_IS_TEXT_VIEW (object))
-    g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (object)), "text", &text, NULL);
-  else if (GTK_IS_EDITABLE (object))
-    text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (object)));
-  else
-    g_object_get (object, "label", &text, NULL);
-
-  return text;
-}
-
-static char *
-read_focused (GObject *object)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (object)));
-
-  return print_truth (focus == GTK_WIDGET (object)
-                      || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (object))));
-}
-
-static char *
 count_tags (GObject    *object,
             const char *line)
 {
@@ -85,10 +58,12 @@ read_property (GObject    *object,
   g_auto (GValue) value = G_VALUE_INIT;
   g_auto (GValue) text = G_VALUE_INIT;
 
-  if (g_str_equal (name, "text"))
-    return read_text (object);
+  if (g_str_equal (name, "text") && GTK_IS_TEXT_VIEW (object))
+    object = G_OBJECT (gtk_text_view_get_buffer (GTK_TEXT_VIEW (object)));
+  else if (g_str_equal (name, "text") && !GTK_IS_EDITABLE (object))
+    name = "label";
   if (g_str_equal (name, "focused"))
-    return read_focused (object);
+    return print_truth (app_testing_has_focus (GTK_WIDGET (object)));
   if (g_str_equal (name, "items"))
     return print_number (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (object))));
   if (g_str_equal (name, "same"))
@@ -122,20 +97,12 @@ count_windows (void)
   return print_number (n);
 }
 
-/* A button is as sensitive as its action. */
 static char *
 read_enabled (const char *action)
 {
-  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ());
   GtkWidget *page = app_testing_find (GTK_WIDGET (scene.fixture.window), BASTIDE_TYPE_EDITOR_PAGE);
-  gboolean enabled;
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_parent (button, page != NULL ? page : GTK_WIDGET (scene.fixture.window));
-  enabled = gtk_widget_get_sensitive (button);
-  gtk_widget_unparent (button);
-
-  return print_truth (enabled);
+  return print_truth (app_testing_is_enabled (page != NULL ? page : GTK_WIDGET (scene.fixture.window), action));
 }
 
 static char *
@@ -144,16 +111,7 @@ read_tileset (guint at)
   BastideTilesetStore *store = bastide_application_get_tilesets (scene.fixture.application);
   BastideTileset *tileset = bastide_tileset_store_find (store, scene_get (at));
 
-  if (tileset == NULL)
-    return NULL;
-  if (scene_is (at + 1, "version"))
-    return print_number (tileset->version);
-  if (scene_is (at + 1, "tiles"))
-    return print_number (tileset->tiles->len);
-  if (scene_is (at + 1, "path"))
-    return g_strdup (tileset->path);
-
-  return take_bytes (g_bytes_ref (tileset->source));
+  return tileset != NULL ? take_bytes (g_bytes_ref (tileset->source)) : NULL;
 }
 
 static char *

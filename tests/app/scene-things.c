@@ -7,8 +7,6 @@
 
 /* What is meant by what people call it. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include "bastide-editor-page.h"
@@ -144,8 +142,6 @@ find_first (const SceneWord *word)
     return scene_get_game ();
   if (g_str_equal (word->bare, "review"))
     return bastide_game_get_review (scene_get_game ());
-  if (g_str_equal (word->bare, "settings"))
-    return gtk_settings_get_default ();
   if (g_str_equal (word->bare, "window"))
     return scene.fixture.window;
 
@@ -190,15 +186,10 @@ scene_check_kind (guint i)
 gpointer
 scene_await (guint from)
 {
-  gint64 end = g_get_monotonic_time () + APP_TESTING_PATIENCE;
   gpointer found;
 
   while ((found = scene_find (from, MAX (from, scene.words->len), FALSE)) == NULL)
-    {
-      if (g_get_monotonic_time () > end)
-        scene_fail ("nothing is called so");
-      app_testing_iterate ();
-    }
+    scene_wait ("nothing is called so");
 
   return found;
 }

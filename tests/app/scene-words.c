@@ -7,29 +7,19 @@
 
 /* The words of a line. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "model/bastide-texts.h"
 
 Scene scene;
 
 void
-scene_fail (const char *format,
-            ...)
+scene_fail_with (const char *wrong)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *message = NULL;
-  va_list arguments;
+  g_autofree char *message = g_strdup_printf ("%s: %s", scene.line->text, wrong);
 
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  message = g_strdup_printf ("%s: %s", scene.line->text, text);
   g_assertion_message (G_LOG_DOMAIN, scene.definition->path, (int) scene.line->number, scene.definition->title,
                        message);
   g_abort ();
@@ -45,33 +35,32 @@ word_free (gpointer data)
   g_free (word);
 }
 
-/* Puts texts where a format has its conversions. */
+static const char *
+get_value (const SceneWord *word)
+{
+  return word->text != NULL ? word->text : word->bare;
+}
+
+/* Puts words where a format has its conversions. */
 static char *
 fill (const char *format,
-      GPtrArray  *texts)
+      GPtrArray  *words)
 {
   GString *filled = g_string_new (NULL);
+  const char *mark;
 
-  for (guint next = 0; *format != '\0'; format++)
+  for (guint next = 0; (mark = strchr (format, '%')) != NULL; next++)
     {
-      guint length = (guint) strspn (format + 1, "0123456789$l");
-      guint which = next;
+      gsize length = strspn (mark + 1, "0123456789$l");
+      guint which = memchr (mark, '$', length + 1) != NULL ? (guint) g_ascii_digit_value (mark[1]) - 1 : next;
 
-      if (*format != '%' || format[1] == '%')
-        {
-          g_string_append_c (filled, *format);
-          format += *format == '%';
-          continue;
-        }
-      if (memchr (format + 1, '$', length) != NULL)
-        which = (guint) g_ascii_strtoull (format + 1, NULL, 10) - 1;
-      next++;
-      if (which < texts->len)
-        g_string_append (filled, g_ptr_array_index (texts, which));
-      format += length + 1;
+      g_string_append_len (filled, format, mark - format);
+      if (which < words->len)
+        g_string_append (filled, get_value (g_ptr_array_index (words, which)));
+      format = mark + length + 2;
     }
 
-  return g_string_free (filled, FALSE);
+  return g_string_free (g_string_append (filled, format), FALSE);
 }
 
 static SceneWord *read_word (const char **at, const char *ends);
@@ -84,7 +73,7 @@ read_text (const char **at)
   const char *begin = ++*at;
   g_autofree char *raw = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (word_free);
 
   for (; **at != quote; ++*at)
     {
@@ -102,18 +91,14 @@ read_text (const char **at)
 
   do
     {
-      SceneWord *word;
-
       ++*at;
       *at += strspn (*at, " ");
-      word = read_word (at, ",)");
-      g_ptr_array_add (texts, g_strdup (word->text != NULL ? word->text : word->bare));
-      word_free (word);
+      g_ptr_array_add (words, read_word (at, ",)"));
     }
   while (**at == ',');
   ++*at;
 
-  return fill (g_dpgettext (NULL, text, 0), texts);
+  return fill (g_dpgettext (NULL, text, 0), words);
 }
 
 /* The title of a set of tiles, or what was kept. */
@@ -182,7 +167,7 @@ scene_get (guint i)
   if (word == NULL)
     scene_fail ("there is a word too few");
 
-  return word->text != NULL ? word->text : word->bare;
+  return get_value (word);
 }
 
 guint
@@ -228,4 +213,12 @@ scene_get_path (guint i)
     return g_test_build_filename (G_TEST_DIST, "..", name + 6, NULL);
 
   return g_path_is_absolute (name) ? g_strdup (name) : window_testing_get_path (name);
+}
+
+void
+scene_wait (const char *wrong)
+{
+  if (g_get_monotonic_time () > scene.end)
+    scene_fail_with (wrong);
+  app_testing_iterate ();
 }

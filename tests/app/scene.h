@@ -32,12 +32,12 @@ G_BEGIN_DECLS
  * its style, and Entry, SetLibrary the kind of widget. Kind and text together are what shows the text: Row'Lakes';
  * a number is that of several: Entry[2]. "A in B" is within another thing. The window is that of the case, or where a
  * dialog is open, that; "window" is always the former, "draft" and "variant" what the editor shows, "game" what is
- * played, "review" its review, "settings" those of GTK. Whatever is named is waited for.
+ * played, "review" its review. Whatever is named is waited for.
  *
  * What is done:
  *   click THING   close [THING]   focus THING   answer RESPONSE   agree RESPONSE (also when asked again)
  *   type TEXT into THING   enter TEXT into THING (with Enter)   insert TEXT into THING (where the cursor is)
- *   cursor LINE [COLUMN] in THING   set PROPERTY of THING to VALUE   emit SIGNAL [VALUE…] on THING
+ *   set PROPERTY of THING to VALUE   emit SIGNAL [VALUE…] on THING
  *   activate ACTION [TEXT or NUMBER or '(a, tuple)'] [on THING]
  *   keyboard            the display's own keys follow: press KEY…  (a Ctrl+Return Tab)
  *   open FILE   name-file NAME (asked for by a dialog)   import FILE (into the editor's library)
@@ -47,16 +47,16 @@ G_BEGIN_DECLS
  *   prepare KIND PLAYERS SEED ACTIONS|all     a game is played by chance; KIND+ with all expansions
  *   play ACTIONS|all (by chance)   play-first TURNS|all   show   save FILE   store (among saved games)   flush   forget
  *   call PLAYER NAME   seat PLAYER WORD
- *   setting KEY VALUE (of GVariant)   setting KEY default   threads busy|free   disk full|free
+ *   setting KEY VALUE (of GVariant)   threads busy|free   disk full|free
  *   keep NAME READING   settle (nothing, as after each line)
  *
  * What follows, or is waited for:
  *   sees TEXT [in THING]   sees-no TEXT [in THING]   finds THING   finds-no THING
- *   READING is|not|has|lacks|begins|<|>|<=|>= VALUE     where there is nothing: none
+ *   READING is|not|has|lacks|begins|<|> VALUE     where there is nothing: none
  *
  * READINGS:
  *   page   asking (a question)   windows   path FILE   exists FILE   file FILE (what is in it)   files FOLDER (number)
- *   setting KEY   enabled ACTION   tileset ID [version|tiles|path]
+ *   setting KEY   enabled ACTION   tileset ID
  *   game   game actions|texts|id|turn|hand     what is played: without a word its file
  *   draft   draft tiles|errors   variant   setup (of a new game, as a variant)   saved-as (the file of the game)
  *   PROPERTY of THING   of GObject, and: text, focused, items, tags-N (of line N), same (which one it is)
@@ -74,16 +74,15 @@ typedef struct
 {
   guint    number;
   char    *text;
-  GString *block; /* (nullable): the lines that belong to it */
+  GString *block; /* the lines that belong to it */
 } SceneLine;
 
 typedef struct
 {
-  char      *path;
-  char      *title;
-  GPtrArray *lines; /* (element-type SceneLine) */
-  GPtrArray *all;   /* (element-type SceneDefinition): all of the file */
-  gboolean   is_part;
+  const char *path;
+  char       *title;
+  GPtrArray  *lines; /* (element-type SceneLine) */
+  GHashTable *all;   /* (element-type utf8 SceneDefinition): all of the file by their titles */
 } SceneDefinition;
 
 /* What is played: one case after the other. */
@@ -94,15 +93,20 @@ typedef struct
   const SceneLine       *line;
   GPtrArray             *words;    /* (element-type SceneWord): of the line */
   GHashTable            *kept;
-  GPtrArray             *settings; /* (element-type utf8): keys that were set, those of GTK after "gtk:" */
   GRand                 *random;
-  Barrier               *barrier;
+  gint64                 end;      /* of the line: until then it waits */
   gboolean               skipped;
 } Scene;
 
 extern Scene scene;
 
-G_NORETURN void scene_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* Fails in the line that is played, and says what is wrong there. */
+#define scene_fail(...) scene_fail_with (g_strdup_printf (__VA_ARGS__))
+
+G_NORETURN void      scene_fail_with    (const char *wrong);
+
+/* Lets a thing happen that the line waits for; where it never comes this is wrong. */
+void                 scene_wait         (const char *wrong);
 
 /* Returns: (transfer full) (element-type SceneWord): the words of a line */
 GPtrArray           *scene_split        (const char *line);
@@ -136,9 +140,6 @@ BastideGame         *scene_get_game     (void);
 
 /* What the words say. @value: (out) (transfer full) (nullable). Returns: FALSE where its thing is missing */
 gboolean             scene_read         (guint at, guint end, char **value);
-
-/* Waits for what the line says. Returns: whether it says what follows */
-gboolean             scene_expect       (void);
 
 /* Does what the line says, in the window and outside it. Returns: whether it says what is done */
 gboolean             scene_act          (void);

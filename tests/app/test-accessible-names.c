@@ -7,13 +7,9 @@
 
 /* What GTK would call by the name of a class, or twice, has one name of its own. */
 
-#include "app-testing.h"
-
-#include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-remaining-view.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 static void
 set_up (Fixture       *fixture,
@@ -23,18 +19,16 @@ set_up (Fixture       *fixture,
 }
 
 static guint
-count_named_children (GtkWidget *widget)
+count_named_children (GtkWidget *root)
 {
   guint n_children = 0;
 
-  if (GTK_IS_FLOW_BOX_CHILD (widget))
-    {
-      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
-      n_children++;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n_children += count_named_children (child);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_FLOW_BOX_CHILD (widget))
+      {
+        g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+        n_children++;
+      }
 
   return n_children;
 }

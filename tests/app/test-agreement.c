@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "bastide-agreement-form.h"
@@ -15,7 +13,6 @@
 #include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
 #include "bastide-players-window.h"
-#include "bastide-settings.h"
 #include "window-testing.h"
 
 /* What players agree on when they set a game up: to play without aids, and a clock. */

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "bastide-areas.h"
 #include "bastide-preferences-window.h"
 #include "window-testing.h"

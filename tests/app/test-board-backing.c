@@ -5,15 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "bastide-settings.h"
-#include "board-testing.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 /*
  * The board is copied from a picture that is kept while nothing on it changes. Nobody must see that: whatever happens,
@@ -27,20 +20,7 @@
 static cairo_surface_t *
 paint (Fixture *fixture)
 {
-  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, geometry->width, geometry->height);
-  g_autoptr (GskRenderNode) node = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (picture);
-
-  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  cairo_scale (cr, geometry->scale, geometry->scale);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-
-  return picture;
+  return app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
 }
 
 static gboolean

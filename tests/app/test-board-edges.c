@@ -5,18 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "bastide-board-edges.h"
 #include "bastide-board-painter.h"
 #include "bastide-laid-tiles.h"
-#include "bastide-table-painter.h"
-#include "board-testing.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 /*
  * What stands on the edges of tiles is on the board: walls in its picture, as on every other picture of it, and figures

@@ -5,78 +5,32 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <math.h>
 
-#include "app-testing.h"
-#include "board-testing.h"
-#include "bastide-game-page.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
 #include "bastide-tray.h"
+#include "page-testing.h"
 #include "pointer-testing.h"
-#include "test-game.h"
 
 /*
  * The board under a real pointer and keyboard. Fingers cannot be had from the display server: what they do is told to
  * the gestures themselves.
  */
 
-typedef struct
-{
-  GtkWidget        *window;
-  BastideBoardView *board;
-  BastideChoice    *choice;
-  BastideGame      *game;
-} Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  BastideGamePage *page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  BastideGame *game = test_game_new (2);
 
-  fixture->game = test_game_new (2);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (page));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (page));
-  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (page), BASTIDE_TYPE_BOARD_VIEW));
-  test_game_play (fixture->game, 6);
-  bastide_game_page_set_game (page, fixture->game);
-  fixture->choice = g_object_ref (fixture->board->scene->choice);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0
-         || !bastide_board_scene_is_crisp (fixture->board->scene))
-    g_main_context_iteration (NULL, TRUE);
-  settle ();
+  test_game_play (game, 6);
+  page_testing_set_up (fixture, game, 5);
+  app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
+  app_testing_settle ();
   pointer_testing_focus (fixture->window);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_clear_object (&fixture->choice);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->game);
-  settle ();
-}
-
-static guint
-count_placed (Fixture *fixture)
-{
-  return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
 }
 
 /* The middle of a cell in the view. */
@@ -87,7 +41,7 @@ get_cell (Fixture *fixture,
           double  *x,
           double  *y)
 {
-  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   int corner_x, corner_y;
 
   bastide_board_geometry_get_corner (geometry, cell_x, cell_y, &corner_x, &corner_y);
@@ -125,16 +79,16 @@ assert_placed (Fixture *fixture,
 {
   BastidePlacedTile tile;
 
-  app_testing_wait_for (count_placed (fixture) != n_before);
-  g_assert_cmpuint (count_placed (fixture), ==, n_before + 1);
+  app_testing_wait_for (page_testing_count_placed (fixture) != n_before);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_before + 1);
   bastide_state_get_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game),
-                            count_placed (fixture) - 1, &tile);
+                            page_testing_count_placed (fixture) - 1, &tile);
   g_assert_cmpint (tile.x, ==, x);
   g_assert_cmpint (tile.y, ==, y);
 }
 
 /* Each legal cell can be pointed at, and is selected by that. */
-TEST_WITH ("/board-input/pointing", set_up, tear_down)
+TEST_WITH ("/board-input/pointing", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -145,13 +99,13 @@ TEST_WITH ("/board-input/pointing", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/board-input/click", set_up, tear_down)
+TEST_WITH ("/board-input/click", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 1);
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
 
   point_at_cell (fixture, spot.x, spot.y);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
@@ -171,11 +125,11 @@ find_turning_spot (Fixture *fixture)
 }
 
 /* The right button and the wheel with Shift turn the tile; the view stays as it is. */
-TEST_WITH ("/board-input/turning", set_up, tear_down)
+TEST_WITH ("/board-input/turning", set_up, page_testing_tear_down)
 {
   guint number = find_turning_spot (fixture);
   BastideSpot spot = *get_spot (fixture, number);
-  int pixels = board_testing_get_geometry (fixture->board)->pixels;
+  int pixels = page_testing_get_geometry (fixture)->pixels;
   guint first;
 
   point_at_cell (fixture, spot.x, spot.y);
@@ -188,37 +142,37 @@ TEST_WITH ("/board-input/turning", set_up, tear_down)
   pointer_testing_click (4);
   pointer_testing_key (GDK_KEY_Shift_L, FALSE);
   g_assert_cmpuint (bastide_choice_get_rotation (fixture->choice), ==, first);
-  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, ==, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
 }
 
 /* The wheel comes closer and goes away; what is under the pointer stays there. */
-TEST_WITH ("/board-input/wheel", set_up, tear_down)
+TEST_WITH ("/board-input/wheel", set_up, page_testing_tear_down)
 {
   const BastideSpot *spot = get_spot (fixture, 0);
-  int pixels = board_testing_get_geometry (fixture->board)->pixels;
+  int pixels = page_testing_get_geometry (fixture)->pixels;
   graphene_point_t pointer;
   BastideCell cell;
 
   point_at_cell (fixture, spot->x, spot->y);
   for (guint i = 0; i < 3; i++)
     pointer_testing_click (4);
-  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, >, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
   g_assert_true (bastide_board_pointer_get_position (fixture->board->pointer, &pointer));
-  cell = bastide_board_geometry_find_cell (board_testing_get_geometry (fixture->board), pointer.x, pointer.y);
+  cell = bastide_board_geometry_find_cell (page_testing_get_geometry (fixture), pointer.x, pointer.y);
   g_assert_cmpint (cell.x, ==, spot->x);
   g_assert_cmpint (cell.y, ==, spot->y);
   for (guint i = 0; i < 6; i++)
     pointer_testing_click (5);
-  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, <, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <, pixels);
 }
 
 /* Drags of the board are no clicks, even where they begin and end on legal cells. */
-TEST_WITH ("/board-input/dragging", set_up, tear_down)
+TEST_WITH ("/board-input/dragging", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
-  guint n_placed = count_placed (fixture);
-  double old_x = board_testing_get_geometry (fixture->board)->x;
-  double old_y = board_testing_get_geometry (fixture->board)->y;
+  guint n_placed = page_testing_count_placed (fixture);
+  double old_x = page_testing_get_geometry (fixture)->x;
+  double old_y = page_testing_get_geometry (fixture)->y;
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
@@ -227,27 +181,11 @@ TEST_WITH ("/board-input/dragging", set_up, tear_down)
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 20, y + 10);
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 60, y + 25);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
-  g_assert_cmpfloat_with_epsilon (board_testing_get_geometry (fixture->board)->x,
+  g_assert_cmpfloat_with_epsilon (page_testing_get_geometry (fixture)->x,
                                   old_x + 60 * board_testing_get_scale (fixture->board), 1.5);
-  g_assert_cmpfloat_with_epsilon (board_testing_get_geometry (fixture->board)->y,
+  g_assert_cmpfloat_with_epsilon (page_testing_get_geometry (fixture)->y,
                                   old_y + 25 * board_testing_get_scale (fixture->board), 1.5);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
-}
-
-static GtkEventController *
-find_controller (GtkWidget *widget,
-                 GType      type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
-    }
-  g_assert_not_reached ();
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
 }
 
 /* GTK 4.18 takes what moves at once for a click; it is moved to and fro until it is dragged. */
@@ -271,8 +209,8 @@ drag_tile (Fixture *fixture,
 {
   GtkWidget *tray = app_testing_find (fixture->window, BASTIDE_TYPE_TRAY);
   GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_PAINTING);
-  GtkDragSource *source = GTK_DRAG_SOURCE (find_controller (tile, GTK_TYPE_DRAG_SOURCE));
-  GtkDropTarget *target = GTK_DROP_TARGET (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_DROP_TARGET));
+  GtkDragSource *source = app_testing_find_controller (tile, GTK_TYPE_DRAG_SOURCE);
+  GtkDropTarget *target = app_testing_find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_DROP_TARGET);
   GdkDrag *drag;
   double x, y;
 
@@ -291,23 +229,23 @@ drag_tile (Fixture *fixture,
   app_testing_wait_for (gtk_drag_source_get_drag (source) == NULL);
 }
 
-TEST_WITH ("/board-input/drop", set_up, tear_down)
+TEST_WITH ("/board-input/drop", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 2);
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
 
   /* The start tile lies there. */
   drag_tile (fixture, 0, 0, FALSE);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   drag_tile (fixture, spot.x, spot.y, TRUE);
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
 
 /* A turn by the real keyboard: to a cell, the tile, no figure, done. */
-TEST_WITH ("/board-input/keyboard", set_up, tear_down)
+TEST_WITH ("/board-input/keyboard", set_up, page_testing_tear_down)
 {
   guint turn = bastide_game_get_turn (fixture->game);
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
   int selected;
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
@@ -316,12 +254,11 @@ TEST_WITH ("/board-input/keyboard", set_up, tear_down)
   g_assert_cmpint (selected, >=, 0);
   for (guint i = 0; i < 3 && bastide_choice_get_selected (fixture->choice) == selected; i++)
     {
-      pointer_testing_type (GDK_KEY_Right);
-      pointer_testing_type (GDK_KEY_Up);
+      pointer_testing_type (GDK_KEY_Right, GDK_KEY_Up);
     }
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), !=, selected);
   pointer_testing_type (GDK_KEY_Return);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
   if (bastide_choice_get_can_pass (fixture->choice))
     pointer_testing_type (GDK_KEY_s);
   if (bastide_choice_get_can_confirm (fixture->choice))
@@ -330,10 +267,10 @@ TEST_WITH ("/board-input/keyboard", set_up, tear_down)
 }
 
 /* Two fingers that part make the board larger, and leave it where it is. */
-TEST_WITH ("/board-input/pinch", set_up, tear_down)
+TEST_WITH ("/board-input/pinch", set_up, page_testing_tear_down)
 {
-  GtkEventController *pinch = find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_GESTURE_ZOOM);
-  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  GtkEventController *pinch = app_testing_find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_GESTURE_ZOOM);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   BastideCell before, after;
   int pixels;
 
@@ -352,16 +289,16 @@ TEST_WITH ("/board-input/pinch", set_up, tear_down)
 }
 
 /* A finger cannot point without touching: its first touch shows, its second one chooses. */
-TEST_WITH ("/board-input/touch", set_up, tear_down)
+TEST_WITH ("/board-input/touch", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
   int scale = board_testing_get_scale (fixture->board);
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
   bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
   bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
   assert_placed (fixture, n_placed, spot.x, spot.y);
@@ -370,41 +307,41 @@ TEST_WITH ("/board-input/touch", set_up, tear_down)
 static void
 throw (Fixture *fixture)
 {
-  g_signal_emit_by_name (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_SCROLL),
+  g_signal_emit_by_name (app_testing_find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_SCROLL),
                          "decelerate", 0.0, -0.004);
 }
 
 /* The board glides on after a touchpad let it go, and comes to rest by itself; a press stops it. */
-TEST_WITH ("/board-input/momentum", set_up, tear_down)
+TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
 {
-  double start = board_testing_get_geometry (fixture->board)->y;
+  double start = page_testing_get_geometry (fixture)->y;
   double end;
 
   throw (fixture);
   g_assert_true (bastide_board_camera_get_coasts (fixture->board->scene->camera));
   while (bastide_board_camera_get_coasts (fixture->board->scene->camera))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >, start + 10);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >, start + 10);
 
   throw (fixture);
-  end = board_testing_get_geometry (fixture->board)->y;
+  end = page_testing_get_geometry (fixture)->y;
   point_at_cell (fixture, 0, 0);
   pointer_testing_button (GDK_BUTTON_SECONDARY, TRUE);
   g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
   pointer_testing_button (GDK_BUTTON_SECONDARY, FALSE);
-  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >=, end);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >=, end);
 }
 
 /* Who wants no animations gets none. */
-TEST_WITH ("/board-input/no-momentum", set_up, tear_down)
+TEST_WITH ("/board-input/no-momentum", set_up, page_testing_tear_down)
 {
-  double start = board_testing_get_geometry (fixture->board)->y;
+  double start = page_testing_get_geometry (fixture)->y;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   throw (fixture);
   g_assert_false (bastide_board_camera_get_coasts (fixture->board->scene->camera));
-  settle ();
-  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, ==, start);
+  app_testing_settle ();
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, ==, start);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
@@ -424,7 +361,7 @@ meets (Fixture   *fixture,
 }
 
 /* Points fly to the figure on the track, and without a track to the player's row. */
-TEST_WITH ("/board-input/goal", set_up, tear_down)
+TEST_WITH ("/board-input/goal", set_up, page_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
   GtkWidget *row = app_testing_find (fixture->window, BASTIDE_TYPE_PLAYER_ROW);
@@ -439,7 +376,6 @@ TEST_WITH ("/board-input/goal", set_up, tear_down)
   g_settings_set_boolean (settings, BASTIDE_SETTING_SHOW_TRACK, FALSE);
   app_testing_wait_for (!gtk_widget_get_mapped (track));
   g_assert_true (meets (fixture, row));
-  g_settings_reset (settings, BASTIDE_SETTING_SHOW_TRACK);
 }
 
 static void
@@ -458,10 +394,7 @@ on_scored_cb (BastideBoardView *board,
 static void
 place_figure (Fixture *fixture)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-
-  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
-    test_game_step (fixture->game, random);
+  page_testing_play_to (fixture, BASTIDE_TARGET_SEGMENT);
   bastide_board_view_skip_motion (fixture->board);
   bastide_choice_set_selected (fixture->choice, 0);
   g_assert_true (bastide_choice_choose (fixture->choice));
@@ -469,7 +402,7 @@ place_figure (Fixture *fixture)
 }
 
 /* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
-TEST_WITH ("/board-input/arrival", set_up, tear_down)
+TEST_WITH ("/board-input/arrival", set_up, page_testing_tear_down)
 {
   for (guint skip = 0; skip <= 1; skip++)
     {
@@ -487,32 +420,29 @@ TEST_WITH ("/board-input/arrival", set_up, tear_down)
 }
 
 /* What is taken back while it arrives goes with the tile under it. */
-TEST_WITH ("/board-input/arrival-undone", set_up, tear_down)
+TEST_WITH ("/board-input/arrival-undone", set_up, page_testing_tear_down)
 {
   guint n_placed;
 
   place_figure (fixture);
-  n_placed = bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
-                                         bastide_game_get_state (fixture->game));
-  while (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
-                                     bastide_game_get_state (fixture->game)) == n_placed)
+  n_placed = page_testing_count_placed (fixture);
+  while (page_testing_count_placed (fixture) == n_placed)
     g_assert_true (bastide_game_undo (fixture->game));
   gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
-  settle ();
+  app_testing_settle ();
   g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
 /* Whatever is scored before the end is told with its place, so that the points can fly from there. */
-TEST_WITH ("/board-input/scored", set_up, tear_down)
+TEST_WITH ("/board-input/scored", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
   int scores[BASTIDE_MAX_PLAYERS];
 
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     scores[i] = bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i);
   g_signal_connect (fixture->board, "scored", G_CALLBACK (on_scored_cb), scores);
-  test_game_play_by_chance (fixture->game, random, 60);
+  test_game_play_by_chance (fixture->game, fixture->random, 60);
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i), ==, scores[i]);
   g_assert_cmpint (scores[0] + scores[1], >, 0);

@@ -5,17 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
 #include "bastide-board-spots.h"
 #include "bastide-chance-painter.h"
 #include "bastide-piece-painter.h"
-#include "board-testing.h"
 #include "model/bastide-game-file.h"
 #include "page-testing.h"
-#include "test-game.h"
-#include "util/bastide-autoptr.h"
 
 /* What is painted over the tiles to point at them: pixels on a picture that is empty but for that. */
 

@@ -5,13 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
 #include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
-#include "bastide-tile-cache.h"
 #include "harness.h"
 #include "test-game.h"
 

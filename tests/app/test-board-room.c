@@ -5,9 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "bastide-board-geometry.h"
 #include "bastide-glide.h"
 #include "harness.h"
 

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "app-testing.h"
@@ -14,8 +12,6 @@
 #include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-track-view.h"
-#include "model/bastide-rulebooks.h"
-#include "rules/bastide-registry.h"
 #include "test-game.h"
 
 /*
@@ -41,13 +37,6 @@ typedef struct
   guint             n_close; /* things that could only be hit from closer */
 } Fixture;
 
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
 /* Of a feature that is chosen as a whole any place will do. */
 static void
 assert_selected (Fixture                  *fixture,
@@ -55,8 +44,7 @@ assert_selected (Fixture                  *fixture,
                  guint                     number)
 {
   int selected = bastide_choice_get_selected (fixture->choice);
-  int feature =
-    bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
+  int feature = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
 
   if (feature < 0)
     g_assert_cmpint (selected, ==, (int) number);
@@ -72,26 +60,6 @@ new_picture (Fixture *fixture)
   const BastideBoardGeometry *geometry = fixture->board->scene->geometry;
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, geometry->width, geometry->height);
-}
-
-/* Returns: (transfer full): the board as it is shown, at the size of device pixels */
-static cairo_surface_t *
-paint_board (Fixture *fixture)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *picture = new_picture (fixture);
-  cairo_t *cr = cairo_create (picture);
-  GskRenderNode *node;
-
-  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  cairo_scale (cr, fixture->board->scene->geometry->scale, fixture->board->scene->geometry->scale);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-
-  return picture;
 }
 
 /* Returns: (transfer full): who stands on the board, on nothing */
@@ -119,7 +87,7 @@ assert_figures_seen (Fixture *fixture)
   bastide_board_view_skip_motion (fixture->board);
   bastide_board_aim_reset (fixture->board->aim);
   figures = paint_figures (fixture);
-  board = paint_board (fixture);
+  board = app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
   stride = cairo_image_surface_get_stride (board) / 4;
   for (int i = 0; i < stride * cairo_image_surface_get_height (board); i++)
     {
@@ -300,22 +268,6 @@ assert_cells (Fixture *fixture)
     }
 }
 
-static void
-press (GtkWidget *widget,
-       guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean used;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
-    }
-}
-
 /* Arrows select what Enter then does. */
 static void
 decide_by_keys (Fixture *fixture)
@@ -326,8 +278,9 @@ decide_by_keys (Fixture *fixture)
   bastide_choice_set_selected (fixture->choice, -1);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; i < 4; i++)
-    press (GTK_WIDGET (fixture->board), arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))]);
-  press (GTK_WIDGET (fixture->board), GDK_KEY_Return);
+    app_testing_press (GTK_WIDGET (fixture->board),
+                       arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
+  app_testing_press (GTK_WIDGET (fixture->board), GDK_KEY_Return, 0);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 }
 
@@ -360,10 +313,10 @@ decide_on_track (Fixture *fixture)
 
       g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
       seen |= G_GUINT64_CONSTANT (1) << bastide_choice_get_selected (fixture->choice);
-      press (track, GDK_KEY_Right);
+      app_testing_press (track, GDK_KEY_Right, 0);
     }
   g_assert_cmphex (seen, ==, (G_GUINT64_CONSTANT (1) << n_spots) - 1);
-  press (track, GDK_KEY_Return);
+  app_testing_press (track, GDK_KEY_Return, 0);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 }
 
@@ -454,15 +407,14 @@ TEST ("/board/targets")
   gtk_window_set_child (GTK_WINDOW (fixture.window), box);
   bastide_board_view_set_choice (fixture.board, fixture.choice);
   gtk_window_present (GTK_WINDOW (fixture.window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture.board)) > 0);
 
   for (guint64 seed = 1; seed <= MAX_GAMES && (targets & ALL_TARGETS) != ALL_TARGETS; seed++)
     {
       fixture.game = test_game_new_full_seeded (3, seed);
       bastide_choice_set_game (fixture.choice, fixture.game);
       bastide_track_view_set_game (fixture.track, fixture.game);
-      settle ();
+      app_testing_settle ();
       while (!bastide_game_get_finished (fixture.game))
         targets |= decide (&fixture);
       bastide_choice_set_game (fixture.choice, NULL);

@@ -5,18 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
-#include "board-testing.h"
 #include "bastide-game-page-private.h"
 #include "bastide-track-view-private.h"
 #include "page-testing.h"
-#include "model/bastide-suggestion.h"
-#include "test-game.h"
 
 /*
  * The view follows the game: what is offered is seen, in any game and in any window, beside whatever lies over the
@@ -26,43 +20,20 @@
 /* What is decided on single tiles is at least so large, in logical pixels. */
 #define DECISION_PIXELS 110
 
-typedef BastideGame *(*NewGame) (void);
-
-static BastideGame *
-new_classic (void)
-{
-  return test_game_new (3);
-}
-
-static BastideGame *
-new_full (void)
-{
-  return test_game_new_full (4);
-}
-
-static BastideGame *
-new_discovery (void)
-{
-  return test_game_new_seeded ("discovery", 2, 5);
-}
-
-static BastideGame *
-new_castle (void)
-{
-  return test_game_new_seeded ("castle", 2, 5);
-}
-
-static BastideGame *
-new_city (void)
-{
-  return test_game_new_seeded ("city", 2, 5);
-}
-
+/* @data: the game; "full" is "classic" with all expansions */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  page_testing_set_up (fixture, ((NewGame) data) (), 4);
+  BastideGame *game;
+
+  if (g_str_equal (data, "full"))
+    game = test_game_new_full (4);
+  else if (g_str_equal (data, "classic"))
+    game = test_game_new (3);
+  else
+    game = test_game_new_seeded (data, 2, 5);
+  page_testing_set_up (fixture, game, 4);
   app_testing_settle ();
 }
 
@@ -70,12 +41,6 @@ static BastideBoardCamera *
 get_camera (Fixture *fixture)
 {
   return bastide_board_view_get_camera (fixture->board);
-}
-
-static const BastideBoardGeometry *
-get_geometry (Fixture *fixture)
-{
-  return board_testing_get_geometry (fixture->board);
 }
 
 static void
@@ -105,7 +70,7 @@ static graphene_rect_t
 get_bounds (Fixture          *fixture,
             BastideCellRange  range)
 {
-  const BastideBoardGeometry *geometry = get_geometry (fixture);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   float scale = geometry->scale;
   int west, north, east, south;
 
@@ -144,15 +109,12 @@ assert_offers_free (Fixture *fixture)
 {
   guint n = 0;
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-
-      if (!bastide_spot_is_on_board (spot))
-        continue;
-      assert_free (fixture, get_range (spot));
-      n++;
-    }
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
+    if (bastide_spot_is_on_board (spot))
+      {
+        assert_free (fixture, get_range (spot));
+        n++;
+      }
 
   return n;
 }
@@ -163,10 +125,8 @@ count_tiles (Fixture *fixture)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-
       if (spot->target == BASTIDE_TARGET_CELL)
         return 0;
       if (bastide_spot_is_on_board (spot))
@@ -196,11 +156,11 @@ play_in (Fixture *fixture,
   resize (fixture, width, height);
   for (guint i = 0; i < 8 && !bastide_game_get_finished (fixture->game); i++)
     {
-      int least = DECISION_PIXELS * get_geometry (fixture)->scale;
+      int least = DECISION_PIXELS * page_testing_get_geometry (fixture)->scale;
 
       n_seen += assert_offers_free (fixture);
       if (count_tiles (fixture) == 1)
-        g_assert_cmpint (get_geometry (fixture)->pixels, >=, least);
+        g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=, least);
       g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
       play_on (fixture, i % 3 == 0 ? 5 : 1);
     }
@@ -214,9 +174,9 @@ test_offers (Fixture       *fixture,
 {
   play_in (fixture, 1024, 640);
   play_in (fixture, 1280, 800);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+  page_testing_activate (fixture, "game.panel");
   play_in (fixture, 1100, 700);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+  page_testing_activate (fixture, "game.panel");
 }
 
 /* Who has zoomed keeps his size whatever comes, and sees what has room in it; who asks for all of the board gets it,
@@ -229,16 +189,16 @@ test_own_view (Fixture       *fixture,
 
   page_testing_play_unseen (fixture, 24);
   bastide_board_camera_zoom (get_camera (fixture), 1.3);
-  pixels = get_geometry (fixture)->pixels;
+  pixels = page_testing_get_geometry (fixture)->pixels;
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
     {
       play_on (fixture, 1);
-      g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
       if (bastide_board_camera_has_room (get_camera (fixture)))
         assert_offers_free (fixture);
     }
   resize (fixture, 1024, 640);
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
 
   bastide_board_camera_fit (get_camera (fixture));
   play_in (fixture, 1280, 800);
@@ -252,31 +212,28 @@ test_resize (Fixture       *fixture,
   static const int sizes[][2] = { { 1024, 640 }, { 1500, 900 }, { 900, 600 }, { 1280, 800 } };
 
   page_testing_play_unseen (fixture, 60);
-  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
-    test_game_step (fixture->game, fixture->random);
-  g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
+  page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       int pixels;
 
       resize (fixture, sizes[i][0], sizes[i][1]);
-      pixels = get_geometry (fixture)->pixels;
+      pixels = page_testing_get_geometry (fixture)->pixels;
       assert_offers_free (fixture);
       bastide_board_camera_fit (get_camera (fixture));
       /* What a bar gives back need not be used to the last pixel. */
-      g_assert_cmpint (get_geometry (fixture)->pixels, <=, pixels * 11 / 10);
-      g_assert_cmpint (get_geometry (fixture)->pixels, >=, pixels);
+      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <=, pixels * 11 / 10);
+      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=, pixels);
     }
 }
 
 /* What opens below the board takes nothing of it away, whichever line of it is looked at. */
-TEST_WITH_DATA ("/camera/hint", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   page_testing_play_unseen (fixture, 100);
-  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL); i++)
-    test_game_step (fixture->game, fixture->random);
+  page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   resize (fixture, 900, 560);
   bastide_game_list (fixture->game, &actions);
   bastide_hint_view_wait (fixture->page->hint, "Thinking…");
@@ -300,7 +257,7 @@ TEST_WITH_DATA ("/camera/hint", new_full, set_up, page_testing_tear_down)
 }
 
 /* After a decision on one tile the view goes back to all of the board. */
-TEST_WITH_DATA ("/camera/back", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
 {
   guint n_close = 0;
 
@@ -313,21 +270,22 @@ TEST_WITH_DATA ("/camera/back", new_full, set_up, page_testing_tear_down)
       n_close += close;
       if (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
         {
-          int pixels = get_geometry (fixture)->pixels;
+          int pixels = page_testing_get_geometry (fixture)->pixels;
 
-          g_assert_cmpint (pixels, <, DECISION_PIXELS * get_geometry (fixture)->scale);
+          g_assert_cmpint (pixels, <, DECISION_PIXELS * page_testing_get_geometry (fixture)->scale);
           assert_offers_free (fixture);
         }
       play_on (fixture, 1);
       /* The turn that waits to be confirmed is still looked at. */
       if (close && bastide_choice_get_can_confirm (fixture->choice) && count_tiles (fixture) == 0)
-        g_assert_cmpint (get_geometry (fixture)->pixels, >=, DECISION_PIXELS * get_geometry (fixture)->scale);
+        g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=,
+                         DECISION_PIXELS * page_testing_get_geometry (fixture)->scale);
     }
   g_assert_cmpuint (n_close, >, 0);
 }
 
 /* What is decided elsewhere is seen with the tile that was just laid, where both have room: ways lead from there. */
-TEST_WITH_DATA ("/camera/origin", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/origin", "full", set_up, page_testing_tear_down)
 {
   guint n_both = 0;
 
@@ -342,9 +300,9 @@ TEST_WITH_DATA ("/camera/origin", new_full, set_up, page_testing_tear_down)
         {
           app_testing_settle ();
           both = bastide_cell_range_join (get_range (bastide_choice_get_spot (fixture->choice, 0)), laid);
-          if (bastide_board_geometry_has_room_for (get_geometry (fixture), both, NULL))
+          if (bastide_board_geometry_has_room_for (page_testing_get_geometry (fixture), both, NULL))
             {
-              g_assert_true (bastide_board_geometry_shows_cells (get_geometry (fixture), both, NULL));
+              g_assert_true (bastide_board_geometry_shows_cells (page_testing_get_geometry (fixture), both, NULL));
               n_both += both.max_x - both.min_x + both.max_y - both.min_y > 2;
             }
         }
@@ -354,7 +312,7 @@ TEST_WITH_DATA ("/camera/origin", new_full, set_up, page_testing_tear_down)
 }
 
 /* What lies on several tiles anyway is seen with the tile from which it follows, if that makes tiles little smaller. */
-TEST_WITH_DATA ("/camera/origin/spread", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/origin/spread", "full", set_up, page_testing_tear_down)
 {
   guint n_both = 0;
 
@@ -368,10 +326,8 @@ TEST_WITH_DATA ("/camera/origin/spread", new_full, set_up, page_testing_tear_dow
 
       if (decision->placed && count_tiles (fixture) > 1)
         {
-          for (guint j = 0; j < bastide_choice_get_n_spots (fixture->choice); j++)
+          for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
             {
-              const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, j);
-
               if (!bastide_spot_is_on_board (spot))
                 continue;
               both = bastide_cell_range_join (both, get_range (spot));
@@ -383,7 +339,7 @@ TEST_WITH_DATA ("/camera/origin/spread", new_full, set_up, page_testing_tear_dow
           BastideBoardGeometry back;
 
           app_testing_settle ();
-          back = *get_geometry (fixture);
+          back = *page_testing_get_geometry (fixture);
           bastide_board_geometry_zoom (&back, back.pixels * 3 / 4, 0, 0);
           if (bastide_board_geometry_has_room_for (&back, both, NULL))
             {
@@ -398,7 +354,7 @@ TEST_WITH_DATA ("/camera/origin/spread", new_full, set_up, page_testing_tear_dow
 }
 
 /* The open track stays at the strip that it belongs to, whatever becomes of the window. */
-TEST_WITH_DATA ("/camera/track-follows", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
   GtkPopover *popover = fixture->page->track_popover;
@@ -441,12 +397,12 @@ test_review (Fixture       *fixture,
       bastide_review_set_moment (review, moment);
       page_testing_iterate ();
       state = bastide_game_get_shown_state (fixture->game);
-      n_changes += get_geometry (fixture)->pixels != pixels;
-      pixels = get_geometry (fixture)->pixels;
+      n_changes += page_testing_get_geometry (fixture)->pixels != pixels;
+      pixels = page_testing_get_geometry (fixture)->pixels;
       if (bastide_board_sight_find_reviewed (fixture->board->scene, &framing))
         {
           assert_free (fixture, framing.range);
-          g_assert_cmpint (pixels, >=, 48 * get_geometry (fixture)->scale);
+          g_assert_cmpint (pixels, >=, 48 * page_testing_get_geometry (fixture)->scale);
         }
       /* A tile that was just laid. */
       if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
@@ -479,9 +435,8 @@ test_bubble (Fixture       *fixture,
       bastide_game_page_show_bubble (fixture->page, "City · 8 tiles, 1 shield, 2 open ends · 9 points");
       app_testing_settle ();
       g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
-      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+      for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
         {
-          const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, k);
           graphene_rect_t cell = get_bounds (fixture, get_range (spot));
 
           if (bastide_spot_is_on_board (spot))
@@ -552,7 +507,7 @@ test_way_back (Fixture       *fixture,
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
     {
       BastideBoardGeometry before, aside;
-      const BastideBoardGeometry *now = get_geometry (fixture);
+      const BastideBoardGeometry *now = page_testing_get_geometry (fixture);
 
       play_on (fixture, 8);
       bastide_board_camera_fit (get_camera (fixture));
@@ -582,13 +537,12 @@ test_way_back (Fixture       *fixture,
 }
 
 /* In a low window with large text, what lies on the board lies side by side. */
-TEST_WITH_DATA ("/camera/aside", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *board = GTK_WIDGET (fixture->board);
   guint n_shown = 0;
 
-  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
   resize (fixture, 800, 560);
   for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
     for (GtkWidget *other = gtk_widget_get_next_sibling (one); other != NULL;
@@ -604,12 +558,10 @@ TEST_WITH_DATA ("/camera/aside", new_full, set_up, page_testing_tear_down)
         n_shown++;
       }
   g_assert_cmpuint (n_shown, >, 0);
-  gtk_settings_reset_property (settings, "gtk-xft-dpi");
-  app_testing_settle ();
 }
 
 /* Where the choice is between places of one tile, none of them is too close to the next to be hit. */
-TEST_WITH_DATA ("/camera/apart", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/apart", "full", set_up, page_testing_tear_down)
 {
   guint n_seen = 0;
 
@@ -622,9 +574,8 @@ TEST_WITH_DATA ("/camera/apart", new_full, set_up, page_testing_tear_down)
       canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
       if (count_tiles (fixture) != 1 || canvas.geometry->pixels >= 220 * canvas.geometry->scale)
         continue;
-      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+      for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
         {
-          const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, k);
           BastideBoardTarget target;
 
           if (!bastide_spot_is_on_board (spot) || !bastide_board_targets_shows (&canvas, fixture->choice, spot)
@@ -668,14 +619,12 @@ test_disturbed (Fixture       *fixture,
 }
 
 /* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
-TEST_WITH_DATA ("/camera/track", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
 {
   BastideTrackView *strip = fixture->page->track_strip;
   int width, height;
 
-  for (guint i = 0; i < 600 && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK); i++)
-    play_on (fixture, 1);
-  g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK));
+  page_testing_play_to (fixture, BASTIDE_TARGET_TRACK);
   width = gtk_widget_get_width (GTK_WIDGET (strip));
   height = gtk_widget_get_height (GTK_WIDGET (strip));
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
@@ -696,7 +645,7 @@ TEST_WITH_DATA ("/camera/track", new_full, set_up, page_testing_tear_down)
 }
 
 /* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
-TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
   BastideBoardGeometry goal;
@@ -707,11 +656,11 @@ TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
   bastide_board_camera_fit (camera);
   g_assert_true (bastide_board_camera_get_glides (camera));
   goal = *bastide_board_camera_get_goal (camera);
-  g_assert_cmpint (get_geometry (fixture)->pixels, !=, goal.pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, !=, goal.pixels);
   app_testing_wait_for (!bastide_board_camera_get_glides (camera));
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
-  g_assert_cmpfloat (get_geometry (fixture)->x, ==, goal.x);
-  g_assert_cmpfloat (get_geometry (fixture)->y, ==, goal.y);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->x, ==, goal.x);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, ==, goal.y);
 
   /* Whoever takes hold of the board on its way has it. */
   bastide_board_camera_zoom (camera, 2);
@@ -723,14 +672,14 @@ TEST_WITH_DATA ("/camera/glide", new_classic, set_up, page_testing_tear_down)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   bastide_board_camera_fit (camera);
   g_assert_false (bastide_board_camera_get_glides (camera));
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
 }
 
 /* “Fit” shows the whole board, however little room there is; who zooms does not make it still smaller. */
-TEST_WITH_DATA ("/camera/whole", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/whole", "full", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = get_camera (fixture);
-  const BastideBoardGeometry *geometry = get_geometry (fixture);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   BastideCellRange bounds;
   int west, north, east, south, pixels;
 
@@ -774,7 +723,7 @@ find_close (Fixture *fixture,
 }
 
 /* A click on what is too small to be hit glides closer; what was meant is under the pointer then. */
-TEST_WITH_DATA ("/camera/closer", new_full, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/closer", "full", set_up, page_testing_tear_down)
 {
   int number = -1;
   guint n_actions;
@@ -789,15 +738,15 @@ TEST_WITH_DATA ("/camera/closer", new_full, set_up, page_testing_tear_down)
     }
   g_assert_cmpint (number, >=, 0);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  pixels = get_geometry (fixture)->pixels;
+  pixels = page_testing_get_geometry (fixture)->pixels;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
   g_assert_true (bastide_board_camera_get_glides (get_camera (fixture)));
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
   app_testing_wait_for (!bastide_board_camera_get_glides (get_camera (fixture)));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
   g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x, y), ==, number);
   bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
@@ -805,58 +754,56 @@ TEST_WITH_DATA ("/camera/closer", new_full, set_up, page_testing_tear_down)
 }
 
 /* To come closer is no zooming of one's own: the view follows the game when something else is decided. */
-TEST_WITH_DATA ("/camera/closer/follows", new_classic, set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/camera/closer/follows", "classic", set_up, page_testing_tear_down)
 {
   BastideBoardGeometry goal;
   BastideCellRange range;
 
   page_testing_play_unseen (fixture, 60);
-  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
-    play_on (fixture, 1);
+  page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   range = get_range (bastide_choice_get_spot (fixture->choice, 0));
-  goal = *get_geometry (fixture);
+  goal = *page_testing_get_geometry (fixture);
   bastide_board_geometry_zoom (&goal, goal.pixels * 3, goal.width / 2.0, goal.height / 2.0);
   bastide_board_camera_come_closer (get_camera (fixture), range, &goal);
   app_testing_settle ();
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
-  g_assert_true (bastide_board_geometry_shows (get_geometry (fixture), range));
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_true (bastide_board_geometry_shows (page_testing_get_geometry (fixture), range));
   g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
   /* Nothing has been decided: it stays there, also in another window. */
   resize (fixture, 1240, 780);
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
   do
     play_on (fixture, 1);
   while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
-  g_assert_cmpint (get_geometry (fixture)->pixels, <, goal.pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <, goal.pixels);
   assert_offers_free (fixture);
 }
 
 BEFORE_TESTS
 {
-#define ADD(name, game, test)                                                                                          \
-  g_test_add ("/camera/" name, Fixture, (gconstpointer) game, set_up, test, page_testing_tear_down)
-  ADD ("offers/classic", new_classic, test_offers);
-  ADD ("offers/full", new_full, test_offers);
-  ADD ("offers/discovery", new_discovery, test_offers);
-  ADD ("offers/castle", new_castle, test_offers);
-  ADD ("offers/city", new_city, test_offers);
-  ADD ("own-view/classic", new_classic, test_own_view);
-  ADD ("own-view/full", new_full, test_own_view);
-  ADD ("own-view/city", new_city, test_own_view);
-  ADD ("resize/classic", new_classic, test_resize);
-  ADD ("resize/castle", new_castle, test_resize);
-  ADD ("review/classic", new_classic, test_review);
-  ADD ("review/full", new_full, test_review);
-  ADD ("bubble/classic", new_classic, test_bubble);
-  ADD ("bubble/city", new_city, test_bubble);
-  ADD ("message/classic", new_classic, test_message);
-  ADD ("message/full", new_full, test_message);
-  ADD ("message/discovery", new_discovery, test_message);
-  ADD ("message/castle", new_castle, test_message);
-  ADD ("message/city", new_city, test_message);
-  ADD ("way-back/full", new_full, test_way_back);
-  ADD ("way-back/city", new_city, test_way_back);
-  ADD ("disturbed/full", new_full, test_disturbed);
-  ADD ("disturbed/discovery", new_discovery, test_disturbed);
+#define ADD(name, game, test) g_test_add ("/camera/" name, Fixture, game, set_up, test, page_testing_tear_down)
+  ADD ("offers/classic", "classic", test_offers);
+  ADD ("offers/full", "full", test_offers);
+  ADD ("offers/discovery", "discovery", test_offers);
+  ADD ("offers/castle", "castle", test_offers);
+  ADD ("offers/city", "city", test_offers);
+  ADD ("own-view/classic", "classic", test_own_view);
+  ADD ("own-view/full", "full", test_own_view);
+  ADD ("own-view/city", "city", test_own_view);
+  ADD ("resize/classic", "classic", test_resize);
+  ADD ("resize/castle", "castle", test_resize);
+  ADD ("review/classic", "classic", test_review);
+  ADD ("review/full", "full", test_review);
+  ADD ("bubble/classic", "classic", test_bubble);
+  ADD ("bubble/city", "city", test_bubble);
+  ADD ("message/classic", "classic", test_message);
+  ADD ("message/full", "full", test_message);
+  ADD ("message/discovery", "discovery", test_message);
+  ADD ("message/castle", "castle", test_message);
+  ADD ("message/city", "city", test_message);
+  ADD ("way-back/full", "full", test_way_back);
+  ADD ("way-back/city", "city", test_way_back);
+  ADD ("disturbed/full", "full", test_disturbed);
+  ADD ("disturbed/discovery", "discovery", test_disturbed);
 #undef ADD
 }

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <gdk/gdk.h>
 
 #include "bastide-cell-cover.h"

@@ -7,10 +7,6 @@
 
 /* What is chosen, without a window. */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "bastide-choice.h"
 #include "bastide-settings.h"
 #include "harness.h"

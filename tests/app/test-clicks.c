@@ -5,21 +5,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <math.h>
 
-#include "app-testing.h"
 #include "bastide-board-spots.h"
-#include "board-testing.h"
-#include "bastide-choice-strip.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-segments.h"
 #include "bastide-settings.h"
 #include "bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
-#include "test-game.h"
 
 /*
  * Clicks of a real pointer: what a double click does, where the keyboard is after a click, and what lies under the
@@ -30,7 +24,6 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
   page_testing_set_up (fixture, data != NULL ? test_game_new_full (2) : test_game_new (2), 1);
   app_testing_settle ();
   pointer_testing_focus (fixture->window);
@@ -41,7 +34,6 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   page_testing_tear_down (fixture, data);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
@@ -59,9 +51,21 @@ get_bar (Fixture *fixture)
 }
 
 static void
-point_at_middle (GtkWidget *widget)
+click (GtkWidget *widget)
 {
   pointer_testing_move (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+}
+
+/* In pixels of the picture. */
+static void
+point_at (Fixture *fixture,
+          double   x,
+          double   y)
+{
+  int scale = board_testing_get_scale (fixture->board);
+
+  pointer_testing_move (GTK_WIDGET (fixture->board), x / scale, y / scale);
 }
 
 /* A place for a figure on a tile that was just laid. Returns: FALSE where there is none, or a handle lies there */
@@ -71,11 +75,10 @@ find_figure_spot (Fixture *fixture,
                   double  *y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
-  int pixels = board_testing_get_geometry (fixture->board)->pixels;
+  int pixels = canvas.geometry->pixels;
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
       int corner_x, corner_y;
 
       bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &corner_x, &corner_y);
@@ -107,8 +110,7 @@ point_at_cell_with_spot (Fixture *fixture)
       if (!found)
         continue;
       bastide_choice_set_selected (fixture->choice, (int) i);
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / board_testing_get_scale (fixture->board),
-                            y / board_testing_get_scale (fixture->board));
+      point_at (fixture, x, y);
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
       return;
     }
@@ -180,8 +182,7 @@ TEST_WITH ("/clicks/double-wall", set_up, tear_down)
   g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice,
                                                    bastide_choice_get_spot (fixture->choice, spot), &x, &y));
   set_double_click_time (20000);
-  pointer_testing_move (GTK_WIDGET (fixture->board), x / board_testing_get_scale (fixture->board),
-                        y / board_testing_get_scale (fixture->board));
+  point_at (fixture, x, y);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
@@ -237,19 +238,25 @@ can_pass_twice (BastideGame *game)
   return n_passed == 2;
 }
 
-/* A button that stays where it is but asks something else is not pressed twice. */
-TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
+/* Returns: how many actions were taken until then */
+static guint
+play_to_two_passes (Fixture *fixture)
 {
-  guint n_actions;
-
   /* A press beside the picture of the track only closes that. */
   while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
     test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
-  n_actions = bastide_game_get_n_actions (fixture->game);
   set_double_click_time (20000);
-  point_at_middle (get_bar (fixture)->skip);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
+
+  return bastide_game_get_n_actions (fixture->game);
+}
+
+/* A button that stays where it is but asks something else is not pressed twice. */
+TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
+{
+  guint n_actions = play_to_two_passes (fixture);
+
+  click (get_bar (fixture)->skip);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
@@ -263,14 +270,9 @@ TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
   GtkWidget *skip = get_bar (fixture)->skip;
   graphene_rect_t bounds;
   double left, right;
-  guint n_actions;
+  guint n_actions = play_to_two_passes (fixture);
   double x, y;
 
-  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
-  n_actions = bastide_game_get_n_actions (fixture->game);
-  set_double_click_time (20000);
   g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
   g_assert_cmpfloat (bounds.size.width, >=, 60);
   x = bounds.origin.x + 20;
@@ -306,9 +308,7 @@ find_unchosen (BastideChoiceStrip *strip)
 static gboolean
 board_has_focus (Fixture *fixture)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board));
+  return app_testing_has_focus (GTK_WIDGET (fixture->board));
 }
 
 /* Who has chosen what to do, or with what, goes on with the keys on the board. */
@@ -318,8 +318,7 @@ assert_focus_returns (Fixture            *fixture,
 {
   GtkWidget *button = find_unchosen (strip);
 
-  point_at_middle (button);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  click (button);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   g_assert_true (board_has_focus (fixture));
 
@@ -361,18 +360,23 @@ TEST_WITH_DATA ("/clicks/focus-after-kind", "full", set_up, tear_down)
   assert_focus_returns (fixture, get_bar (fixture)->kinds);
 }
 
+static void
+play_to_pass (Fixture *fixture)
+{
+  while (!bastide_choice_get_can_pass (fixture->choice))
+    test_game_step (fixture->game, fixture->random);
+  app_testing_settle ();
+}
+
 /* After a button, too, though the focus was in a list of the panel. */
 TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 {
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
 
-  while (!bastide_choice_get_can_pass (fixture->choice))
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
+  play_to_pass (fixture);
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (board_has_focus (fixture));
-  point_at_middle (get_bar (fixture)->skip);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  click (get_bar (fixture)->skip);
   g_assert_false (bastide_choice_get_can_pass (fixture->choice));
   g_assert_true (board_has_focus (fixture));
 }
@@ -380,9 +384,7 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 /* After a button by key, whatever comes next. */
 TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 {
-  while (!bastide_choice_get_can_pass (fixture->choice))
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
+  play_to_pass (fixture);
   gtk_widget_grab_focus (get_bar (fixture)->skip);
   g_assert_false (board_has_focus (fixture));
   pointer_testing_type (GDK_KEY_space);
@@ -417,7 +419,7 @@ count_mistaken (Fixture *fixture)
       /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.geometry->scale, y / canvas.geometry->scale);
+      point_at (fixture, x, y);
       feature = bastide_board_aim_get_feature (fixture->board->aim);
       g_assert_nonnull (feature);
       segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);

@@ -7,56 +7,25 @@
 
 /* The page of a game in which computer players sit at the table, by keyboard as a person plays. */
 
-#include "app-testing.h"
-
-#include "bastide-board-cell.h"
-#include "bastide-board-view-private.h"
 #include "bastide-decision-bar-private.h"
-#include "bastide-game-panel.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 #define MANY_PLAYOUTS 1000000
 
-static void
-sit_down (Fixture *fixture,
-          guint    first)
-{
-  BastideGame *game = test_game_new (3);
-
-  for (guint i = first; i < 3; i++)
-    bastide_game_set_seat (game, i, i == 1 ? "one-ply" : "random");
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
-  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
-  page_testing_set_up (fixture, game, 1);
-  bastide_computer_set_playouts (bastide_game_page_get_computer (fixture->page), 1);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
-}
-
-/* A person against two computer players. */
+/* A person against two computer players, or three of these where there is @data. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  sit_down (fixture, 1);
-}
+  BastideGame *game = test_game_new (3);
 
-/* Three computer players. */
-static void
-set_up_to_watch (Fixture       *fixture,
-                 gconstpointer  data)
-{
-  sit_down (fixture, 0);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PACE);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
-  page_testing_tear_down (fixture, data);
+  for (guint i = data != NULL ? 0 : 1; i < 3; i++)
+    bastide_game_set_seat (game, i, i == 1 ? "one-ply" : "random");
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
+  page_testing_set_up (fixture, game, 1);
+  bastide_computer_set_playouts (bastide_game_page_get_computer (fixture->page), 1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
 }
 
 static BastideDecisionBar *
@@ -71,28 +40,6 @@ get_computer (Fixture *fixture)
   return bastide_game_page_get_computer (fixture->page);
 }
 
-/* A person decides by keyboard. */
-static void
-decide (Fixture *fixture,
-        guint    n)
-{
-  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
-
-  if (bastide_choice_get_can_confirm (fixture->choice))
-    {
-      page_testing_press (fixture, GDK_KEY_space, 0);
-      return;
-    }
-  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
-    {
-      page_testing_press (fixture, GDK_KEY_s, 0);
-      return;
-    }
-  for (guint i = 0; i < n % 5; i++)
-    page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
-  page_testing_press (fixture, GDK_KEY_Return, 0);
-}
-
 /* Decides until the turn is over: a computer player moves, or has moved already. */
 static void
 play_turn (Fixture *fixture)
@@ -102,7 +49,7 @@ play_turn (Fixture *fixture)
   for (guint i = 0; bastide_game_get_turn (fixture->game) == turn; i++)
     {
       g_assert_cmpuint (i, <, 30);
-      decide (fixture, i);
+      page_testing_decide (fixture, i);
     }
 }
 
@@ -128,14 +75,14 @@ skip_final_scoring (Fixture *fixture)
 }
 
 /* While a computer player decides nobody else can; then the keyboard goes on where it was. */
-TEST_WITH ("/computer-page/whole-game", set_up, tear_down)
+TEST_WITH ("/computer-page/whole-game", set_up, page_testing_tear_down)
 {
   for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
     {
       if (bastide_game_get_computer (fixture->game) < 0)
         {
           g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
-          decide (fixture, n);
+          page_testing_decide (fixture, n);
           continue;
         }
 
@@ -150,7 +97,7 @@ TEST_WITH ("/computer-page/whole-game", set_up, tear_down)
 }
 
 /* The bar says who thinks, who plays, and how to go on. */
-TEST_WITH ("/computer-page/bar", set_up, tear_down)
+TEST_WITH ("/computer-page/bar", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   BastideAction coming;
@@ -163,16 +110,14 @@ TEST_WITH ("/computer-page/bar", set_up, tear_down)
   g_assert_false (gtk_widget_get_visible (bar->pause));
   play_turn (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==,
-                   "<i>Ada</i> is thinking…");
+  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==, "<i>Ada</i> is thinking…");
   g_assert_true (gtk_widget_get_visible (bar->primary));
   g_assert_true (gtk_widget_get_sensitive (bar->primary));
   g_assert_false (gtk_widget_get_visible (bar->pause));
 
   bastide_game_set_seat (fixture->game, 1, "one-ply");
   app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
-  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==,
-                   "<i>Ada</i> is playing…");
+  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==, "<i>Ada</i> is playing…");
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 
   /* One press, and all that computer players do until a person decides is there. */
@@ -183,7 +128,7 @@ TEST_WITH ("/computer-page/bar", set_up, tear_down)
 }
 
 /* The tile that comes glides in; without animations it is there at once. */
-TEST_WITH ("/computer-page/coming", set_up, tear_down)
+TEST_WITH ("/computer-page/coming", set_up, page_testing_tear_down)
 {
   BastideAction coming;
 
@@ -202,7 +147,7 @@ TEST_WITH ("/computer-page/coming", set_up, tear_down)
 }
 
 /* What is done on the board comes in sight, wherever people have panned: figures too. */
-TEST_WITH ("/computer-page/sight", set_up, tear_down)
+TEST_WITH ("/computer-page/sight", set_up, page_testing_tear_down)
 {
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
@@ -237,21 +182,21 @@ TEST_WITH ("/computer-page/sight", set_up, tear_down)
       for (guint i = 0; step == 0 && bastide_game_get_n_actions (fixture->game) == 0; i++)
         {
           g_assert_cmpuint (i, <, 30);
-          decide (fixture, i);
+          page_testing_decide (fixture, i);
         }
     }
   g_assert_cmpuint (n_figures, >, 0);
 }
 
 /* Undo and redo of what one has done oneself, with all that came after it. */
-TEST_WITH ("/computer-page/undo", set_up, tear_down)
+TEST_WITH ("/computer-page/undo", set_up, page_testing_tear_down)
 {
   guint n_actions;
 
   play_turn (fixture);
   wait (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  decide (fixture, 1);
+  page_testing_decide (fixture, 1);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
   bastide_game_undo (fixture->game);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
@@ -265,7 +210,7 @@ TEST_WITH ("/computer-page/undo", set_up, tear_down)
 }
 
 /* A game among computer players is paused, goes on, and is skipped to its end. */
-TEST_WITH ("/computer-page/watching", set_up_to_watch, tear_down)
+TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   guint n_actions;
@@ -299,7 +244,7 @@ TEST_WITH ("/computer-page/watching", set_up_to_watch, tear_down)
 }
 
 /* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
-TEST_WITH ("/computer-page/focus", set_up_to_watch, tear_down)
+TEST_WITH_DATA ("/computer-page/focus", "watching", set_up, page_testing_tear_down)
 {
   BastideDecisionBar *bar = get_bar (fixture);
   guint n_actions = bastide_game_get_n_actions (fixture->game);
@@ -310,7 +255,7 @@ TEST_WITH ("/computer-page/focus", set_up_to_watch, tear_down)
 }
 
 /* While one reviews nothing moves; then it goes on. */
-TEST_WITH ("/computer-page/review", set_up_to_watch, tear_down)
+TEST_WITH_DATA ("/computer-page/review", "watching", set_up, page_testing_tear_down)
 {
   guint n_actions;
 
@@ -324,7 +269,7 @@ TEST_WITH ("/computer-page/review", set_up_to_watch, tear_down)
 }
 
 /* The page goes while the thread thinks: nothing happens to the game. */
-TEST_WITH ("/computer-page/closing", set_up, tear_down)
+TEST_WITH ("/computer-page/closing", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideGame) game = g_object_ref (fixture->game);
   guint n_actions;
@@ -341,7 +286,7 @@ TEST_WITH ("/computer-page/closing", set_up, tear_down)
 }
 
 /* The seat of a person is given to a computer player, and back: it moves, and it does not. */
-TEST_WITH ("/computer-page/hands-change", set_up, tear_down)
+TEST_WITH ("/computer-page/hands-change", set_up, page_testing_tear_down)
 {
   guint n_actions = bastide_game_get_n_actions (fixture->game);
 
@@ -357,7 +302,7 @@ TEST_WITH ("/computer-page/hands-change", set_up, tear_down)
 }
 
 /* While a computer player thinks its seat is given to a person: it thinks no more, and the person decides. */
-TEST_WITH ("/computer-page/hands-change/thinking", set_up, tear_down)
+TEST_WITH ("/computer-page/hands-change/thinking", set_up, page_testing_tear_down)
 {
   guint n_actions;
 
@@ -378,7 +323,7 @@ TEST_WITH ("/computer-page/hands-change/thinking", set_up, tear_down)
 
 /* Where an earlier moment is looked at seats, names and colours change as well: the moment stays, and nobody moves
  * before it is left. */
-TEST_WITH ("/computer-page/hands-change/review", set_up, tear_down)
+TEST_WITH ("/computer-page/hands-change/review", set_up, page_testing_tear_down)
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
   guint n_actions;
@@ -409,7 +354,7 @@ get_decider (Fixture *fixture)
 }
 
 /* A game of fewer players takes the place of one in which the third is about to move: nobody looks for him there. */
-TEST_WITH ("/app/computer-page/fewer-players", set_up_to_watch, tear_down)
+TEST_WITH_DATA ("/app/computer-page/fewer-players", "watching", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideGame) next = test_game_new (2);
 

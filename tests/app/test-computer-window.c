@@ -7,11 +7,8 @@
 
 /* A window with a game among computer players: its pages, its files, and closing it while they think. */
 
-#include "app-testing.h"
-
 #include "bastide-decision-bar-private.h"
 #include "bastide-game-page.h"
-#include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 #include "window-testing.h"
 

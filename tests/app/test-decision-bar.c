@@ -5,31 +5,31 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
-#include "app-testing.h"
 #include "page-testing.h"
-#include "bastide-action-buttons.h"
 #include "bastide-decision-bar-private.h"
-#include "bastide-icon.h"
-#include "test-game.h"
 
 /* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
 
+/* Classic with all expansions, or a game that @data names. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  page_testing_set_up (fixture, test_game_new_full (3), 4);
+  page_testing_set_up (fixture, data != NULL ? test_game_new_seeded (data, 2, 5) : test_game_new_full (3), 4);
+}
+
+static BastideDecisionBar *
+get_bar (Fixture *fixture)
+{
+  return BASTIDE_DECISION_BAR (page_testing_find (fixture, BASTIDE_TYPE_DECISION_BAR));
 }
 
 /* The main button is there just when it can be pressed; where there are answers to give, these are the main ones. */
 TEST_WITH ("/decision-bar/primary", set_up, page_testing_tear_down)
 {
-  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page),
-                                                                    BASTIDE_TYPE_DECISION_BAR));
+  BastideDecisionBar *bar = get_bar (fixture);
   guint n_hidden = 0, n_answers = 0;
 
   for (guint i = 0; i < 60; i++)
@@ -61,8 +61,7 @@ static void
 test_calling_home (Fixture       *fixture,
                    gconstpointer  data)
 {
-  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page),
-                                                                    BASTIDE_TYPE_DECISION_BAR));
+  BastideDecisionBar *bar = get_bar (fixture);
   guint n_with = 0, n_without = 0;
 
   for (guint i = 0; i < 200 && !bastide_game_get_finished (fixture->game); i++)
@@ -86,13 +85,6 @@ test_calling_home (Fixture       *fixture,
     }
   g_assert_cmpuint (n_with, >, 0);
   g_assert_cmpuint (n_without, >, 0);
-}
-
-static void
-set_up_discovery (Fixture       *fixture,
-                  gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new_seeded ("discovery", 2, 5), 4);
 }
 
 /* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
@@ -132,8 +124,7 @@ TEST ("/decision-bar/pictures")
 
 BEFORE_TESTS
 {
-
   g_test_add ("/decision-bar/calling-home/full", Fixture, NULL, set_up, test_calling_home, page_testing_tear_down);
-  g_test_add ("/decision-bar/calling-home/discovery", Fixture, NULL, set_up_discovery, test_calling_home,
+  g_test_add ("/decision-bar/calling-home/discovery", Fixture, "discovery", set_up, test_calling_home,
               page_testing_tear_down);
 }

@@ -8,13 +8,9 @@
 /* What the screen reader says of edges of tiles: what would come there, where, and what it would bring. The numbers are
  * counted here from the tiles and from what happens. Runs in English and in Czech. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "bastide-board-speech.h"
-#include "bastide-edge-speech.h"
 #include "bastide-language.h"
 #include "model/bastide-texts.h"
 #include "harness.h"

@@ -5,16 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "bastide-board-spots.h"
 #include "bastide-decision-bar-private.h"
-#include "board-testing.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 /*
  * A game in which pieces are built on the edges of tiles and figures stand on them, chosen through the widgets: whole

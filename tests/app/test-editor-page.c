@@ -7,9 +7,6 @@
 
 /* The editor in a window: sets are made, changed, saved, undone and played without anybody seeing a file. */
 
-#include <string.h>
-
-#include "bastide-editor-page.h"
 #include "bastide-issue-list.h"
 #include "bastide-pattern-table.h"
 #include "bastide-set-form.h"
@@ -17,89 +14,28 @@
 #include "bastide-source-view.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
-#include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-lines.h"
-#include "window-testing.h"
-
-static BastideEditorPage *
-get_page (Fixture *fixture)
-{
-  return BASTIDE_EDITOR_PAGE (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_EDITOR_PAGE));
-}
-
-static BastideTilesetDraft *
-get_draft (Fixture *fixture)
-{
-  return bastide_editor_page_get_draft (get_page (fixture));
-}
+#include "editor-testing.h"
 
 static guint
 count_tiles (Fixture *fixture)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture)));
+  return g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture)));
 }
 
 static GtkWidget *
-find (Fixture *fixture,
-      GType    type)
+find_in (Fixture *fixture,
+         GType    place,
+         GType    type)
 {
-  GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), type);
-
-  g_assert_nonnull (widget);
-
-  return widget;
-}
-
-/* From the start page, by a title and Enter. */
-static void
-create_set (Fixture    *fixture,
-            const char *title)
-{
-  GtkWidget *entry;
-
-  window_testing_activate (fixture, "win.editor");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
-  entry = app_testing_find (find (fixture, BASTIDE_TYPE_SET_LIBRARY), GTK_TYPE_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), title);
-  g_signal_emit_by_name (entry, "activate");
-  app_testing_settle ();
-  g_assert_nonnull (get_draft (fixture));
-}
-
-static void
-show_tab (Fixture    *fixture,
-          const char *name)
-{
-  GtkWidget *tabs = gtk_widget_get_ancestor (find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
-
-  gtk_stack_set_visible_child_name (GTK_STACK (tabs), name);
-  app_testing_settle ();
-}
-
-static char *
-print (Fixture *fixture)
-{
-  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (get_draft (fixture));
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return app_testing_find (editor_testing_find (fixture, place), type);
 }
 
 static gboolean
 is_enabled (Fixture    *fixture,
             const char *action)
 {
-  GtkWidget *button = gtk_button_new ();
-  gboolean enabled;
-
-  /* A button is as sensitive as its action. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  g_object_ref_sink (button);
-  gtk_widget_set_parent (button, GTK_WIDGET (get_page (fixture)));
-  enabled = gtk_widget_get_sensitive (button);
-  gtk_widget_unparent (button);
-  g_object_unref (button);
-
-  return enabled;
+  return app_testing_is_enabled (editor_testing_find (fixture, BASTIDE_TYPE_EDITOR_PAGE), action);
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
@@ -115,7 +51,7 @@ TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tea
   guint n_tiles;
 
   window_testing_activate (fixture, "win.editor");
-  bastide_editor_page_open (get_page (fixture), document);
+  bastide_editor_page_open (BASTIDE_EDITOR_PAGE (editor_testing_find (fixture, BASTIDE_TYPE_EDITOR_PAGE)), document);
   app_testing_settle ();
   n_tiles = count_tiles (fixture);
   g_assert_false (is_enabled (fixture, "editor.turn"));
@@ -125,7 +61,7 @@ TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tea
   window_testing_activate (fixture, "editor.duplicate-set");
   g_assert_true (is_enabled (fixture, "editor.turn"));
   g_assert_cmpuint (count_tiles (fixture), ==, n_tiles);
-  g_assert_cmpstr (bastide_tileset_draft_get_id (get_draft (fixture)), !=, id);
+  g_assert_cmpstr (bastide_tileset_draft_get_id (editor_testing_get_draft (fixture)), !=, id);
 }
 
 /* --- The views ---------------------------------------------------------------------------------------------------- */
@@ -137,8 +73,8 @@ TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_te
   GtkWidget *button;
   guint n_cells = 0;
 
-  create_set (fixture, "My set");
-  cells = GTK_FLOW_BOX (app_testing_find (find (fixture, BASTIDE_TYPE_PATTERN_TABLE), GTK_TYPE_FLOW_BOX));
+  editor_testing_create_set (fixture, "My set");
+  cells = GTK_FLOW_BOX (find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX));
   app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 0) != NULL);
   while (gtk_flow_box_get_child_at_index (cells, (int) n_cells) != NULL)
     n_cells++;
@@ -150,7 +86,7 @@ TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_te
   app_testing_settle ();
   /* The first tile has one of the patterns already. */
   g_assert_cmpuint (count_tiles (fixture), ==, n_cells);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
 }
 
 /* The patterns are one stop of Tab: whoever does not want them is past them at once. */
@@ -161,8 +97,8 @@ TEST_WITH ("/app/editor-page/patterns-stop", window_testing_set_up, window_testi
   GtkWidget *first;
   GtkWidget *second;
 
-  create_set (fixture, "My set");
-  cells = GTK_FLOW_BOX (app_testing_find (find (fixture, BASTIDE_TYPE_PATTERN_TABLE), GTK_TYPE_FLOW_BOX));
+  editor_testing_create_set (fixture, "My set");
+  cells = GTK_FLOW_BOX (find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX));
   app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 1) != NULL);
   first = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 0));
   second = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 1));
@@ -179,8 +115,7 @@ TEST_WITH ("/app/editor-page/patterns-stop", window_testing_set_up, window_testi
 static GtkTextBuffer *
 get_buffer (Fixture *fixture)
 {
-  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_testing_find (find (fixture, BASTIDE_TYPE_SOURCE_VIEW),
-                                                                     GTK_TYPE_TEXT_VIEW)));
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_in (fixture, BASTIDE_TYPE_SOURCE_VIEW, GTK_TYPE_TEXT_VIEW)));
 }
 
 static char *
@@ -210,7 +145,7 @@ count_tags (Fixture *fixture,
 static BastideTileCanvas *
 get_canvas (Fixture *fixture)
 {
-  return BASTIDE_TILE_CANVAS (find (fixture, BASTIDE_TYPE_TILE_CANVAS));
+  return BASTIDE_TILE_CANVAS (editor_testing_find (fixture, BASTIDE_TYPE_TILE_CANVAS));
 }
 
 static void
@@ -219,7 +154,7 @@ put_cursor (Fixture *fixture,
 {
   GtkTextIter iter;
 
-  gtk_widget_grab_focus (app_testing_find (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), GTK_TYPE_TEXT_VIEW));
+  gtk_widget_grab_focus (find_in (fixture, BASTIDE_TYPE_SOURCE_VIEW, GTK_TYPE_TEXT_VIEW));
   gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) line - 1);
   gtk_text_buffer_place_cursor (get_buffer (fixture), &iter);
   app_testing_settle ();
@@ -234,10 +169,10 @@ TEST_WITH ("/app/editor-page/source-selection", window_testing_set_up, window_te
   g_autoptr (BastideTileLines) lines = NULL;
   guint first, last, other, segment, end;
 
-  create_set (fixture, "My set");
+  editor_testing_create_set (fixture, "My set");
   canvas = get_canvas (fixture);
   window_testing_activate (fixture, "editor.new-tile");
-  show_tab (fixture, "source");
+  editor_testing_show_tab (fixture, "source");
   text = get_text (fixture);
   lines = bastide_tile_lines_new (text);
   g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 2);
@@ -278,7 +213,7 @@ shows_line (Fixture *fixture,
 
   text = g_strdup_printf ("%u: ", line);
 
-  return app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
+  return app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
 }
 
 /* Whoever types without pause has read what was typed nevertheless. */
@@ -317,20 +252,20 @@ TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_test
 
   for (guint i = 0; i < 5000; i++)
     g_string_append (deep, "<tile>\n");
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  before = print (fixture);
+  editor_testing_create_set (fixture, "My set");
+  editor_testing_show_tab (fixture, "source");
+  before = editor_testing_print (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       gtk_text_buffer_set_text (get_buffer (fixture), texts[i], -1);
       app_testing_wait_for (shows_line (fixture, 1) || shows_line (fixture, 2));
     }
   gtk_text_buffer_set_text (get_buffer (fixture), deep->str, -1);
-  app_testing_wait_for (app_testing_shows (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), ": "));
+  app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW), ": "));
   gtk_text_buffer_set_text (get_buffer (fixture), "", -1);
   type (fixture, long_line);
   g_assert_cmpint (gtk_text_buffer_get_char_count (get_buffer (fixture)), ==, 0);
-  after = print (fixture);
+  after = editor_testing_print (fixture);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -339,7 +274,8 @@ static GtkWidget *
 find_remark (Fixture    *fixture,
              const char *style)
 {
-  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_first_child (find (fixture, BASTIDE_TYPE_ISSUE_LIST)));
+  GtkWidget *list = editor_testing_find (fixture, BASTIDE_TYPE_ISSUE_LIST);
+  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_first_child (list));
 
   while (row != NULL && style != NULL && !gtk_widget_has_css_class (row, style))
     row = gtk_widget_get_next_sibling (row);
@@ -352,13 +288,13 @@ set_xml (Fixture    *fixture,
          const char *old,
          const char *new)
 {
-  g_autofree char *text = print (fixture);
+  g_autofree char *text = editor_testing_print (fixture);
   g_auto (GStrv) parts = g_strsplit (text, old, 2);
   g_autofree char *changed = g_strjoinv (new, parts);
   g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
 
   g_assert_cmpstr (changed, !=, text);
-  g_assert_true (bastide_tileset_draft_set_xml (get_draft (fixture), bytes, NULL));
+  g_assert_true (bastide_tileset_draft_set_xml (editor_testing_get_draft (fixture), bytes, NULL));
 }
 
 static guint
@@ -380,8 +316,8 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   guint n_before;
   BastideIssueList *list;
 
-  create_set (fixture, "My set");
-  list = BASTIDE_ISSUE_LIST (find (fixture, BASTIDE_TYPE_ISSUE_LIST));
+  editor_testing_create_set (fixture, "My set");
+  list = BASTIDE_ISSUE_LIST (editor_testing_find (fixture, BASTIDE_TYPE_ISSUE_LIST));
   app_testing_wait_for (find_remark (fixture, NULL) != NULL);
   g_assert_true (app_testing_shows (find_remark (fixture, NULL), "FFFF")
                  || app_testing_shows (find_remark (fixture, NULL), "LLLL"));
@@ -402,17 +338,17 @@ TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_
 {
   GtkWidget *note;
 
-  create_set (fixture, "My set");
-  bastide_tileset_draft_set_text (get_draft (fixture), "title", "cs", NULL);
-  bastide_tileset_draft_set_text (get_draft (fixture), "title", "en", NULL);
-  bastide_tileset_draft_set_text (get_draft (fixture), "title", "de", "Meine");
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_warnings, ==, 0);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_notes, >=, 2);
+  editor_testing_create_set (fixture, "My set");
+  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "cs", NULL);
+  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "en", NULL);
+  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "de", "Meine");
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_warnings, ==, 0);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_notes, >=, 2);
   app_testing_wait_for (find_remark (fixture, "note") != NULL);
   for (note = find_remark (fixture, NULL); !gtk_widget_has_css_class (note, "eyebrow");)
     note = gtk_widget_get_next_sibling (note);
   note = gtk_widget_get_next_sibling (note);
   g_signal_emit_by_name (app_testing_find (note, GTK_TYPE_BUTTON), "clicked");
   app_testing_settle ();
-  g_assert_true (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_SET_FORM)));
+  g_assert_true (gtk_widget_get_mapped (editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM)));
 }

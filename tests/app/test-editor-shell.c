@@ -7,96 +7,35 @@
 
 /* The editor as a place: its two levels, its library, and what can be done with whole sets and variants. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
-#include "bastide-adaptive.h"
 #include "bastide-editor-page-private.h"
 #include "bastide-set-library-private.h"
-#include "bastide-tile-list.h"
 #include "bastide-tiles-provider.h"
-#include "bastide-variant-page.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
-#include "window-testing.h"
+#include "editor-testing.h"
 
 /* --- Where things are --------------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-find (Fixture *fixture,
-      GType    type)
-{
-  GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), type);
-
-  g_assert_nonnull (widget);
-
-  return widget;
-}
 
 static BastideEditorPage *
 get_page (Fixture *fixture)
 {
-  return BASTIDE_EDITOR_PAGE (find (fixture, BASTIDE_TYPE_EDITOR_PAGE));
-}
-
-static BastideTilesetDraft *
-get_draft (Fixture *fixture)
-{
-  return bastide_editor_page_get_draft (get_page (fixture));
-}
-
-/* Returns: (nullable): the first widget of a type that is seen and says @text */
-static GtkWidget *
-find_saying (GtkWidget  *widget,
-             GType       type,
-             const char *text)
-{
-  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && app_testing_shows (widget, text))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_saying (child, type, text);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return BASTIDE_EDITOR_PAGE (editor_testing_find (fixture, BASTIDE_TYPE_EDITOR_PAGE));
 }
 
 static void
 press (Fixture    *fixture,
        const char *label)
 {
-  GtkWidget *button = find_saying (GTK_WIDGET (fixture->window), GTK_TYPE_BUTTON, label);
+  GtkWidget *button = NULL;
 
+  while ((button = app_testing_next (GTK_WIDGET (fixture->window), button)) != NULL
+         && !(GTK_IS_BUTTON (button) && gtk_widget_get_mapped (button) && app_testing_shows (button, label)))
+    ;
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   app_testing_settle ();
-}
-
-static void
-type_title (Fixture    *fixture,
-            const char *title)
-{
-  GtkWidget *entry = app_testing_find (find (fixture, BASTIDE_TYPE_SET_LIBRARY), GTK_TYPE_ENTRY);
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), title);
-}
-
-static void
-create_set (Fixture    *fixture,
-            const char *title)
-{
-  window_testing_activate (fixture, "win.editor");
-  type_title (fixture, title);
-  press (fixture, _("New Set"));
-  g_assert_nonnull (get_draft (fixture));
 }
 
 static void
@@ -112,13 +51,13 @@ show_level (Fixture    *fixture,
 /* The key for the panel means that of the editor while it is shown. */
 TEST_WITH ("/app/editor-shell/panel", window_testing_set_up, window_testing_tear_down)
 {
-  GtkWidget *tabs;
+  GtkWidget *tabs, *page;
   BastideAdaptive *adaptive;
   gboolean shown;
 
-  create_set (fixture, "Harbours");
+  editor_testing_create_set (fixture, "Harbours");
   /* Beside the tabs, of which the tiles are one. */
-  tabs = gtk_widget_get_ancestor (find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
+  tabs = gtk_widget_get_ancestor (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
   adaptive = BASTIDE_ADAPTIVE (gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_ADAPTIVE));
   shown = bastide_adaptive_get_show_panel (adaptive);
   window_testing_activate (fixture, "win.panel");
@@ -126,7 +65,8 @@ TEST_WITH ("/app/editor-shell/panel", window_testing_set_up, window_testing_tear
 
   show_level (fixture, "variant");
   press (fixture, _("New Variant with This Set"));
-  adaptive = bastide_variant_page_get_adaptive (BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE)));
+  page = editor_testing_find (fixture, BASTIDE_TYPE_VARIANT_PAGE);
+  adaptive = bastide_variant_page_get_adaptive (BASTIDE_VARIANT_PAGE (page));
   shown = bastide_adaptive_get_show_panel (adaptive);
   window_testing_activate (fixture, "win.panel");
   g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
@@ -185,7 +125,7 @@ TEST_WITH ("/app/editor-shell/widths", window_testing_set_up, window_testing_tea
   static const char *const tabs[] = { "tiles", "texts", "rules", "source", "simulation" };
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  create_set (fixture, "Harbours");
+  editor_testing_create_set (fixture, "Harbours");
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
@@ -215,8 +155,8 @@ TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testi
   g_autofree char *name = NULL;
   GFile *file;
 
-  create_set (fixture, "Harbours");
-  bytes = bastide_tileset_draft_print (get_draft (fixture));
+  editor_testing_create_set (fixture, "Harbours");
+  bytes = bastide_tileset_draft_print (editor_testing_get_draft (fixture));
   provider = bastide_tiles_provider_new (bytes, "harbours.bastide-tileset");
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_assert_true (gdk_content_provider_get_value (provider, &value, NULL));
@@ -236,19 +176,19 @@ TEST_WITH ("/app/editor-shell/offered-tiles", window_testing_set_up, window_test
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
 
-  create_set (fixture, "Harbours");
-  bytes = bastide_tileset_draft_print (get_draft (fixture));
+  editor_testing_create_set (fixture, "Harbours");
+  bytes = bastide_tileset_draft_print (editor_testing_get_draft (fixture));
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
   file = g_file_new_for_path (path);
   bastide_editor_page_offer_tiles (get_page (fixture), file);
   window_testing_answer ("cancel");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 1);
   bastide_editor_page_offer_tiles (get_page (fixture), file);
   window_testing_answer ("add");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 2);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 2);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
   window_testing_activate (fixture, "win.undo");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 1);
 }
 
 /* Tiles that are dragged onto a set in the library are in its file. */
@@ -257,13 +197,15 @@ TEST_WITH ("/app/editor-shell/add-tiles", window_testing_set_up, window_testing_
   BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/first.bastide-tileset");
   g_autoptr (GBytes) bytes = NULL;
+  GtkWidget *library;
 
-  create_set (fixture, "First");
+  editor_testing_create_set (fixture, "First");
   window_testing_activate (fixture, "win.back");
-  create_set (fixture, "Second");
-  bytes = bastide_tileset_draft_print (get_draft (fixture));
+  editor_testing_create_set (fixture, "Second");
+  bytes = bastide_tileset_draft_print (editor_testing_get_draft (fixture));
   window_testing_activate (fixture, "win.back");
-  bastide_set_library_add_tiles (BASTIDE_SET_LIBRARY (find (fixture, BASTIDE_TYPE_SET_LIBRARY)), path, bytes);
+  library = editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY);
+  bastide_set_library_add_tiles (BASTIDE_SET_LIBRARY (library), path, bytes);
   app_testing_settle ();
   g_assert_cmpuint (bastide_tileset_store_find (tilesets, "first")->tiles->len, ==, 2);
   g_assert_cmpuint (bastide_tileset_store_find (tilesets, "second")->tiles->len, ==, 1);
@@ -291,11 +233,13 @@ TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_t
   BastideVariantPage *page;
   BastideVariantDraft *draft;
   BastideVariant *stored;
+  GtkWidget *entry;
 
   window_testing_activate (fixture, "win.editor");
-  type_title (fixture, "Seaside");
+  entry = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Seaside");
   press (fixture, _("New Variant"));
-  page = BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE));
+  page = BASTIDE_VARIANT_PAGE (editor_testing_find (fixture, BASTIDE_TYPE_VARIANT_PAGE));
   draft = bastide_variant_page_get_draft (page);
   overtake (7);
   bastide_variant_draft_set_text (draft, "author", NULL, "Somebody");

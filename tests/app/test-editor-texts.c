@@ -7,8 +7,6 @@
 
 /* What authors write about a set in the editor: its texts, what other sets it needs, and rules of its own. */
 
-#include <string.h>
-
 #include "bastide-diagram-form.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-form.h"

@@ -5,18 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-adaptive.h"
 #include "bastide-facts-view.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
-#include "model/bastide-player.h"
 #include "model/bastide-texts.h"
-#include "test-game.h"
 
 /*
  * What the page always tells of a game with a wall: what is left of it, the stacks, followers on their way home, and

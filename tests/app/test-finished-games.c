@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "model/bastide-finished-games.h"

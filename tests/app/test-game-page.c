@@ -5,15 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-testing.h"
-
 #include "bastide-action-buttons.h"
-#include "bastide-application.h"
-#include "bastide-board-cell.h"
-#include "bastide-board-view-private.h"
-#include "bastide-choice.h"
 #include "bastide-decision-bar.h"
-#include "bastide-game-page.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
@@ -23,61 +16,37 @@
 #include "bastide-tab-bar.h"
 #include "bastide-tray.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 /* The turn with which the middle of a game begins. */
 #define N_FIRST 14
 
-/* A page in a window, as the program shows it. */
+/* Hidden ones too. */
 static GtkWidget *
-find_widget (GtkWidget *widget,
+find_widget (GtkWidget *root,
              GType      type)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type);
+  GtkWidget *widget = NULL;
 
-      if (found != NULL)
-        return found;
-    }
+  while ((widget = app_testing_next (root, widget)) != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    ;
 
-  return NULL;
+  return widget;
 }
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
   page_testing_set_up (fixture, test_game_new (3), 1);
-}
-
-static BastideBoardCell *
-find_cell (Fixture           *fixture,
-           const BastideSpot *spot)
-{
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (BASTIDE_IS_BOARD_CELL (child)
-        && bastide_board_place_equal (bastide_board_cell_get_place (BASTIDE_BOARD_CELL (child)), &place))
-      return BASTIDE_BOARD_CELL (child);
-
-  return NULL;
 }
 
 /* The board as the screen reader meets it: a cell for every spot and every tile in view, each with words. */
 static void
 assert_cells (Fixture *fixture)
 {
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, i));
+      BastideBoardCell *cell = page_testing_find_cell (fixture, spot);
 
       g_assert_nonnull (cell);
       g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
@@ -110,39 +79,18 @@ assert_turning (Fixture *fixture)
     }
 }
 
-/* One decision by keyboard alone: arrows, Enter, S, Space. */
-static void
-decide_by_keys (Fixture *fixture,
-                guint    n)
-{
-  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
-
-  if (bastide_choice_get_can_confirm (fixture->choice))
-    {
-      page_testing_press (fixture, GDK_KEY_space, 0);
-      return;
-    }
-  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
-    {
-      page_testing_press (fixture, GDK_KEY_s, 0);
-      return;
-    }
-  for (guint i = 0; i < n % 5; i++)
-    page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
-  page_testing_press (fixture, GDK_KEY_Return, 0);
-}
-
 /* One decision as a tool makes it: the cell is found and activated. */
 static void
 decide_by_cells (Fixture *fixture,
                  guint    n)
 {
-  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+  guint spot = n % MAX (bastide_choice_get_n_spots (fixture->choice), 1);
 
   if (bastide_choice_get_can_confirm (fixture->choice))
     page_testing_press (fixture, GDK_KEY_space, 0);
   else
-    gtk_widget_activate (GTK_WIDGET (find_cell (fixture, bastide_choice_get_spot (fixture->choice, n % n_spots))));
+    gtk_widget_activate (
+      GTK_WIDGET (page_testing_find_cell (fixture, bastide_choice_get_spot (fixture->choice, spot))));
   page_testing_iterate ();
 }
 
@@ -164,7 +112,7 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
       page_testing_iterate ();
       assert_cells (fixture);
       if (turn % 2 == 0)
-        decide_by_keys (fixture, n_actions + n_stuck);
+        page_testing_decide (fixture, n_actions + n_stuck);
       else
         decide_by_cells (fixture, n_actions + n_stuck);
       /* Every second decision is a confirmation, which is no action. */
@@ -173,8 +121,7 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
       g_assert_cmpuint (n_stuck, <, 20);
     }
 
-  while (!fixture->result_was_asked_for)
-    g_main_context_iteration (NULL, TRUE);
+  page_testing_wait_for_result (fixture);
   /* Each tile but the start tile was placed by an action. */
   g_assert_cmpuint (n_actions, >=, bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
                                                                bastide_game_get_state (fixture->game)) - 1);
@@ -188,7 +135,7 @@ TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; i < 24 && !bastide_game_get_finished (fixture->game); i++)
     {
-      decide_by_keys (fixture, i);
+      page_testing_decide (fixture, i);
       focus = gtk_widget_get_focus_child (GTK_WIDGET (fixture->board));
       g_assert_true (BASTIDE_IS_BOARD_CELL (focus));
     }
@@ -231,36 +178,16 @@ TEST_WITH ("/game-page/confirm", set_up, page_testing_tear_down)
     }
 }
 
-/* The button that does something, wherever it is. */
-static GtkWidget *
-find_actionable (GtkWidget  *widget,
-                 const char *action)
-{
-  if (GTK_IS_ACTIONABLE (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_actionable (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* From the last moment the game goes on anyway; the button says so. */
 TEST_WITH ("/game-page/play-on", set_up, page_testing_tear_down)
 {
   for (guint finished = 0; finished <= 1; finished++)
     {
-      GtkWidget *button = find_actionable (GTK_WIDGET (fixture->page), "review.play-on");
+      GtkWidget *button;
 
       test_game_play (fixture->game, finished ? G_MAXUINT : 12);
-      gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
-      page_testing_iterate ();
+      page_testing_activate (fixture, "game.review");
+      button = app_testing_find_action (GTK_WIDGET (fixture->page), "review.play-on");
       g_assert_false (gtk_widget_get_sensitive (button));
       g_assert_nonnull (gtk_widget_get_tooltip_text (button));
       page_testing_press (fixture, GDK_KEY_Left, 0);
@@ -283,8 +210,7 @@ TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
   page_testing_iterate ();
   n_placed = bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene));
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
-  page_testing_iterate ();
+  page_testing_activate (fixture, "game.review");
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
   page_testing_press (fixture, GDK_KEY_Home, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
@@ -299,16 +225,12 @@ TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
 
 /* The words of all labels below a widget that are shown. */
 static void
-append_words (GtkWidget *widget,
+append_words (GtkWidget *root,
               GString   *words)
 {
-  if (!gtk_widget_get_visible (widget))
-    return;
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (words, "%s|", gtk_label_get_label (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    append_words (child, words);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_LABEL (widget) && gtk_widget_is_visible (widget))
+      g_string_append_printf (words, "%s|", gtk_label_get_label (GTK_LABEL (widget)));
 }
 
 /* What players, tile in hand, remaining tiles and chips say. */
@@ -399,25 +321,6 @@ TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
   g_assert_false (gtk_widget_get_visible (second));
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
-}
-
-/* Decides something by chance, but for what can be decided by a button. */
-static void
-decide_by_chance (Fixture *fixture,
-                  GRand   *random)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
-
-  if (bastide_game_get_can_confirm (fixture->game))
-    {
-      bastide_game_confirm (fixture->game);
-      return;
-    }
-  bastide_game_list (fixture->game, &actions);
-  bastide_game_apply (fixture->game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-  g_assert_no_error (error);
 }
 
 /* What is no place on the board stands in the bar as buttons with words, and number keys press them. */
@@ -439,7 +342,7 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
       if (n_buttons == 0 || bastide_choice_get_figures (fixture->choice) != 0
           || bastide_choice_get_verbs (fixture->choice) != 0)
         {
-          decide_by_chance (fixture, random);
+          test_game_step (fixture->game, random);
           continue;
         }
       g_assert_true (gtk_widget_get_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS)));

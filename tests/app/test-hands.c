@@ -5,20 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
 #include "page-testing.h"
-#include "bastide-action-buttons.h"
-#include "bastide-board-view.h"
-#include "bastide-game-page.h"
 #include "bastide-hand-strip.h"
 #include "bastide-hand-view.h"
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
 #include "bastide-segments.h"
 #include "bastide-tile-painting.h"
-#include "test-game.h"
 
 /*
  * A game in which players hold open tiles, and call figures home that they choose on the board.
@@ -29,30 +22,16 @@
 /* Decisions at the beginning of a game that are made in the window. */
 #define N_FIRST 30
 
-static void
-set_up_game (Fixture    *fixture,
-             const char *game,
-             const char *hand)
-{
-  g_autoptr (BastideSetup) setup = test_game_create_setup (game, N_PLAYERS, 11);
-
-  bastide_setup_set_option (setup, "hand", hand);
-  page_testing_set_up (fixture, test_game_start (setup), 7);
-}
-
+/* @data: the game, and how many tiles are in a hand; those of "classic" are filled at the end of the turn */
 static void
 set_up (Fixture       *fixture,
-        gconstpointer  hand)
+        gconstpointer  data)
 {
-  set_up_game (fixture, "discovery", hand);
-}
+  g_auto (GStrv) words = g_strsplit (data, " ", 2);
+  g_autoptr (BastideSetup) setup = test_game_create_setup (words[0], N_PLAYERS, 11);
 
-/* Hands that are filled at the end of the turn. */
-static void
-set_up_classic (Fixture       *fixture,
-                gconstpointer  hand)
-{
-  set_up_game (fixture, "classic", hand);
+  bastide_setup_set_option (setup, "hand", words[1]);
+  page_testing_set_up (fixture, test_game_start (setup), 7);
 }
 
 static guint
@@ -86,19 +65,15 @@ find_strip (Fixture *fixture)
   return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
 }
 
-/* How many widgets of a type there are, or pictures of such a painting, hidden ones too, below those of another. */
+/* How many pictures of tiles there are beside the scores, hidden ones too. */
 static guint
-count_widgets (GtkWidget *widget,
-               GType      below,
-               GType      type,
-               gboolean   is_below)
+count_tiles_of_scores (Fixture *fixture)
 {
-  guint n = is_below && app_testing_is_a (widget, type);
+  guint n = 0;
 
-  is_below |= G_TYPE_CHECK_INSTANCE_TYPE (widget, below);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_widgets (child, below, type, is_below);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (fixture->page), widget)) != NULL;)
+    n += app_testing_is_a (widget, BASTIDE_TYPE_TILE_PAINTING)
+         && gtk_widget_get_ancestor (widget, BASTIDE_TYPE_SCORE_CHIPS) != NULL;
 
   return n;
 }
@@ -126,9 +101,7 @@ assert_hands (Fixture *fixture)
       g_assert_cmpuint (view != NULL ? count_children (view) : 0, ==, n_tiles);
       n_open += n_tiles;
     }
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS, BASTIDE_TYPE_TILE_PAINTING,
-                                   FALSE),
-                    ==, n_open);
+  g_assert_cmpuint (count_tiles_of_scores (fixture), ==, n_open);
 }
 
 /* Only the chosen tile can be placed, and only where it fits. */
@@ -217,12 +190,11 @@ test_whole_game (Fixture       *fixture,
         assert_exchange (fixture);
       decide (fixture);
     }
-  while (!fixture->result_was_asked_for)
-    g_main_context_iteration (NULL, TRUE);
+  page_testing_wait_for_result (fixture);
 }
 
 /* An earlier moment shows the hands of that moment, but nothing of it can be chosen. */
-TEST_WITH_DATA ("/hands/review", "2", set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/hands/review", "discovery 2", set_up, page_testing_tear_down)
 {
   GtkWidget *strip;
 
@@ -242,7 +214,7 @@ TEST_WITH_DATA ("/hands/review", "2", set_up, page_testing_tear_down)
 }
 
 /* Without hands there is nothing of all this. */
-TEST_WITH_DATA ("/hands/none", "0", set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/hands/none", "discovery 0", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < 30; i++)
     {
@@ -254,7 +226,7 @@ TEST_WITH_DATA ("/hands/none", "0", set_up, page_testing_tear_down)
 }
 
 /* A figure on the board is called home by pointing at it. */
-TEST_WITH_DATA ("/hands/recall", "0", set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/hands/recall", "discovery 0", set_up, page_testing_tear_down)
 {
   guint n_recalled = 0;
 
@@ -289,7 +261,7 @@ TEST_WITH_DATA ("/hands/recall", "0", set_up, page_testing_tear_down)
 }
 
 /* Nobody can ask for fields where there are none. */
-TEST_WITH_DATA ("/hands/fields", "0", set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/hands/fields", "discovery 0", set_up, page_testing_tear_down)
 {
   page_testing_press (fixture, GDK_KEY_f, 0);
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
@@ -297,8 +269,7 @@ TEST_WITH_DATA ("/hands/fields", "0", set_up, page_testing_tear_down)
 
 BEFORE_TESTS
 {
-
-  g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
-  g_test_add ("/hands/one-tile", Fixture, "1", set_up_classic, test_whole_game, page_testing_tear_down);
-  g_test_add ("/hands/three-tiles", Fixture, "3", set_up_classic, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/whole-game", Fixture, "discovery 2", set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/one-tile", Fixture, "classic 1", set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/three-tiles", Fixture, "classic 3", set_up, test_whole_game, page_testing_tear_down);
 }

@@ -7,15 +7,11 @@
 
 /* Moves that are proposed on the page of a game, and the analysis of a game that is over. */
 
-#include "app-testing.h"
-
-#include "bastide-board-view-private.h"
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 static void
 set_up (Fixture       *fixture,

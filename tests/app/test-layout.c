@@ -70,6 +70,20 @@ create_container (gpointer layout)
   return box;
 }
 
+/* Two children in a row as high as they are; returns the window. */
+static GtkWidget *
+show_in (GtkWidget *row,
+         GtkWidget *first,
+         GtkWidget *second,
+         int        width)
+{
+  gtk_box_append (GTK_BOX (row), first);
+  gtk_box_append (GTK_BOX (row), second);
+  gtk_widget_set_valign (row, GTK_ALIGN_START);
+
+  return show (row, width);
+}
+
 static void
 on_collapsed (GObject    *object,
               GParamSpec *pspec,
@@ -127,8 +141,7 @@ TEST ("/app/layout/clamp")
   GtkWidget *clamp = create_container (g_object_new (BASTIDE_TYPE_CLAMP_LAYOUT, "maximum-size", 300, NULL));
   int maximum = bastide_text_scale_apply (clamp, 300);
   GtkWidget *window;
-  double x;
-  double y;
+  double x, y;
 
   gtk_box_append (GTK_BOX (clamp), child);
   window = show (clamp, 800);
@@ -145,8 +158,7 @@ get_place (GtkWidget *child,
            int       *x,
            int       *y)
 {
-  double exact_x;
-  double exact_y;
+  double exact_x, exact_y;
 
   g_assert_true (gtk_widget_translate_coordinates (child, gtk_widget_get_parent (child), 0, 0, &exact_x, &exact_y));
   *x = (int) exact_x;
@@ -160,8 +172,7 @@ TEST ("/app/layout/columns")
   GtkWidget *children[5];
   GtkWidget *window;
   int breakpoint;
-  int x;
-  int y;
+  int x, y;
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
@@ -226,9 +237,7 @@ TEST ("/app/layout/columns-keep-minimum")
   GtkWidget *second = create_box (50, 20);
   GtkWidget *window;
 
-  gtk_box_append (GTK_BOX (columns), first);
-  gtk_box_append (GTK_BOX (columns), second);
-  window = show (columns, 900);
+  window = show_in (columns, first, second, 900);
   g_assert_cmpint (gtk_widget_get_width (first), ==, gtk_widget_get_width (columns));
   resize (window, 1100);
   g_assert_cmpint (gtk_widget_get_width (first), <, gtk_widget_get_width (columns));
@@ -279,13 +288,9 @@ TEST ("/app/layout/split")
   GtkWidget *trail = create_box (80, 30);
   GtkWidget *row = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE, "spacing", 10, NULL));
   GtkWidget *window;
-  int x;
-  int y;
+  int x, y;
 
-  gtk_box_append (GTK_BOX (row), lead);
-  gtk_box_append (GTK_BOX (row), trail);
-  gtk_widget_set_valign (row, GTK_ALIGN_START);
-  window = show (row, 400);
+  window = show_in (row, lead, trail, 400);
   get_place (trail, &x, &y);
   g_assert_cmpint (x + 80, ==, gtk_widget_get_width (row));
   g_assert_cmpint (y, ==, 0);
@@ -314,13 +319,9 @@ TEST ("/app/layout/split-empty")
   GtkWidget *trail = create_box (80, 30);
   GtkWidget *row = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE, "spacing", 10, NULL));
   GtkWidget *window;
-  int x;
-  int y;
+  int x, y;
 
-  gtk_box_append (GTK_BOX (row), lead);
-  gtk_box_append (GTK_BOX (row), trail);
-  gtk_widget_set_valign (row, GTK_ALIGN_START);
-  window = show (row, 80);
+  window = show_in (row, lead, trail, 80);
   get_place (trail, &x, &y);
   g_assert_cmpint (y, ==, 0);
   g_assert_cmpint (gtk_widget_get_width (trail), ==, gtk_widget_get_width (row));
@@ -338,14 +339,10 @@ TEST ("/app/layout/split-first-width")
                                                    "first-width", 150, NULL));
   int width = bastide_text_scale_apply (row, 150) + 10 + 80;
   GtkWidget *window;
-  int x;
-  int y;
+  int x, y;
 
-  gtk_box_append (GTK_BOX (row), lead);
-  gtk_box_append (GTK_BOX (row), trail);
   gtk_label_set_wrap (GTK_LABEL (lead), TRUE);
-  gtk_widget_set_valign (row, GTK_ALIGN_START);
-  window = show (row, width + 40);
+  window = show_in (row, lead, trail, width + 40);
   get_place (trail, &x, &y);
   g_assert_cmpint (y, ==, 0);
   g_assert_cmpint (x + 80, ==, gtk_widget_get_width (row));

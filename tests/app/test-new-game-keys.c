@@ -5,16 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "bastide-game-choice.h"
 #include "bastide-new-game-page.h"
 #include "bastide-seat-list.h"
-#include "bastide-seat-row.h"
 #include "pointer-testing.h"
-#include "rules/bastide-registry.h"
 #include "window-testing.h"
 
 /* The New Game page under a real keyboard and pointer; what is typed there: scenes/new-game-keys.scene. */
@@ -28,36 +24,13 @@ set_up (Fixture       *fixture,
   window_testing_activate (fixture, "win.new-game");
 }
 
-static BastideSeatRow *
-get_row (Fixture *fixture,
-         int      index)
-{
-  GtkWidget *seats = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SEAT_LIST);
-  GtkWidget *list = app_testing_find (seats, GTK_TYPE_LIST_BOX);
-
-  return BASTIDE_SEAT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
-}
-
-static GtkEntry *
-get_entry (Fixture *fixture,
-           int      index)
-{
-  return GTK_ENTRY (app_testing_find (GTK_WIDGET (get_row (fixture, index)), GTK_TYPE_ENTRY));
-}
-
-static gboolean
-has_focus (Fixture   *fixture,
-           GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
 /* The default name is only shown: typing after a click does not go on with it. */
 TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
 {
-  GtkEntry *entry = get_entry (fixture, 1);
+  GtkWidget *seats = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SEAT_LIST);
+  GtkWidget *list = app_testing_find (seats, GTK_TYPE_LIST_BOX);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  GtkEntry *entry = GTK_ENTRY (app_testing_find (row, GTK_TYPE_ENTRY));
   g_autofree char *default_name = g_strdup_printf (_("Player %u"), 2);
 
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
@@ -65,9 +38,7 @@ TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
   pointer_testing_move (GTK_WIDGET (entry), gtk_widget_get_width (GTK_WIDGET (entry)) - 10,
                         gtk_widget_get_height (GTK_WIDGET (entry)) / 2.0);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
-  pointer_testing_type (GDK_KEY_b);
-  pointer_testing_type (GDK_KEY_o);
-  pointer_testing_type (GDK_KEY_b);
+  pointer_testing_type (GDK_KEY_b, GDK_KEY_o, GDK_KEY_b);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "bob");
 }
 
@@ -99,7 +70,7 @@ assert_chosen (Fixture   *fixture,
       /* The row is one stop of the Tab key. */
       g_assert_cmpint (gtk_widget_get_focusable (games->pdata[i]), ==, i == chosen);
     }
-  g_assert_true (has_focus (fixture, games->pdata[chosen]));
+  g_assert_true (app_testing_has_focus (games->pdata[chosen]));
   g_assert_true (bastide_new_game_page_get_game (BASTIDE_NEW_GAME_PAGE (page))
                  == bastide_registry_get_games ()[chosen]);
 }
@@ -135,30 +106,12 @@ on_event (GtkEventController *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The button that a header bar stresses. */
-static GtkWidget *
-find_suggested (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_suggested (child);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* The second click of a double click on the button that starts does not reach what the game shows there. */
 TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
 {
   GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
   GtkWidget *header_bar = bastide_new_game_page_get_header_bar (BASTIDE_NEW_GAME_PAGE (page));
-  GtkWidget *start = find_suggested (header_bar);
+  GtkWidget *start = app_testing_find_action (header_bar, "win.start-game");
   GtkEventController *watch = gtk_event_controller_legacy_new ();
   GtkWidget *below;
   guint n_pressed = 0;

@@ -7,8 +7,6 @@
 
 /* The notice of a set does not widen the window, whatever its author wrote. */
 
-#include <string.h>
-
 #include "bastide-notice.h"
 #include "harness.h"
 #include "tileset/bastide-tileset-reader.h"

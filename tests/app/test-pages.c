@@ -11,26 +11,15 @@
 #include <math.h>
 
 #include "bastide-preferences-window.h"
-#include "bastide-settings.h"
-#include "bastide-start-page.h"
 #include "bastide-style-manager.h"
 #include "bastide-figure-row.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-counts-window.h"
 #include "bastide-tileset-card.h"
 #include "bastide-tileset-row.h"
-#include "rules/bastide-registry.h"
 #include "window-testing.h"
 
-static const struct
-{
-  int width;
-  int height;
-} sizes[] = {
-  { 1280, 800 },
-  { 1024, 700 },
-  { 768, 700 },
-};
+static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 700 }, { 768, 700 } };
 
 /* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
 static void
@@ -41,8 +30,8 @@ show_at_all_sizes (Fixture *fixture)
   for (guint scheme = BASTIDE_COLOUR_SCHEME_LIGHT; scheme <= BASTIDE_COLOUR_SCHEME_DARK; scheme++)
     {
       g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, (int) scheme);
-      g_assert_cmpint (bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
-                       ==, scheme == BASTIDE_COLOUR_SCHEME_DARK);
+      g_assert_cmpint (bastide_style_manager_get_dark (bastide_style_manager_get_default ()), ==,
+                       scheme == BASTIDE_COLOUR_SCHEME_DARK);
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         {
           int minimum;
@@ -124,14 +113,13 @@ create_long_names (void)
 TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_down)
 {
   static const char *const actions[] = { "win.start", "win.new-game", "win.start-game" };
-  GtkSettings *settings = gtk_settings_get_default ();
   GtkWindow *window = GTK_WINDOW (fixture->window);
   int line_height = bastide_text_scale_get_line_height (GTK_WIDGET (window));
   int dpi;
 
   g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS, create_long_names ());
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * (dpi > 0 ? dpi : 96 * 1024), NULL);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * (dpi > 0 ? dpi : 96 * 1024), NULL);
   app_testing_settle ();
   g_assert_cmpint (bastide_text_scale_get_line_height (GTK_WIDGET (window)), >=, 2 * line_height - 2);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -147,8 +135,6 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
     }
   g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window))),
                     ==, 6);
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS);
 }
 
 /* What is chosen on the page is what is played: a set twice, single tiles, figures. */

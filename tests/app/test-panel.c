@@ -5,11 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
-#include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-fan-layout.h"
@@ -20,10 +17,7 @@
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-text-scale.h"
-#include "bastide-tile-painting.h"
 #include "bastide-tray.h"
-#include "model/bastide-player.h"
-#include "test-game.h"
 
 /* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns; and the
  * drawn track. */
@@ -119,14 +113,11 @@ count_trays (Fixture *fixture)
 TEST_WITH ("/panel/put-away", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  for (guint i = 0; i < 20 && !bastide_choice_has_target (fixture->page->choice, BASTIDE_TARGET_CELL); i++)
-    play (fixture, 1);
-  app_testing_settle ();
+  page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   g_assert_cmpuint (count_trays (fixture), ==, 1);
   for (guint i = 0; i < 4; i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
-      app_testing_settle ();
+      page_testing_activate (fixture, "game.panel");
       g_assert_cmpuint (count_trays (fixture), ==, 1);
     }
 }
@@ -169,11 +160,9 @@ count_lines (Fixture   *fixture,
 {
   guint n = 0;
 
-  if (gtk_widget_get_layout_manager (widget) != NULL && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (widget)))
-    return gtk_widget_get_mapped (widget) && gtk_widget_get_first_child (widget) != NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_lines (fixture, child);
+  for (GtkWidget *fan = NULL; (fan = app_testing_next (widget, fan)) != NULL;)
+    n += gtk_widget_get_layout_manager (fan) != NULL && BASTIDE_IS_FAN_LAYOUT (gtk_widget_get_layout_manager (fan))
+         && gtk_widget_get_mapped (fan) && gtk_widget_get_first_child (fan) != NULL;
 
   return n;
 }
@@ -224,20 +213,18 @@ get_font_size (GtkWidget *widget)
 
 /* Of the pictures in a widget and below it, how high the lowest and the highest are. */
 static void
-measure_pictures (GtkWidget *widget,
+measure_pictures (GtkWidget *root,
                   int       *least,
                   int       *most)
 {
-  if (GTK_IS_PICTURE (widget))
-    {
-      int height = gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (GTK_PICTURE (widget)));
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_PICTURE (widget))
+      {
+        int height = gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (GTK_PICTURE (widget)));
 
-      *least = MIN (*least, height);
-      *most = MAX (*most, height);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    measure_pictures (child, least, most);
+        *least = MIN (*least, height);
+        *most = MAX (*most, height);
+      }
 }
 
 /* Scores are twice as high as other text; what players hold is 20 pixels high, in a usual font. */

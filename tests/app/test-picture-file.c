@@ -15,8 +15,6 @@
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "bastide-wait-card.h"
-#include "test-game.h"
-#include "util/bastide-autoptr.h"
 #include "window-testing.h"
 
 static guint
@@ -97,13 +95,12 @@ set_up (Fixture       *fixture,
 /* Asks for a picture while nothing can be done in threads. No dialog that chooses a file is open then: those of GTK do
  * not survive what they have begun in threads. */
 static void
-begin_saving (Fixture *fixture,
-              Barrier *barrier)
+begin_saving (Fixture *fixture)
 {
   g_autofree char *path = window_testing_get_path ("slow.png");
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  window_testing_occupy_threads (barrier);
+  window_testing_occupy_threads ();
   bastide_window_save_picture_to (fixture->window, file);
   app_testing_settle ();
 }
@@ -117,11 +114,10 @@ is_saving (Fixture *fixture)
 /* What takes long says so; meanwhile no other picture is saved; who cancels it has neither a file nor a part of one. */
 TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
 {
-  static Barrier barrier;
   g_autofree char *path = window_testing_get_path ("slow.png");
   GtkWidget *card;
 
-  begin_saving (fixture, &barrier);
+  begin_saving (fixture);
   while ((card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_WAIT_CARD)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (app_testing_shows (card, "Saving the picture…"));
@@ -132,7 +128,7 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
   /* Nobody waits for a thread to cancel it. */
   g_signal_emit_by_name (app_testing_find (card, GTK_TYPE_BUTTON), "clicked");
   g_assert_false (is_saving (fixture));
-  window_testing_release_threads (&barrier);
+  window_testing_release_threads ();
   app_testing_settle ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_false (window_testing_is_asking ());
@@ -148,13 +144,12 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
 /* Who closes the window wants no picture any more. */
 TEST_WITH ("/app/picture-file/close", set_up, window_testing_tear_down)
 {
-  static Barrier barrier;
   g_autofree char *path = window_testing_get_path ("slow.png");
 
-  begin_saving (fixture, &barrier);
+  begin_saving (fixture);
   gtk_window_close (GTK_WINDOW (fixture->window));
   app_testing_settle ();
-  window_testing_release_threads (&barrier);
+  window_testing_release_threads ();
   while (fixture->window != NULL)
     g_main_context_iteration (NULL, TRUE);
   app_testing_settle ();

@@ -7,8 +7,6 @@
 
 /* A game that tries a set out keeps its tiles, whatever becomes of the set. The rest: scenes/play-test.scene. */
 
-#include "config.h"
-
 #include "bastide-editor-page.h"
 #include "bastide-set-library.h"
 #include "model/bastide-game-file.h"

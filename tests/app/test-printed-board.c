@@ -5,21 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-action-buttons.h"
-#include "bastide-board-cell.h"
-#include "board-testing.h"
-#include "bastide-game-page.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
 #include "bastide-track-speech.h"
-#include "bastide-track-view.h"
-#include "test-game.h"
 
 /*
  * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
@@ -106,8 +96,7 @@ TEST_WITH ("/printed-board/whole-game", set_up, page_testing_tear_down)
       assert_markers (fixture);
       decide (fixture);
     }
-  while (!fixture->result_was_asked_for)
-    g_main_context_iteration (NULL, TRUE);
+  page_testing_wait_for_result (fixture);
 }
 
 /* Plays by chance until a token may be played. Returns: whether that came up before the end */
@@ -115,21 +104,17 @@ static gboolean
 play_to_token (BastideGame *game,
                GRand       *random)
 {
+  const BastideRules *rules = bastide_game_get_rules (game);
+
   while (!bastide_game_get_finished (game))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      const BastideVerb *verb;
 
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
       bastide_game_list (game, &actions);
-      verb = bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[0].verb);
-      if (verb->target == BASTIDE_TARGET_CARD)
+      if (actions.n_items > 0 && !bastide_game_get_can_confirm (game)
+          && bastide_rules_get_verb (rules, actions.items[0].verb)->target == BASTIDE_TARGET_CARD)
         return TRUE;
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], NULL);
+      test_game_step (game, random);
     }
 
   return FALSE;
@@ -187,8 +172,7 @@ TEST_WITH ("/printed-board/view", set_up, page_testing_tear_down)
 {
   assert_in_view (fixture);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
-  while (gtk_widget_get_width (fixture->window) != 1024)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (gtk_widget_get_width (fixture->window) == 1024);
   page_testing_iterate ();
   assert_in_view (fixture);
 }
@@ -207,8 +191,7 @@ count_cells (Fixture    *fixture,
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = NULL; (child = app_testing_next (GTK_WIDGET (fixture->board), child)) != NULL;)
     if (BASTIDE_IS_BOARD_CELL (child))
       n += strstr (bastide_board_cell_get_text (BASTIDE_BOARD_CELL (child)), words) != NULL;
 

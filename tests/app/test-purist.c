@@ -5,25 +5,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
-#include "app-testing.h"
 #include "page-testing.h"
-#include "bastide-board-aim.h"
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
-#include "bastide-game-panel.h"
-#include "bastide-hint-view.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-tray.h"
 #include "model/bastide-texts.h"
-#include "test-game.h"
 
 /* A game that is played without aids: nothing tells what a place would bring, what is to come or where it fits,
  * whatever is pointed at. */
@@ -183,7 +176,6 @@ test_game (Fixture       *fixture,
 
 BEFORE_TESTS
 {
-
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     {
       g_autofree char *path = g_strdup_printf ("/purist/%s", (*game)->id);

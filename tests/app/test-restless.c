@@ -5,15 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
 #include "bastide-board-view-private.h"
-#include "bastide-game-page.h"
 #include "bastide-game-panel.h"
-#include "bastide-settings.h"
 #include "bastide-window-private.h"
-#include "test-game.h"
 #include "window-testing.h"
 
 /*
@@ -102,34 +96,19 @@ press_key (Restless *self)
                                 GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Tab,       GDK_KEY_Escape,
                                 GDK_KEY_r,      GDK_KEY_s,     GDK_KEY_Page_Down, GDK_KEY_Home,
                                 GDK_KEY_plus,   GDK_KEY_minus, GDK_KEY_1,         GDK_KEY_2 };
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (find (self, BASTIDE_TYPE_BOARD_VIEW));
-  guint key = keys[draw (self, G_N_ELEMENTS (keys))];
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-      gboolean used;
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
-    }
+  app_testing_press (find (self, BASTIDE_TYPE_BOARD_VIEW), keys[draw (self, G_N_ELEMENTS (keys))], 0);
 }
 
 static void
 point (Restless *self)
 {
   GtkWidget *board = find (self, BASTIDE_TYPE_BOARD_VIEW);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
   double x = g_rand_double_range (self->random, -20, gtk_widget_get_width (board) + 20);
   double y = g_rand_double_range (self->random, -20, gtk_widget_get_height (board) + 20);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, draw (self, 5) == 0 ? "leave" : "motion", x, y);
-    }
+  g_signal_emit_by_name (app_testing_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         draw (self, 5) == 0 ? "leave" : "motion", x, y);
 }
 
 static void

@@ -5,13 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "app-testing.h"
 #include "bastide-board-thumbnail.h"
 #include "bastide-result-page.h"
 #include "bastide-ribbon.h"
-#include "model/bastide-player.h"
 #include "test-game.h"
 
 /* The page of the result: the landscape with the ribbon of who has won, and an icon for each kind of points. */
@@ -84,19 +81,17 @@ TEST ("/result/ribbon")
 
 /* Of the labels in a widget and below it that say a word, how many there are; each says it in one line. */
 static guint
-count_whole (GtkWidget  *widget,
+count_whole (GtkWidget  *root,
              const char *word)
 {
   guint n = 0;
 
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), word))
-    {
-      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==, 1);
-      n++;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_whole (child, word);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), word))
+      {
+        g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==, 1);
+        n++;
+      }
 
   return n;
 }

@@ -10,7 +10,6 @@
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "model/bastide-rulebooks.h"
-#include "rules/bastide-registry.h"
 #include "window-testing.h"
 
 /* The titles of the chapters that the rules browser offers. */

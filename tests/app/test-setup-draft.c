@@ -8,12 +8,10 @@
 /* The draft that the New Game page edits always describes a game that can be played. */
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "bastide-setup-draft.h"
 #include "harness.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-rules.h"
 
 typedef struct
 {
@@ -75,11 +73,8 @@ static void
 assert_playable (Fixture *fixture)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
-  g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
 
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
   g_assert_cmpuint (bastide_rules_get_n_players (rules), ==, get_n_seats (fixture));
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, bastide_setup_draft_get_n_tiles (fixture->draft));
 }
@@ -666,12 +661,10 @@ install (Fixture    *fixture,
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "set.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  bastide_tileset_store_install (fixture->tilesets, file, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_tileset_store_install (fixture->tilesets, file, &error));
 }
 
 static void

@@ -7,8 +7,6 @@
 
 /* How what is played is shown on New Game; what is done there: scenes/setup-form.scene. */
 
-#include "config.h"
-
 #include "bastide-game-choice.h"
 #include "bastide-module-card.h"
 #include "bastide-preset-list.h"

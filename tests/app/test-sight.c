@@ -5,15 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include "app-testing.h"
-#include "board-testing.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-score-chips.h"
-#include "bastide-settings.h"
 #include "page-testing.h"
-#include "test-game.h"
 
 /*
  * What is to be decided can be seen: the board is fitted into a view of any size, and the view moves to what is decided
@@ -39,26 +33,20 @@ set_up_full (Fixture       *fixture,
   app_testing_settle ();
 }
 
-static const BastideBoardGeometry *
-get_geometry (Fixture *fixture)
-{
-  return board_testing_get_geometry (fixture->board);
-}
-
 static gboolean
 shows (Fixture           *fixture,
        const BastideSpot *spot)
 {
-  return bastide_board_geometry_shows (get_geometry (fixture),
+  return bastide_board_geometry_shows (page_testing_get_geometry (fixture),
                                        (BastideCellRange) { spot->x, spot->y, spot->x, spot->y });
 }
 
 static void
 assert_all_shown (Fixture *fixture)
 {
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
-    if (bastide_spot_is_on_board (bastide_choice_get_spot (fixture->choice, i)))
-      g_assert_true (shows (fixture, bastide_choice_get_spot (fixture->choice, i)));
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
+    if (bastide_spot_is_on_board (spot))
+      g_assert_true (shows (fixture, spot));
 }
 
 /* Where the scores lie over the board, they hide nothing of it. */
@@ -70,14 +58,13 @@ assert_beside_scores (Fixture *fixture)
 
   g_assert_nonnull (scores);
   g_assert_true (gtk_widget_compute_bounds (scores, GTK_WIDGET (fixture->board), &bounds));
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-      double pixels = get_geometry (fixture)->pixels / (double) board_testing_get_scale (fixture->board);
+      double pixels = page_testing_get_geometry (fixture)->pixels / (double) board_testing_get_scale (fixture->board);
       double scale = board_testing_get_scale (fixture->board);
       int x, y;
 
-      bastide_board_geometry_get_corner (get_geometry (fixture), spot->x, spot->y, &x, &y);
+      bastide_board_geometry_get_corner (page_testing_get_geometry (fixture), spot->x, spot->y, &x, &y);
       g_assert_false (graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (x / scale, y / scale, pixels, pixels),
                                                   NULL));
     }
@@ -89,31 +76,31 @@ resize (Fixture *fixture,
         int      width,
         int      height)
 {
-  int old_width = get_geometry (fixture)->width;
+  int old_width = page_testing_get_geometry (fixture)->width;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  for (guint i = 0; i < 200 && get_geometry (fixture)->width == old_width; i++)
+  for (guint i = 0; i < 200 && page_testing_get_geometry (fixture)->width == old_width; i++)
     app_testing_settle ();
-  g_assert_cmpint (get_geometry (fixture)->width, !=, old_width);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->width, !=, old_width);
 }
 
 /* A smaller view shows all of the board as well, and a larger one shows it larger. */
 TEST_WITH ("/sight/resize", set_up, page_testing_tear_down)
 {
-  int pixels = get_geometry (fixture)->pixels;
+  int pixels = page_testing_get_geometry (fixture)->pixels;
   int small_pixels;
 
   assert_all_shown (fixture);
   resize (fixture, 760, 560);
   assert_all_shown (fixture);
-  small_pixels = get_geometry (fixture)->pixels;
+  small_pixels = page_testing_get_geometry (fixture)->pixels;
   g_assert_cmpint (small_pixels, <, pixels);
   resize (fixture, 640, 520);
   assert_all_shown (fixture);
   assert_beside_scores (fixture);
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
-  g_assert_cmpint (get_geometry (fixture)->pixels, >, small_pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, small_pixels);
 }
 
 /* Where all can be seen, the cursor goes round without pushing anything out. */
@@ -136,19 +123,19 @@ TEST_WITH ("/sight/panel", set_up, page_testing_tear_down)
 
   /* Here it is the width that bounds the size of the board. */
   resize (fixture, 1000, 900);
-  width = get_geometry (fixture)->width;
-  pixels = get_geometry (fixture)->pixels;
+  width = page_testing_get_geometry (fixture)->width;
+  pixels = page_testing_get_geometry (fixture)->pixels;
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
-  for (guint i = 0; i < 200 && get_geometry (fixture)->width <= width; i++)
+  for (guint i = 0; i < 200 && page_testing_get_geometry (fixture)->width <= width; i++)
     app_testing_settle ();
-  g_assert_cmpint (get_geometry (fixture)->width, >, width);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->width, >, width);
   assert_all_shown (fixture);
-  g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
   g_assert_nonnull (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
-  width = get_geometry (fixture)->width;
+  width = page_testing_get_geometry (fixture)->width;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
-  for (guint i = 0; i < 200 && get_geometry (fixture)->width >= width; i++)
+  for (guint i = 0; i < 200 && page_testing_get_geometry (fixture)->width >= width; i++)
     app_testing_settle ();
   assert_all_shown (fixture);
 }
@@ -159,27 +146,29 @@ TEST_WITH ("/sight/own-view", set_up, page_testing_tear_down)
   int pixels;
 
   bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 1.5);
-  pixels = get_geometry (fixture)->pixels;
+  pixels = page_testing_get_geometry (fixture)->pixels;
   resize (fixture, 760, 560);
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
   bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
   bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 40, 0);
-  pixels = get_geometry (fixture)->pixels;
+  pixels = page_testing_get_geometry (fixture)->pixels;
   resize (fixture, 760, 560);
-  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
 }
 
 /* However the board grows, every legal cell lies in the view. */
 TEST_WITH ("/sight/growth", set_up, page_testing_tear_down)
 {
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
+
   resize (fixture, 760, 560);
   while (!bastide_game_get_finished (fixture->game))
     {
       test_game_play (fixture->game, 1);
       page_testing_iterate ();
-      if (get_geometry (fixture)->pixels > BASTIDE_BOARD_MIN_PIXELS * board_testing_get_scale (fixture->board))
+      if (geometry->pixels > BASTIDE_BOARD_MIN_PIXELS * geometry->scale)
         assert_all_shown (fixture);
     }
 }
@@ -200,29 +189,23 @@ hide_a_spot (Fixture *fixture)
   return hidden;
 }
 
-static guint
-count_placed (Fixture *fixture)
-{
-  return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
-}
-
 /* “Place” for a cell out of sight moves there; only then it places. */
 TEST_WITH ("/sight/place", set_up, page_testing_tear_down)
 {
   GtkWidget *bar = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
   GtkWidget *primary = BASTIDE_DECISION_BAR (bar)->primary;
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
   guint hidden = hide_a_spot (fixture);
   BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
 
   bastide_choice_set_selected (fixture->choice, (int) hidden);
   g_assert_true (gtk_widget_get_sensitive (primary));
   g_signal_emit_by_name (primary, "clicked");
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) hidden);
   g_assert_true (shows (fixture, &spot));
   g_signal_emit_by_name (primary, "clicked");
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
   g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
                                               bastide_game_get_state (fixture->game), spot.x, spot.y), >=, 0);
 }
@@ -230,16 +213,16 @@ TEST_WITH ("/sight/place", set_up, page_testing_tear_down)
 /* So does Enter. */
 TEST_WITH ("/sight/enter", set_up, page_testing_tear_down)
 {
-  guint n_placed = count_placed (fixture);
+  guint n_placed = page_testing_count_placed (fixture);
   guint hidden = hide_a_spot (fixture);
   BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
 
   bastide_choice_set_selected (fixture->choice, (int) hidden);
   page_testing_press (fixture, GDK_KEY_Return, 0);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
   g_assert_true (shows (fixture, &spot));
   page_testing_press (fixture, GDK_KEY_Return, 0);
-  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
 }
 
 /* What keys select is always in the view, in the first moment of a decision too. */
@@ -307,12 +290,12 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 static void
 assert_some_shown (Fixture *fixture)
 {
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   guint n_shown = 0;
   guint n = 0;
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
       BastideBoardPlace place = bastide_board_place_of_spot (spot);
       double x, y;
 
@@ -320,23 +303,10 @@ assert_some_shown (Fixture *fixture)
         continue;
       n++;
       bastide_board_scene_get_middle (fixture->board->scene, &place, &x, &y);
-      n_shown += x >= 0 && y >= 0 && x < get_geometry (fixture)->width && y < get_geometry (fixture)->height;
+      n_shown += x >= 0 && y >= 0 && x < geometry->width && y < geometry->height;
     }
   if (n > 0)
     g_assert_cmpuint (n_shown, >, 0);
-}
-
-static void
-choose_by_chance (Fixture *fixture)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  if (bastide_choice_confirm (fixture->choice))
-    return;
-  bastide_game_list (fixture->game, &actions);
-  g_assert_true (bastide_game_apply (fixture->game,
-                                     actions.items[g_rand_int_range (fixture->random, 0, (int) actions.n_items)],
-                                     NULL));
 }
 
 /* Whatever any expansion asks for: somebody who has come close to another part of the board sees some of it. */
@@ -347,7 +317,7 @@ TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
       bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), i % 2 == 0 ? 100000 : -100000,
                                 i % 3 == 0 ? 100000 : -100000);
-      choose_by_chance (fixture);
+      test_game_step (fixture->game, fixture->random);
       page_testing_iterate ();
       assert_some_shown (fixture);
     }

@@ -8,17 +8,13 @@
 /* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
  * in play. Runs in English and in Czech. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-language.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
-#include "rules/bastide-registry.h"
 #include "harness.h"
 #include "test-game.h"
 

@@ -51,28 +51,16 @@ get_name (GtkWidget *widget)
   return name;
 }
 
-/* @names: (element-type utf8): what all buttons are called that can be seen in @widget, in their order */
-static void
-collect_names (GtkWidget *widget,
-               GPtrArray *names)
-{
-  if (!gtk_widget_get_visible (widget))
-    return;
-  if (GTK_IS_BUTTON (widget))
-    g_ptr_array_add (names, get_name (widget));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect_names (child, names);
-}
-
-/* Returns: (transfer full) (element-type utf8): what the buttons of the page are called */
+/* Returns: (transfer full) (element-type utf8): what the buttons that are seen on the page are called, in order */
 static GPtrArray *
 list_names (Fixture *fixture)
 {
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_START_PAGE);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
-  collect_names (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_START_PAGE), names);
+  for (GtkWidget *button = NULL; (button = app_testing_next (page, button)) != NULL;)
+    if (GTK_IS_BUTTON (button) && gtk_widget_is_visible (button))
+      g_ptr_array_add (names, get_name (button));
 
   return names;
 }

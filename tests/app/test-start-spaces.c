@@ -5,11 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "app-testing.h"
 #include "board-testing.h"
-#include "util/bastide-autoptr.h"
 #include "test-game.h"
 
 /*
@@ -38,8 +35,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->board)) > 0);
 }
 
 static void
@@ -69,8 +65,7 @@ play_and_paint (Fixture *fixture,
 {
   play (fixture->game, turn);
   bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_scene_is_crisp (fixture->board->scene))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
 }
 
 /* Points at a place of the board, in tiles. */
@@ -79,20 +74,14 @@ point_at (Fixture *fixture,
           double   x,
           double   y)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  GtkWidget *board = GTK_WIDGET (fixture->board);
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   int scale = board_testing_get_scale (fixture->board);
   int origin_x, origin_y;
 
   bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "motion", (origin_x + x * geometry->pixels) / scale,
-                               (origin_y + y * geometry->pixels) / scale);
-    }
+  g_signal_emit_by_name (app_testing_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+                         (origin_x + x * geometry->pixels) / scale, (origin_y + y * geometry->pixels) / scale);
 }
 
 /* A place on the wall that shows a start space. */
@@ -178,20 +167,7 @@ TEST_WITH ("/start-spaces/pointed-at", set_up, tear_down)
 static cairo_surface_t *
 take_picture (Fixture *fixture)
 {
-  GtkWidget *widget = GTK_WIDGET (fixture->board);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (widget),
-                                                         gtk_widget_get_height (widget));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (cairo_t) cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_surface_flush (surface);
-
-  return surface;
+  return app_testing_paint (GTK_WIDGET (fixture->board), 1);
 }
 
 /* Whether two pictures differ where a start space shows, by more than the contour of what lies beside it. */

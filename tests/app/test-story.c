@@ -5,21 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "page-testing.h"
 #include "bastide-areas.h"
-#include "bastide-board-speech.h"
 #include "bastide-game-panel.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-setup-totals.h"
 #include "model/bastide-texts.h"
-#include "test-game.h"
 
 /*
  * What the game page tells: its log in play, in a review and at the end; scores that climb; areas that F6 goes through.
@@ -40,15 +33,11 @@ play (Fixture *fixture,
 {
   for (guint i = 0; i < n_actions && !bastide_game_get_finished (fixture->game); i++)
     {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      g_autoptr (GError) error = NULL;
-
-      bastide_game_list (fixture->game, &actions);
-      bastide_game_apply (fixture->game, actions.items[g_rand_int_range (fixture->random, 0, (gint32) actions.n_items)],
-                          &error);
-      g_assert_no_error (error);
+      test_game_step (fixture->game, fixture->random);
       bastide_game_confirm (fixture->game);
     }
+  if (!bastide_game_get_finished (fixture->game))
+    app_testing_settle ();
 }
 
 static GtkListView *
@@ -102,7 +91,6 @@ TEST_WITH ("/story/order", set_up, page_testing_tear_down)
   guint n_lines;
 
   play (fixture, 40);
-  app_testing_settle ();
   n_lines = g_list_model_get_n_items (lines);
   g_assert_cmpuint (n_lines, >, 10);
   text = bastide_log_view_get_text (BASTIDE_LOG_VIEW (view));
@@ -135,7 +123,6 @@ TEST_WITH ("/story/placed", set_up, page_testing_tear_down)
     }
   g_assert_true (bastide_log_entry_get_minor (find_entry (fixture, 0)));
   play (fixture, 1);
-  app_testing_settle ();
   for (guint i = 0; i < count_lines (fixture); i++)
     g_assert_false (bastide_log_entry_get_minor (find_entry (fixture, i)));
 }
@@ -149,7 +136,6 @@ TEST_WITH ("/story/follow", set_up, page_testing_tear_down)
   for (guint i = 0; i < 40; i++)
     {
       play (fixture, 2);
-      app_testing_settle ();
       g_assert_true (is_at_newest (fixture));
     }
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 2 * gtk_adjustment_get_page_size (adjustment));
@@ -159,14 +145,12 @@ TEST_WITH ("/story/follow", set_up, page_testing_tear_down)
   app_testing_settle ();
   n_lines = count_lines (fixture);
   play (fixture, 4);
-  app_testing_settle ();
   g_assert_cmpuint (count_lines (fixture), >, n_lines);
   g_assert_false (is_at_newest (fixture));
 
   gtk_adjustment_set_value (adjustment, 0);
   app_testing_settle ();
   play (fixture, 4);
-  app_testing_settle ();
   g_assert_true (is_at_newest (fixture));
 }
 
@@ -196,7 +180,6 @@ TEST_WITH ("/story/review", set_up, page_testing_tear_down)
   guint n_lines, n_actions;
 
   play (fixture, 60);
-  app_testing_settle ();
   n_lines = count_lines (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
   g_assert_null (find_current (fixture));
@@ -242,8 +225,7 @@ TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
   guint n, n_lines;
 
   play (fixture, G_MAXUINT);
-  while (!fixture->result_was_asked_for)
-    g_main_context_iteration (NULL, TRUE);
+  page_testing_wait_for_result (fixture);
   n = bastide_game_get_n_final_scorings (fixture->game);
   n_lines = count_lines (fixture);
   g_assert_cmpuint (n, >, 3);
@@ -281,7 +263,6 @@ TEST_WITH ("/story/names", set_up, page_testing_tear_down)
   GtkWidget *item;
 
   play (fixture, 30);
-  app_testing_settle ();
   item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture)));
   for (guint i = 0; i < 4; i++, item = gtk_widget_get_next_sibling (item))
     {
@@ -316,21 +297,15 @@ TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
 
 /* The last of the large numbers, whatever stands below them. */
 static GtkLabel *
-find_last_number (GtkWidget *widget)
+find_last_number (GtkWidget *root)
 {
-  if (GTK_IS_LABEL (widget))
-    return gtk_widget_has_css_class (widget, "numeric") ? GTK_LABEL (widget) : NULL;
+  GtkLabel *last = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
-       child = gtk_widget_get_prev_sibling (child))
-    {
-      GtkLabel *found = find_last_number (child);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "numeric"))
+      last = GTK_LABEL (widget);
 
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return last;
 }
 
 /* “≈ 35” */
@@ -361,18 +336,15 @@ TEST_WITH ("/story/minutes", set_up, page_testing_tear_down)
 
 /* Returns: how often a text stands in the labels below a widget */
 static guint
-count_text (GtkWidget  *widget,
+count_text (GtkWidget  *root,
             const char *text)
 {
   guint n = 0;
 
-  if (GTK_IS_LABEL (widget))
-    for (const char *found = strstr (gtk_label_get_text (GTK_LABEL (widget)), text); found != NULL;
-         found = strstr (found + 1, text))
-      n++;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_text (child, text);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_LABEL (widget))
+      for (const char *found = gtk_label_get_text (GTK_LABEL (widget)); (found = strstr (found, text)) != NULL; found++)
+        n++;
 
   return n;
 }
@@ -418,7 +390,6 @@ TEST_WITH ("/story/areas", set_up, page_testing_tear_down)
   GtkWidget *first;
 
   play (fixture, 20);
-  app_testing_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   first = gtk_window_get_focus (window);
   do

@@ -8,7 +8,6 @@
 /* Every interface file can be built and shown as it is written, blanks and all; GTK warns of what it cannot build. */
 
 #include <gmodule.h>
-#include <string.h>
 
 #include "app-testing.h"
 

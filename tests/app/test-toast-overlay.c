@@ -7,8 +7,6 @@
 
 /* Messages and the room that a page may have for them. */
 
-#include "config.h"
-
 #include "app-testing.h"
 #include "bastide-toast-overlay.h"
 

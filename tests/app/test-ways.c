@@ -5,14 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-testing.h"
-
 #include "bastide-board-view-private.h"
 #include "bastide-game-page.h"
-#include "bastide-settings.h"
 #include "bastide-tab-bar.h"
 #include "pointer-testing.h"
-#include "test-game.h"
 #include "window-testing.h"
 
 /* Keys that mean the same wherever the focus is, and the ways back, under a real keyboard. */

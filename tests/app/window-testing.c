@@ -8,7 +8,6 @@
 #include "window-testing.h"
 
 #include "bastide-message-dialog.h"
-#include "bastide-settings.h"
 #include "bastide-toast-overlay.h"
 
 void
@@ -37,10 +36,6 @@ void
 window_testing_tear_down (Fixture       *fixture,
                           gconstpointer  data)
 {
-  static const char *const settings[] = {
-    BASTIDE_SETTING_SESSION, BASTIDE_SETTING_LAST_SETUP, BASTIDE_SETTING_LAST_PLAYERS,
-    BASTIDE_SETTING_LAST_SEATS, BASTIDE_SETTING_LAST_CLOCK
-  };
   GList *windows;
 
   while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
@@ -51,8 +46,7 @@ window_testing_tear_down (Fixture       *fixture,
   g_object_unref (fixture->application);
   g_assert_null (fixture->window);
   app_testing_clear_data ();
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
-    g_settings_reset (bastide_settings_get (), settings[i]);
+  app_testing_reset_settings ();
 }
 
 void
@@ -77,32 +71,16 @@ window_testing_get_path (const char *name)
   return g_build_filename (g_get_user_data_dir (), name, NULL);
 }
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *response)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (g_object_get_data (G_OBJECT (widget), "response"), response) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, response);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 void
 window_testing_answer (const char *response)
 {
-  GtkWindow *dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+  GtkWidget *dialog, *button = NULL;
 
-  g_assert_nonnull (dialog);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), response), "clicked");
+  app_testing_wait_for ((dialog = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG))) != NULL);
+  while ((button = app_testing_next (dialog, button)) != NULL
+         && g_strcmp0 (g_object_get_data (G_OBJECT (button), "response"), response) != 0)
+    ;
+  g_signal_emit_by_name (button, "clicked");
   app_testing_settle ();
 }
 
@@ -115,15 +93,23 @@ window_testing_is_asking (void)
 void
 window_testing_name_file (const char *name)
 {
-  GtkWindow *dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
   g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+  GtkWindow *dialog;
 
-  g_assert_nonnull (dialog);
+  app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
+  app_testing_settle ();
+  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
   g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   app_testing_settle ();
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
+
+/* How often threads were occupied, and how many of these times are over. */
+static guint n_occupied;
+static guint n_released;
+static GMutex mutex;
+static GCond cond;
 
 static void
 wait_in_thread (GTask        *task,
@@ -131,32 +117,37 @@ wait_in_thread (GTask        *task,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  Barrier *barrier = task_data;
-
-  g_mutex_lock (&barrier->mutex);
-  while (!barrier->go)
-    g_cond_wait (&barrier->cond, &barrier->mutex);
-  g_mutex_unlock (&barrier->mutex);
+  g_mutex_lock (&mutex);
+  while (n_released < GPOINTER_TO_UINT (task_data))
+    g_cond_wait (&cond, &mutex);
+  g_mutex_unlock (&mutex);
   g_task_return_boolean (task, TRUE);
 }
 
 void
-window_testing_occupy_threads (Barrier *barrier)
+window_testing_occupy_threads (void)
 {
+  n_occupied++;
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
-      g_task_set_task_data (task, barrier, NULL);
+      g_task_set_task_data (task, GUINT_TO_POINTER (n_occupied), NULL);
       g_task_run_in_thread (task, wait_in_thread);
     }
 }
 
 void
-window_testing_release_threads (Barrier *barrier)
+window_testing_release_threads (void)
 {
-  g_mutex_lock (&barrier->mutex);
-  barrier->go = TRUE;
-  g_cond_broadcast (&barrier->cond);
-  g_mutex_unlock (&barrier->mutex);
+  g_mutex_lock (&mutex);
+  n_released = n_occupied;
+  g_cond_broadcast (&cond);
+  g_mutex_unlock (&mutex);
+}
+
+gboolean
+window_testing_is_occupied (void)
+{
+  return n_released < n_occupied;
 }

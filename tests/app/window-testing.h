@@ -8,6 +8,8 @@
 #pragma once
 
 #include "app-testing.h"
+#include "bastide-settings.h"
+#include "test-game.h"
 
 G_BEGIN_DECLS
 
@@ -50,15 +52,9 @@ gboolean    window_testing_is_asking   (void);
 /* Gives this name to a file that is asked for, in the folder for files. */
 void        window_testing_name_file   (const char    *name);
 
-/* Occupies every thread until it is told to go on, as a slow disk would. All zero in the beginning. */
-typedef struct
-{
-  GMutex   mutex;
-  GCond    cond;
-  gboolean go;
-} Barrier;
-
-void        window_testing_occupy_threads  (Barrier    *barrier);
-void        window_testing_release_threads (Barrier    *barrier);
+/* Occupies every thread until it is told to go on, as a slow disk would. */
+void        window_testing_occupy_threads  (void);
+void        window_testing_release_threads (void);
+gboolean    window_testing_is_occupied     (void);
 
 G_END_DECLS

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "editor-testing.h"
 
 #include "bastide-editor-page.h"
@@ -86,31 +84,11 @@ editor_testing_settle (EditorTesting *self)
   app_testing_wait_for (bastide_tile_canvas_is_painted (editor_testing_get_canvas (self)));
 }
 
-static GtkWidget *
-find_actionable (GtkWidget  *widget,
-                 const char *action)
-{
-  if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0
-      && gtk_widget_get_mapped (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_actionable (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 GtkWidget *
 editor_testing_find_button (EditorTesting *self,
                             const char    *action)
 {
-  return find_actionable (GTK_WIDGET (self->window.window), action);
+  return app_testing_find_action (GTK_WIDGET (self->window.window), action);
 }
 
 /* --- Places ------------------------------------------------------------------------------------------------------ */

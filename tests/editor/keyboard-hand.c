@@ -5,10 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include <math.h>
-#include <string.h>
 
 #include "bastide-canvas-stop.h"
 #include "bastide-tile-list.h"
@@ -25,24 +22,14 @@ get_focus (EditorTesting *self)
   return gtk_window_get_focus (GTK_WINDOW (self->window.window));
 }
 
-static gboolean
-has_focus (EditorTesting *self,
-           GtkWidget     *widget)
-{
-  GtkWidget *focus = get_focus (self);
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
 /* Goes on with Tab until it has come to a widget. */
 static void
-tab_to (EditorTesting *self,
-        GtkWidget     *widget)
+tab_to (GtkWidget *widget)
 {
   g_assert_nonnull (widget);
-  for (guint i = 0; i < MAX_PRESSES && !has_focus (self, widget); i++)
+  for (guint i = 0; i < MAX_PRESSES && !app_testing_has_focus (widget); i++)
     pointer_testing_step (GDK_KEY_Tab);
-  g_assert_true (has_focus (self, widget));
+  g_assert_true (app_testing_has_focus (widget));
 }
 
 static void
@@ -74,7 +61,7 @@ choose_tool (EditorTesting *self,
 {
   GtkWidget *tools = GTK_WIDGET (editor_testing_get_tools (self));
 
-  for (guint i = 0; i < MAX_PRESSES && !has_focus (self, tools); i++)
+  for (guint i = 0; i < MAX_PRESSES && !app_testing_has_focus (tools); i++)
     pointer_testing_step (GDK_KEY_F6);
   while (get_tool (self) != tool)
     pointer_testing_step (get_tool (self) < tool ? GDK_KEY_Down : GDK_KEY_Up);
@@ -113,7 +100,7 @@ go_to (EditorTesting          *self,
 
   if (!BASTIDE_IS_CANVAS_STOP (get_focus (self)))
     {
-      tab_to (self, canvas);
+      tab_to (canvas);
       /* What stands below the tile comes behind it. */
       for (guint i = 0; i < MAX_PRESSES && !BASTIDE_IS_CANVAS_STOP (get_focus (self)); i++)
         type_with (GDK_KEY_Shift_L, GDK_KEY_Tab);
@@ -166,7 +153,7 @@ choose_end (EditorTesting *self,
 {
   GtkWidget *list = app_testing_find (GTK_WIDGET (editor_testing_get_canvas (self)), GTK_TYPE_DROP_DOWN);
 
-  tab_to (self, list);
+  tab_to (list);
   pointer_testing_type (GDK_KEY_Return);
   app_testing_settle ();
   pointer_testing_type (GDK_KEY_Home);
@@ -197,8 +184,7 @@ toggle_in_menu (EditorTesting *self,
       pointer_testing_type (GDK_KEY_Tab);
     }
   g_assert_cmpuint (i, <, MAX_PRESSES);
-  pointer_testing_type (GDK_KEY_space);
-  pointer_testing_type (GDK_KEY_Escape);
+  pointer_testing_type (GDK_KEY_space, GDK_KEY_Escape);
   app_testing_settle ();
 }
 
@@ -230,7 +216,7 @@ act (EditorTesting *self,
       return;
     }
 
-  tab_to (self, editor_testing_find_button (self, action));
+  tab_to (editor_testing_find_button (self, action));
   pointer_testing_type (GDK_KEY_Return);
   app_testing_settle ();
 }
@@ -239,7 +225,7 @@ static void
 select_tiles (EditorTesting *self,
               guint          n)
 {
-  tab_to (self, app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_TILE_LIST));
+  tab_to (app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_TILE_LIST));
   pointer_testing_type (GDK_KEY_Home);
   pointer_testing_key (GDK_KEY_Shift_L, TRUE);
   for (guint i = 1; i < n; i++)

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
 #include "bastide-tile-list.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
@@ -47,31 +45,26 @@ scroll_to (GtkWidget *widget)
   g_assert_not_reached ();
 }
 
-/* The number of a toggle button among all in a widget, which is counted down. */
+/* Returns: the widget with this number among those that are called so in style sheets */
 static GtkWidget *
-find_toggle (GtkWidget *widget,
-             guint     *number)
+find_nth (GtkWidget  *root,
+          const char *css_name,
+          guint       number)
 {
-  if (GTK_IS_TOGGLE_BUTTON (widget))
-    return (*number)-- == 0 ? widget : NULL;
+  GtkWidget *widget = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_toggle (child, number);
+  while ((widget = app_testing_next (root, widget)) != NULL)
+    if (g_str_equal (gtk_widget_get_css_name (widget), css_name) && number-- == 0)
+      return widget;
 
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  g_assert_not_reached ();
 }
 
 static void
 choose_tool (EditorTesting *self,
              guint          tool)
 {
-  GtkWidget *button = find_toggle (GTK_WIDGET (editor_testing_get_tools (self)), &tool);
+  GtkWidget *button = find_nth (GTK_WIDGET (editor_testing_get_tools (self)), "button", tool);
 
   scroll_to (button);
   press (button, GDK_BUTTON_PRIMARY);
@@ -121,39 +114,23 @@ move_figure (EditorTesting *self,
 }
 
 static GtkWidget *
-find_label (GtkWidget  *widget,
+find_label (GtkWidget  *root,
             const char *text)
 {
-  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0
-      && gtk_widget_get_mapped (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, text);
-
-      if (found != NULL)
-        return found;
-    }
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+        && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+      return widget;
 
   return NULL;
 }
 
 static GtkWidget *
-find_popover (GtkWidget *widget)
+find_popover (GtkWidget *root)
 {
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_popover (child);
-
-      if (found != NULL)
-        return found;
-    }
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;)
+    if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+      return widget;
 
   return NULL;
 }
@@ -203,30 +180,8 @@ static void
 act (EditorTesting *self,
      const char    *action)
 {
-  GtkWidget *button = editor_testing_find_button (self, action);
-
-  press (button, GDK_BUTTON_PRIMARY);
+  press (editor_testing_find_button (self, action), GDK_BUTTON_PRIMARY);
   app_testing_settle ();
-}
-
-/* The row of the tile with this number, which is counted down. */
-static GtkWidget *
-find_row (GtkWidget *widget,
-          guint     *number)
-{
-  if (g_strcmp0 (gtk_widget_get_css_name (widget), "row") == 0)
-    return (*number)-- == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, number);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static void
@@ -234,7 +189,6 @@ select_tiles (EditorTesting *self,
               guint          n)
 {
   GtkWidget *list = app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_TILE_LIST);
-  guint first = 0, last = n - 1;
   GtkWidget *row;
 
   /* A list makes its rows as it is scrolled: the first ones are those in front now. */
@@ -243,10 +197,10 @@ select_tiles (EditorTesting *self,
       pointer_testing_move (list, gtk_widget_get_width (list) / 2.0, gtk_widget_get_height (list) / 2.0);
       pointer_testing_click (WHEEL_UP);
     }
-  row = find_row (list, &first);
+  row = find_nth (list, "row", 0);
   scroll_to (row);
   press (row, GDK_BUTTON_PRIMARY);
-  row = find_row (list, &last);
+  row = find_nth (list, "row", n - 1);
   scroll_to (row);
   pointer_testing_key (GDK_KEY_Shift_L, TRUE);
   press (row, GDK_BUTTON_PRIMARY);

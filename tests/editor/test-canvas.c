@@ -5,11 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
-#include "app-testing.h"
 #include "bastide-canvas-joints.h"
 #include "bastide-canvas-picture.h"
 #include "bastide-canvas-stop.h"
@@ -18,7 +13,6 @@
 #include "pointer-testing.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-derive.h"
-#include "tileset/bastide-tileset-store.h"
 
 /*
  * The canvas of the editor under a real pointer and a real keyboard: every tool of every game does what it draws, or
@@ -43,21 +37,13 @@ on_tool_changed_cb (BastideToolList   *list,
 }
 
 static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  game)
 {
-  GtkWidget *box, *list, *canvas;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *list = bastide_tool_list_new ();
+  GtkWidget *canvas = bastide_tile_canvas_new ();
 
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  list = bastide_tool_list_new ();
-  canvas = bastide_tile_canvas_new ();
   fixture->game = bastide_registry_find_game (game);
   fixture->draft = bastide_tileset_draft_new (fixture->game, "mine", "Mine");
   fixture->tile = bastide_tileset_draft_add_tile (fixture->draft, 0, NULL);
@@ -73,7 +59,7 @@ set_up (Fixture       *fixture,
   bastide_tool_list_set_game (fixture->list, fixture->game);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
-  settle ();
+  app_testing_settle ();
   pointer_testing_focus (fixture->window);
 }
 
@@ -83,7 +69,7 @@ tear_down (Fixture       *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->draft);
-  settle ();
+  app_testing_settle ();
 }
 
 static const BastideTileDefinition *
@@ -160,6 +146,16 @@ drag (Fixture          *fixture,
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
 }
 
+/* It is told what the set was like before. */
+static void
+assert_unchanged (Fixture    *fixture,
+                  const char *before)
+{
+  g_autofree char *after = print (fixture);
+
+  g_assert_cmpstr (after, ==, before);
+}
+
 static BastideEditPlace
 side (BastideSide index)
 {
@@ -186,6 +182,22 @@ find_line (Fixture     *fixture,
   return -1;
 }
 
+static void
+assert_road (Fixture     *fixture,
+             BastideSide  from,
+             BastideSide  to)
+{
+  g_assert_cmpint (find_line (fixture, from), >=, 0);
+  g_assert_cmpint (find_line (fixture, from), ==, find_line (fixture, to));
+}
+
+static const BastideSegmentDefinition *
+get_segment (Fixture *fixture,
+             int      segment)
+{
+  return bastide_tile_definition_get_segment (get_tile (fixture), (guint) segment);
+}
+
 /* --- Pointer ----------------------------------------------------------------------------------------------------- */
 
 static void
@@ -195,8 +207,7 @@ test_road_by_pointer (Fixture       *fixture,
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
 
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
+  assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
   /* It is marked, so that what can be said of it is at hand. */
   g_assert_cmpint (bastide_tile_canvas_get_selected_segment (fixture->canvas), ==,
                    find_line (fixture, BASTIDE_SIDE_EAST));
@@ -208,21 +219,18 @@ test_road_by_pointer (Fixture       *fixture,
 
 TEST_WITH_DATA ("/canvas/classic/ending-road", "classic", set_up, tear_down)
 {
-  const BastideSegmentDefinition *line;
-
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
 
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), >=, 0);
-  line = bastide_tile_definition_get_segment (get_tile (fixture), (guint) find_line (fixture, BASTIDE_SIDE_WEST));
-  g_assert_nonnull (line->end);
+  g_assert_nonnull (get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end);
 }
 
 /* What would happen is said before the button is let go, and Escape leaves it. */
 TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
 {
   g_autofree char *before = print (fixture);
-  g_autofree char *idle = NULL, *after = NULL;
+  g_autofree char *idle = NULL;
 
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
@@ -239,51 +247,45 @@ TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
   pointer_testing_type (GDK_KEY_Escape);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
+  assert_unchanged (fixture, before);
   g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), ==, idle);
 }
 
 /* What cannot be is explained, and nothing is changed; so is what came with the program. */
 TEST_WITH_DATA ("/canvas/classic/refusal", "classic", set_up, tear_down)
 {
-  g_autofree char *before = NULL, *after = NULL, *idle = NULL;
+  g_autofree char *before = NULL, *idle = NULL;
 
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
   before = print (fixture);
   idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
+  assert_unchanged (fixture, before);
   g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, idle);
   g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
 
   bastide_tileset_draft_set_read_only (fixture->draft, TRUE);
   click (fixture, side (BASTIDE_SIDE_EAST));
-  g_free (after);
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
+  assert_unchanged (fixture, before);
 }
 
 /* A stray drag over what a tool drew must not take it away. */
 TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
 {
-  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *before = NULL;
 
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_NORTH), side (BASTIDE_SIDE_SOUTH));
   before = print (fixture);
   drag (fixture, inside (0.5, 0.3), inside (0.5, 0.7));
   drag (fixture, inside (0.5, 0.3), inside (0.8, 0.8));
-  after = print (fixture);
-  g_assert_cmpstr (after, ==, before);
+  assert_unchanged (fixture, before);
 }
 
 /* A figure is taken by its disc and stands where it is let go; a click gives the choice back. */
 TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
 {
-  const BastideSegmentDefinition *segment;
   BastideEditPlace spot;
   guint area = find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA);
   int found;
@@ -296,28 +298,37 @@ TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
   spot = bastide_tile_canvas_find_place (fixture->canvas, 0, 0);
   g_assert_cmpint (spot.type, ==, BASTIDE_EDIT_NOWHERE);
   drag (fixture, inside (0.5, 0.1), inside (0.5, 0.2));
-  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
-  g_assert_true (segment->has_spot);
+  g_assert_true (get_segment (fixture, found)->has_spot);
 
   click (fixture, inside (0.5, 0.2));
-  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
-  g_assert_false (segment->has_spot);
+  g_assert_false (get_segment (fixture, found)->has_spot);
 }
 
-/* Where the keyboard comes to the figure of a segment. */
-static BastideEditPlace
-find_figure (Fixture *fixture,
-             guint    segment)
+/* Goes through all to which the keyboard comes. */
+static BastideCanvasStop *
+next_stop (Fixture           *fixture,
+           BastideCanvasStop *stop)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      BastideEditPlace place;
+  GtkWidget *widget = (gpointer) stop;
 
-      if (!BASTIDE_IS_CANVAS_STOP (child))
-        continue;
-      place = bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place;
-      if (place.type == BASTIDE_EDIT_INSIDE && place.index == segment)
+  while ((widget = app_testing_next (GTK_WIDGET (fixture->canvas), widget)) != NULL)
+    if (BASTIDE_IS_CANVAS_STOP (widget))
+      return BASTIDE_CANVAS_STOP (widget);
+
+  return NULL;
+}
+
+/* Where it comes to something of a type; of a segment, or of any for -1. */
+static BastideEditPlace
+find_place (Fixture              *fixture,
+            BastideEditPlaceType  type,
+            int                   segment)
+{
+  for (BastideCanvasStop *stop = NULL; (stop = next_stop (fixture, stop)) != NULL;)
+    {
+      BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+
+      if (place.type == type && (segment < 0 || place.index == (guint) segment))
         return place;
     }
 
@@ -338,10 +349,10 @@ TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
   drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
   /* The thread that paints the tile finds where its figures stand. */
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
-  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
+  segment = get_segment (fixture, found);
   g_assert_true (segment->has_spot);
   g_assert_cmpfloat (segment->spot_x, <, 0.1);
-  figure = find_figure (fixture, (guint) found);
+  figure = find_place (fixture, BASTIDE_EDIT_INSIDE, found);
   g_assert_cmpfloat (figure.x, >, segment->spot_x + 0.04);
 }
 
@@ -364,8 +375,7 @@ TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
                                        bastide_edit_tool_get_title (tool, fixture->game)));
       selected = bastide_tile_canvas_get_selected_segment (fixture->canvas);
       g_assert_cmpint (selected, >=, 0);
-      g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), (guint) selected)->kind, ==,
-                        tool->kind);
+      g_assert_cmpuint (get_segment (fixture, selected)->kind, ==, tool->kind);
       g_assert_nonnull (get_focused (fixture));
     }
 }
@@ -399,8 +409,7 @@ TEST_WITH_DATA ("/canvas/classic/missed-handle", "classic", set_up, tear_down)
 {
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_EAST), inside (0.5, 0.95));
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
+  assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
 }
 
 /* Every tool, wherever it is used: the tile is another one, or it is said why not. */
@@ -412,7 +421,7 @@ test_every_tool_by_pointer (Fixture       *fixture,
     { BASTIDE_EDIT_INSIDE, 0, 0.5, 0.45 }, { BASTIDE_EDIT_INSIDE, 0, 0.2, 0.2 }, { BASTIDE_EDIT_INSIDE, 0, 0.8, 0.75 },
   };
   guint n_steps = 0;
-  g_autofree char *start = print (fixture), *end = NULL, *text = NULL;
+  g_autofree char *start = print (fixture), *end = NULL;
 
   for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
     {
@@ -443,13 +452,10 @@ test_every_tool_by_pointer (Fixture       *fixture,
   end = print (fixture);
   for (guint i = 0; i < n_steps; i++)
     bastide_tileset_draft_undo (fixture->draft);
-  text = print (fixture);
-  g_assert_cmpstr (text, ==, start);
+  assert_unchanged (fixture, start);
   for (guint i = 0; i < n_steps; i++)
     bastide_tileset_draft_redo (fixture->draft);
-  g_free (text);
-  text = print (fixture);
-  g_assert_cmpstr (text, ==, end);
+  assert_unchanged (fixture, end);
 }
 
 /* --- Keyboard ---------------------------------------------------------------------------------------------------- */
@@ -496,8 +502,7 @@ TEST_WITH_DATA ("/canvas/classic/road-by-keyboard", "classic", set_up, tear_down
   pointer_testing_type (GDK_KEY_Return);
   go_to (fixture, side (BASTIDE_SIDE_SOUTH));
   pointer_testing_type (GDK_KEY_Return);
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
-  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
+  assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
 
   /* The focus has stayed, and Delete takes the road away there. */
   g_assert_nonnull (get_focused (fixture));
@@ -505,8 +510,7 @@ TEST_WITH_DATA ("/canvas/classic/road-by-keyboard", "classic", set_up, tear_down
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_SOUTH), ==, -1);
 
   /* Escape leaves what was begun. */
-  pointer_testing_type (GDK_KEY_Return);
-  pointer_testing_type (GDK_KEY_Escape);
+  pointer_testing_type (GDK_KEY_Return, GDK_KEY_Escape);
   go_to (fixture, side (BASTIDE_SIDE_WEST));
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), ==, -1);
 }
@@ -545,14 +549,11 @@ test_figure_by_keyboard (Fixture       *fixture,
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
   enter_canvas (fixture);
   x = bastide_canvas_stop_get_target (get_focused (fixture))->place.x;
-  pointer_testing_type (GDK_KEY_Return);
-  pointer_testing_type (GDK_KEY_Left);
-  pointer_testing_type (GDK_KEY_Left);
-  pointer_testing_type (GDK_KEY_Return);
-  g_assert_true (bastide_tile_definition_get_segment (get_tile (fixture), 0)->has_spot);
-  g_assert_cmpfloat (bastide_tile_definition_get_segment (get_tile (fixture), 0)->spot_x, <, x - 0.08);
+  pointer_testing_type (GDK_KEY_Return, GDK_KEY_Left, GDK_KEY_Left, GDK_KEY_Return);
+  g_assert_true (get_segment (fixture, 0)->has_spot);
+  g_assert_cmpfloat (get_segment (fixture, 0)->spot_x, <, x - 0.08);
   pointer_testing_type (GDK_KEY_Delete);
-  g_assert_false (bastide_tile_definition_get_segment (get_tile (fixture), 0)->has_spot);
+  g_assert_false (get_segment (fixture, 0)->has_spot);
 }
 
 /* Every tool has a use that the keyboard alone makes, or says why not. */
@@ -568,12 +569,10 @@ test_every_tool_by_keyboard (Fixture       *fixture,
       g_autofree char *before = print (fixture), *after = NULL;
 
       bastide_tool_list_choose (fixture->list, i);
-      settle ();
+      app_testing_settle ();
       if (get_focused (fixture) == NULL)
         enter_canvas (fixture);
-      pointer_testing_type (GDK_KEY_Return);
-      pointer_testing_type (GDK_KEY_Page_Down);
-      pointer_testing_type (GDK_KEY_Return);
+      pointer_testing_type (GDK_KEY_Return, GDK_KEY_Page_Down, GDK_KEY_Return);
       g_assert_nonnull (get_focused (fixture));
       g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
       after = print (fixture);
@@ -589,18 +588,14 @@ assert_names (Fixture *fixture)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (BastideCanvasStop *stop = NULL; (stop = next_stop (fixture, stop)) != NULL;)
     {
-      const char *text;
+      const char *text = bastide_canvas_stop_get_text (stop);
 
-      if (!BASTIDE_IS_CANVAS_STOP (child))
-        continue;
-      text = bastide_canvas_stop_get_text (BASTIDE_CANVAS_STOP (child));
       g_assert_cmpstr (text, !=, NULL);
       g_assert_cmpstr (text, !=, "");
       /* What between the same two lies twice may be called the same. */
-      if (bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place.type != BASTIDE_EDIT_PAIR)
+      if (bastide_canvas_stop_get_target (stop)->place.type != BASTIDE_EDIT_PAIR)
         g_assert_true (g_hash_table_add (names, (gpointer) text));
     }
   g_assert_cmpuint (g_hash_table_size (names), >, 0);
@@ -612,9 +607,8 @@ test_names (Fixture       *fixture,
             gconstpointer  game)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideTileset *set;
+  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
 
-  set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
   g_assert_nonnull (set);
   for (guint i = 0; i < set->tiles->len; i += 3)
     {
@@ -667,7 +661,7 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
 {
   const BastideTileDefinition *tile;
   guint32 touches;
-  guint city;
+  int city;
   BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
   double y;
 
@@ -675,8 +669,8 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
   click (fixture, side (BASTIDE_SIDE_NORTH));
   bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
   tile = get_tile (fixture);
-  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
-  touches = bastide_tile_definition_get_segment (tile, city)->touches;
+  city = bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  touches = get_segment (fixture, city)->touches;
   g_assert_cmpuint (touches, !=, 0);
 
   /* Down from the city until the field begins. */
@@ -694,13 +688,13 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
     }
   g_assert_cmpfloat (y, <, 0.9);
   click (fixture, inside (0.5, y + 0.004));
-  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, !=, touches);
+  g_assert_cmpuint (get_segment (fixture, city)->touches, !=, touches);
   click (fixture, inside (0.5, y + 0.004));
-  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+  g_assert_cmpuint (get_segment (fixture, city)->touches, ==, touches);
 
   /* Farther away it is about the field alone. */
   click (fixture, inside (0.5, 0.9));
-  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+  g_assert_cmpuint (get_segment (fixture, city)->touches, ==, touches);
 }
 
 /* How many of a mark: what is chosen below the tile is put there. */
@@ -709,24 +703,24 @@ TEST_WITH_DATA ("/canvas/classic/count", "classic", set_up, tear_down)
   g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
   const BastideMarkInfo *mark = NULL;
   GtkWidget *count;
-  guint i, city;
+  guint i;
+  int city;
 
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
   click (fixture, side (BASTIDE_SIDE_NORTH));
-  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  city = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   for (i = 0; i < tools->len && mark == NULL; i++)
     if (g_array_index (tools, BastideEditTool, i).type == BASTIDE_EDIT_TOOL_MARK
         && g_array_index (tools, BastideEditTool, i).mark->type == BASTIDE_MARK_COUNT)
       mark = g_array_index (tools, BastideEditTool, i).mark;
   g_assert_nonnull (mark);
   bastide_tool_list_choose (fixture->list, i - 1);
-  settle ();
+  app_testing_settle ();
   count = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_SPIN_BUTTON);
   g_assert_nonnull (count);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 2);
   click (fixture, inside (0.5, 0.1));
-  g_assert_cmpint (bastide_marks_get (bastide_tile_definition_get_segment (get_tile (fixture), city)->marks,
-                                      mark->name), ==, 2);
+  g_assert_cmpint (bastide_marks_get (get_segment (fixture, city)->marks, mark->name), ==, 2);
 }
 
 /* The other button opens what is said of a segment; there another end of a line is chosen. */
@@ -737,10 +731,10 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
 
   bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
   drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
-  end = bastide_tile_definition_get_segment (get_tile (fixture), (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end;
+  end = get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end;
   point_at (fixture, inside (0.1, 0.5));
   pointer_testing_click (GDK_BUTTON_SECONDARY);
-  settle ();
+  app_testing_settle ();
   popover = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER);
   while (popover != NULL && app_testing_find (popover, GTK_TYPE_CHECK_BUTTON) == NULL)
     popover = gtk_widget_get_next_sibling (popover);
@@ -751,8 +745,7 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
       break;
   g_assert_nonnull (check);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  g_assert_cmpstr (bastide_tile_definition_get_segment (get_tile (fixture),
-                                                        (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
+  g_assert_cmpstr (get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
   pointer_testing_type (GDK_KEY_Escape);
   app_testing_settle ();
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_CHECK_BUTTON));
@@ -771,21 +764,12 @@ test_pair (Fixture       *fixture,
   for (guint i = 0; i < set->tiles->len && n_tiles < 5; i++)
     {
       BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
-      BastideEditPlace place = { BASTIDE_EDIT_PAIR, 0 };
-      BastideCanvasStop *stop = NULL;
 
       if (tile->pairs == NULL || tile->pairs->len == 0)
         continue;
       n_tiles++;
       bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, tile, "tile");
-      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
-           child = gtk_widget_get_next_sibling (child))
-        if (BASTIDE_IS_CANVAS_STOP (child)
-            && bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place.type == BASTIDE_EDIT_PAIR)
-          stop = BASTIDE_CANVAS_STOP (child);
-      g_assert_nonnull (stop);
-      place = bastide_canvas_stop_get_target (stop)->place;
-      click (fixture, place);
+      click (fixture, find_place (fixture, BASTIDE_EDIT_PAIR, -1));
       g_assert_cmpuint (get_tile (fixture)->pairs != NULL ? get_tile (fixture)->pairs->len : 0, ==,
                         tile->pairs->len - 1);
     }
@@ -820,13 +804,12 @@ TEST_WITH_DATA ("/canvas/classic/unsound-tiles", "classic", set_up, tear_down)
     {
       g_autofree char *text = g_strconcat (HEAD, cases[i].tile, "</tileset>", NULL);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-      g_autoptr (GError) error = NULL;
-      g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "theirs", &error);
+      g_autoptr (BastideTilesetDraft) draft =
+        NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "theirs", &error));
       g_autoptr (BastideTileDraft) tile = NULL;
       BastideEditPlace place = side (BASTIDE_SIDE_EAST);
       double x, y;
 
-      g_assert_no_error (error);
       tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
       bastide_tile_canvas_set_tile (fixture->canvas, draft, tile);
       app_testing_settle ();

@@ -7,15 +7,12 @@
 
 /* What the author sees of simulated games: they begin when they are asked for, can be cancelled, and end in tables. */
 
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "app-testing.h"
 #include "bastide-bar-painting.h"
 #include "bastide-simulation-view.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
 
 static BastideRules *
 make_rules (const BastideGameInterface *game,
@@ -23,8 +20,6 @@ make_rules (const BastideGameInterface *game,
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetup) setup = bastide_setup_new (game);
-  g_autoptr (GError) error = NULL;
-  BastideRules *rules;
 
   for (guint i = 0; i < game->min_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
@@ -32,10 +27,8 @@ make_rules (const BastideGameInterface *game,
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game->tilesets[i]));
   if (expansion != NULL)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, expansion));
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
 
-  return rules;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 static GtkWidget *
@@ -53,42 +46,27 @@ show (GtkWidget *view)
 
 /* Presses the button that is seen with this label. */
 static gboolean
-press (GtkWidget  *widget,
+press (GtkWidget  *view,
        const char *label)
 {
-  if (!gtk_widget_get_child_visible (widget))
-    return FALSE;
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    {
-      g_signal_emit_by_name (widget, "clicked");
-      return TRUE;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (press (child, label))
-      return TRUE;
+  for (GtkWidget *button = NULL; (button = app_testing_next (view, button)) != NULL;)
+    if (GTK_IS_BUTTON (button) && gtk_widget_get_mapped (button)
+        && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+      {
+        g_signal_emit_by_name (button, "clicked");
+        return TRUE;
+      }
 
   return FALSE;
 }
 
 /* The choice of players that is seen. */
 static GtkDropDown *
-find_players (GtkWidget *widget)
+find_players (GtkWidget *view)
 {
-  if (!gtk_widget_get_child_visible (widget))
-    return NULL;
-  if (GTK_IS_DROP_DOWN (widget))
-    return GTK_DROP_DOWN (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkDropDown *found = find_players (child);
-
-      if (found != NULL)
-        return found;
-    }
+  for (GtkWidget *list = NULL; (list = app_testing_next (view, list)) != NULL;)
+    if (GTK_IS_DROP_DOWN (list) && gtk_widget_get_mapped (list))
+      return GTK_DROP_DOWN (list);
 
   return NULL;
 }

@@ -5,16 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <string.h>
-
 #include "bastide-editor-page.h"
 #include "bastide-canvas-stop.h"
 #include "editor-testing.h"
 #include "model/bastide-texts.h"
 #include "pointer-testing.h"
-#include "rules/bastide-registry.h"
 
 /*
  * The whole editor with the pointer alone and with the keyboard alone (EDITOR_HAND): with every tool that any game
@@ -181,14 +176,21 @@ draw_kind (EditorTesting *self,
   return (guint) find_segment (self, 1u << kind);
 }
 
+static void
+assert_printed (EditorTesting *self,
+                const char    *expected)
+{
+  g_autofree char *text = editor_testing_print (self);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /* What cannot be done is explained, and nothing is changed. */
 static void
 assert_refused (EditorTesting *self,
                 const char    *before)
 {
-  g_autofree char *after = editor_testing_print (self);
-
-  g_assert_cmpstr (after, ==, before);
+  assert_printed (self, before);
   g_assert_cmpstr (bastide_tile_canvas_get_hint (editor_testing_get_canvas (self)), !=, "");
 }
 
@@ -369,16 +371,16 @@ static BastideEditPlace
 find_mark_place (EditorTesting         *self,
                  const BastideMarkInfo *mark)
 {
+  GtkWidget *canvas = GTK_WIDGET (editor_testing_get_canvas (self));
+
   editor_testing_settle (self);
   if (!mark->turns)
     return editor_testing_segment (self, (guint) find_segment (self, mark->segment_kinds != 0 ? mark->segment_kinds
                                                                                                : ~0u));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (editor_testing_get_canvas (self))); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (BASTIDE_IS_CANVAS_STOP (child)
-        && bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->direction > 1)
-      return bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place;
+  for (GtkWidget *stop = NULL; (stop = app_testing_next (canvas, stop)) != NULL;)
+    if (BASTIDE_IS_CANVAS_STOP (stop) && bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (stop))->direction > 1)
+      return bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (stop))->place;
 
   g_assert_not_reached ();
 }
@@ -573,15 +575,14 @@ change_tiles (EditorTesting *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      g_autofree char *before = editor_testing_print (self), *after = NULL, *undone = NULL;
+      g_autofree char *before = editor_testing_print (self), *after = NULL;
 
       self->hand->select_tiles (self, MIN (n, 3));
       self->hand->act (self, actions[i]);
       after = editor_testing_print (self);
       g_assert_cmpstr (after, !=, before);
       self->hand->act (self, "win.undo");
-      undone = editor_testing_print (self);
-      g_assert_cmpstr (undone, ==, before);
+      assert_printed (self, before);
       self->hand->act (self, "win.redo");
     }
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, n + MIN (n, 3));
@@ -609,10 +610,9 @@ save_and_open (EditorTesting *self,
                const char    *text)
 {
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/mine.bastide-tileset");
-  g_autofree char *saved = NULL, *opened = NULL;
+  g_autofree char *saved = NULL;
   guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (self)));
   BastideTileset *set;
-  g_autoptr (GError) error = NULL;
 
   g_clear_object (&self->document);
   self->hand->act (self, "win.back");
@@ -623,13 +623,11 @@ save_and_open (EditorTesting *self,
   g_assert_nonnull (set);
   g_assert_cmpuint (set->tiles->len, ==, n_tiles);
 
-  self->document = bastide_draft_store_open (self->drafts, path, &error);
-  g_assert_no_error (error);
+  self->document = NO_ERROR (bastide_draft_store_open (self->drafts, path, &error));
   bastide_editor_page_open (BASTIDE_EDITOR_PAGE (app_testing_find (GTK_WIDGET (self->window.window),
                                                                    BASTIDE_TYPE_EDITOR_PAGE)), self->document);
   editor_testing_settle (self);
-  opened = editor_testing_print (self);
-  g_assert_cmpstr (opened, ==, text);
+  assert_printed (self, text);
 }
 
 /* The tile that is shown is the one in hand: the first one, on which nothing is drawn, fits into every game. */
@@ -657,7 +655,7 @@ test_everything (gconstpointer data)
 {
   EditorTesting testing;
   EditorTesting *self = &testing;
-  g_autofree char *first = NULL, *last = NULL, *undone = NULL, *redone = NULL;
+  g_autofree char *first = NULL, *last = NULL;
   guint n_tools, n_steps;
 
   editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
@@ -676,11 +674,9 @@ test_everything (gconstpointer data)
 
   n_steps = repeat (self, "win.undo");
   g_assert_cmpuint (n_steps, >=, 2 * n_tools);
-  undone = editor_testing_print (self);
-  g_assert_cmpstr (undone, ==, first);
+  assert_printed (self, first);
   g_assert_cmpuint (repeat (self, "win.redo"), ==, n_steps);
-  redone = editor_testing_print (self);
-  g_assert_cmpstr (redone, ==, last);
+  assert_printed (self, last);
 
   save_and_open (self, last);
   play (self);
