@@ -140,6 +140,8 @@ bastide_tileset_advise_on_tiles (const BastideAdvisor *self)
 
       for (guint j = 0; j < tile->segments->len; j++)
         advise_on_wanted_marks (self, tile, bastide_tile_definition_get_segment (tile, j));
+      if (!derives)
+        bastide_tileset_advise_on_unseen (self, tile);
       if (!derives && self->set->game->free_edges && !advise_on_parted (self, tile))
         advise_on_touches (self, tile);
     }
