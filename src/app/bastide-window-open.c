@@ -167,6 +167,7 @@ set_up_variant (BastideWindow      *self,
   gboolean known = own != NULL && bastide_variant_equal (own, variant);
 
   bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_set_opened (self->new_game_page, known ? NULL : variant);
   bastide_new_game_page_take_setup (self->new_game_page, setup);
   bastide_window_show_page (self, "new-game");
   bastide_new_game_page_focus (self->new_game_page);
@@ -224,8 +225,13 @@ show_variant (BastideOpenTarget *target,
 static void
 on_variant_kept (GtkWindow *window)
 {
-  if (!bastide_window_is_closed (BASTIDE_WINDOW (window)))
-    bastide_window_show_toast (BASTIDE_WINDOW (window), _("The variant stands among the presets now"), NULL, NULL);
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_new_game_page_set_opened (self->new_game_page, NULL);
+  bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
 }
 
 void

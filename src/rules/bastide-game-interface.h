@@ -51,6 +51,8 @@ typedef enum
  * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
  * @record_by_points: whether that goes by points and not by tiles
  * @figure: (nullable): the drawing of a figure on it, where it is not that of its kind: "explorer"
+ * @walled: areas: whether something that is seen runs round one (walls, hedges, a kerb), so that two of the kind that
+ *   lie side by side are told apart
  * @max_sides: lines: how many edges one may cross on a tile; 0 for the two of a line that does not fork
  */
 typedef struct
@@ -68,6 +70,7 @@ typedef struct
   const char        *record;
   gboolean           record_by_points;
   const char        *figure;
+  gboolean           walled;
   guint8             max_sides;
   BastidePhrase      counted;
   BastidePhrase      touching;

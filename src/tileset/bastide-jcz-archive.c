@@ -35,6 +35,8 @@
 #define ENTRY_SIGNATURE 0x02014b50
 #define LOCAL_SIGNATURE 0x04034b50
 
+#define CRC_POLYNOMIAL 0xedb88320
+
 #define METHOD_STORED 0
 #define METHOD_DEFLATED 8
 #define FLAG_ENCRYPTED 1
@@ -136,6 +138,26 @@ inflate (const guint8  *data,
   return g_byte_array_free_to_bytes (g_steal_pointer (&inflated));
 }
 
+/* Whether something is as long as the directory says, and has the check sum (CRC-32) that stands there. */
+static gboolean
+check_entry (const guint8  *entry,
+             GBytes        *bytes,
+             GError       **error)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  guint32 sum = G_MAXUINT32;
+
+  for (gsize i = 0; i < size; i++)
+    {
+      sum ^= data[i];
+      for (guint bit = 0; bit < 8; bit++)
+        sum = sum >> 1 ^ (sum & 1 ? CRC_POLYNOMIAL : 0);
+    }
+
+  return (size == get_32 (entry + 24) && ~sum == get_32 (entry + 16)) || fail (error);
+}
+
 /* @entry: in the directory. Returns: (transfer full) (nullable) */
 static GBytes *
 read_entry (Archive       *self,
@@ -147,7 +169,7 @@ read_entry (Archive       *self,
   gsize local = get_32 (entry + 42);
   gsize limit = MIN ((gsize) MAX_INFLATED - self->n_inflated, MAX_RATIO * size);
   gsize start;
-  GBytes *bytes;
+  g_autoptr (GBytes) bytes = NULL;
 
   if (!has_record (self, local, LOCAL_SIZE, LOCAL_SIGNATURE) || (get_16 (entry + 8) & FLAG_ENCRYPTED)
       || (method != METHOD_STORED && method != METHOD_DEFLATED))
@@ -170,9 +192,11 @@ read_entry (Archive       *self,
 
   bytes = method == METHOD_STORED ? g_bytes_new (self->data + start, size)
                                   : inflate (self->data + start, size, limit, error);
-  self->n_inflated += bytes != NULL ? g_bytes_get_size (bytes) : 0;
+  if (bytes == NULL || !check_entry (entry, bytes, error))
+    return NULL;
+  self->n_inflated += g_bytes_get_size (bytes);
 
-  return bytes;
+  return g_steal_pointer (&bytes);
 }
 
 /* --- The directory ------------------------------------------------------------------------------------------------ */

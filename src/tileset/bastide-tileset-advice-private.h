@@ -31,6 +31,10 @@ typedef struct
 /* bastide-tileset-advice-tile.c: what there is to say about each tile for itself */
 void bastide_tileset_advise_on_tiles (const BastideAdvisor *self);
 
+/* Where a tile has what nobody can see, or two things that look as one. Returns: whether something was said */
+gboolean bastide_tileset_advise_on_unseen (const BastideAdvisor        *self,
+                                           const BastideTileDefinition *tile);
+
 /* bastide-tileset-advice-pool.c: what there is to say about a set and those that it is played with */
 void bastide_tileset_advise_on_pool (const BastideAdvisor *self);
 

@@ -157,6 +157,34 @@ advise_on_marks (const BastideAdvisor           *self,
     }
 }
 
+/* Whether what a line ends at lies there: a segment, or what a module paints in the middle of the tile. */
+static gboolean
+has_end (const BastideTileDefinition    *tile,
+         const BastideSegmentDefinition *line,
+         const BastideModuleInterface   *owner)
+{
+  const BastideLineEnd *end = bastide_registry_find_end (tile->tileset->game, line->kind, line->end);
+  const BastideVocabulary *words = owner != NULL ? &owner->vocabulary : NULL;
+  gboolean painted = FALSE;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile, i);
+
+      if ((end->at & (1u << other->kind)) || (other->kind != line->kind && g_strcmp0 (other->end, line->end) == 0))
+        return TRUE;
+    }
+  for (guint i = 0; words != NULL && i < words->n_marks; i++)
+    if (strcmp (words->marks[i].name, line->end) == 0 || g_strcmp0 (words->marks[i].needs_end, line->end) == 0)
+      {
+        if (bastide_marks_get (tile->marks, words->marks[i].name) != 0)
+          return TRUE;
+        painted = TRUE;
+      }
+
+  return end->at == 0 && !painted;
+}
+
 static void
 advise_on_end (const BastideAdvisor           *self,
                GHashTable                     *seen,
@@ -165,12 +193,21 @@ advise_on_end (const BastideAdvisor           *self,
 {
   const BastideModuleInterface *owner =
     segment->end != NULL ? find_owner (self->set->game, NULL, segment->end, segment->kind) : NULL;
-  guint number = self->issues->list->len;
+  guint number;
   const char *words;
 
+  if (segment->end == NULL)
+    return;
+  words = bastide_registry_find_end (self->set->game, segment->kind, segment->end)->words;
+  if (!has_end (tile, segment, owner))
+    bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
+      segment->id,
+      /* Translators: the id of a tile; how a line ends: "ends at a lake" */
+      _("The tile “%s” has a line that “%s”, but nothing lies there: where it ends cannot be seen."), tile->id,
+      words != NULL ? g_dpgettext2 (NULL, "end of a line", words) : segment->end);
+  number = self->issues->list->len;
   if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
     return;
-  words = find_end (&owner->vocabulary, segment->end, segment->kind)->words;
   bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, segment->id,
     /* Translators: the id of a tile; how a line ends: "ends at a lake"; an expansion */
     _("The tile “%s” has a line that “%s”; that belongs to “%s”, which the set does not ask for."), tile->id,
@@ -211,58 +248,6 @@ derives (const BastideGameInterface *game)
   return FALSE;
 }
 
-/* Returns: (nullable): the field that has a half of an edge */
-static const BastideSegmentDefinition *
-find_field (const BastideTileDefinition *tile,
-            guint                        half)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-
-      if ((segment->halves & (1u << half)) && tile->tileset->game->kinds[segment->kind].derives)
-        return segment;
-    }
-
-  return NULL;
-}
-
-/* Whether something fills edges that could reach into a corner, and part what lies on its two sides. */
-static gboolean
-has_towns (const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-
-      if (segment->halves != 0 && !tile->tileset->game->kinds[segment->kind].derives)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Lines cross edges in their middles: at a corner nothing parts two fields. Returns: whether that was said */
-static gboolean
-advise_on_unseen (const BastideAdvisor        *self,
-                  const BastideTileDefinition *tile)
-{
-  for (guint half = 1; half < BASTIDE_N_HALVES && !has_towns (tile); half += 2)
-    {
-      const BastideSegmentDefinition *one = find_field (tile, half);
-      const BastideSegmentDefinition *other = find_field (tile, (half + 1) % BASTIDE_N_HALVES);
-
-      if (one == NULL || other == NULL || one == other)
-        continue;
-      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one->id,
-        _("On the tile “%s” nothing lies between the fields “%s” and “%s”: that they are two cannot be seen."),
-        tile->id, one->id, other->id);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 advise_on_overruled (const BastideAdvisor *self)
 {
@@ -271,7 +256,7 @@ advise_on_overruled (const BastideAdvisor *self)
       const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
       BastideOverruled overruled = bastide_tile_definition_get_overruled (tile);
 
-      if (overruled == BASTIDE_OVERRULED_NOTHING || advise_on_unseen (self, tile))
+      if (overruled == BASTIDE_OVERRULED_NOTHING || bastide_tileset_advise_on_unseen (self, tile))
         continue;
       bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, tile->line, tile->id, NULL,
         overruled & BASTIDE_OVERRULED_FIELDS

@@ -288,6 +288,8 @@ TEST_WITH ("/app/pages/way-back", window_testing_set_up, window_testing_tear_dow
 
 TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down)
 {
+  int height;
+
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
   app_testing_settle ();
   gtk_window_close (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW));
@@ -299,6 +301,11 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
   gtk_window_close (app_testing_find_window (GTK_TYPE_ABOUT_DIALOG));
 
   window_testing_activate (fixture, "win.show-help-overlay");
+  app_testing_settle ();
+  /* All of it is seen on a screen of 768 pixels. */
+  gtk_widget_measure (GTK_WIDGET (app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW)), GTK_ORIENTATION_VERTICAL, -1,
+                      &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, 768);
   gtk_window_close (app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
   app_testing_settle ();
 

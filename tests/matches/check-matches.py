@@ -79,7 +79,8 @@ def test_players_are_those_of_the_program():
     """Every match of the list can be played: levels, weights and options exist."""
     problems = []
     with tempfile.TemporaryDirectory() as folder:
-        for table in match_list.read_list(os.path.join(FOLDER, 'matches.txt')):
+        for table in [table for name in ('matches.txt', 'numbers.txt')
+                      for table in match_list.read_list(os.path.join(FOLDER, name))]:
             for match in table.matches:
                 # With the help nothing is played, but options are read; players are tried with a wrong option.
                 players = ['--player=' + player for player in match.players]

@@ -355,3 +355,30 @@ BEFORE_TESTS
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }
+
+/* What rules tell apart and pictures do not: the segment of which it is said; "-": all is seen. */
+TEST ("/tileset/advice/unseen")
+{
+  g_autoptr (GPtrArray) rows = table_read ("advice-unseen.tsv", 3);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char *const *row = g_ptr_array_index (rows, i); /* a game, a segment and what stands on the tile */
+      g_autofree char *text =
+        g_strdup_printf ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"%s\">"
+                         "<title xml:lang=\"en\">Set</title><tile id=\"set-1\" %s</tile></tileset>", row[0], row[2]);
+      g_auto (Advice) advice = { NULL };
+      g_autoptr (GString) unseen = g_string_new (NULL);
+
+      advise (&advice, text, NULL);
+      for (guint j = 0; j < advice.issues->list->len; j++)
+        {
+          const BastideTilesetIssue *issue = g_ptr_array_index (advice.issues->list, j);
+
+          if (strstr (issue->message, "cannot be seen") != NULL)
+            g_string_append_printf (unseen, "%s%s", unseen->len > 0 ? " " : "", issue->segment);
+        }
+      g_test_message ("%s", row[2]);
+      g_assert_cmpstr (unseen->str, ==, g_str_equal (row[1], "-") ? "" : row[1]);
+    }
+}

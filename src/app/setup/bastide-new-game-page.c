@@ -289,6 +289,16 @@ bastide_new_game_page_set_variants (BastideNewGamePage  *self,
 }
 
 void
+bastide_new_game_page_set_opened (BastideNewGamePage *self,
+                                  BastideVariant     *variant)
+{
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+
+  bastide_preset_list_set_opened (self->panel_presets, variant);
+  bastide_preset_list_set_opened (self->column_presets, variant);
+}
+
+void
 bastide_new_game_page_take_setup (BastideNewGamePage *self,
                                   const BastideSetup *setup)
 {

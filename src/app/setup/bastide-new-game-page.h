@@ -34,6 +34,9 @@ void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
 /* The user's own variants are offered beside the presets. */
 void          bastide_new_game_page_set_variants  (BastideNewGamePage  *self,
                                                    BastideVariantStore *variants);
+/* One from elsewhere that can be kept stands there, too. @variant: (nullable) */
+void          bastide_new_game_page_set_opened    (BastideNewGamePage  *self,
+                                                   BastideVariant      *variant);
 /* Chooses what a setup says; the players stay. */
 void          bastide_new_game_page_take_setup    (BastideNewGamePage  *self,
                                                    const BastideSetup  *setup);

@@ -40,6 +40,7 @@ struct _BastidePresetList
   BastideSetupDraft *draft;
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
+  BastideVariant *opened; /* (nullable): one from elsewhere, not yet kept */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePresetList, bastide_preset_list, GTK_TYPE_WIDGET)
@@ -184,7 +185,8 @@ add_button (GtkWidget  *row,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (button, "clicked", callback, self, 0);
+  if (callback != NULL)
+    g_signal_connect_object (button, "clicked", callback, self, 0);
   /* Before the check mark. */
   gtk_box_insert_child_after (GTK_BOX (box), button,
                               gtk_widget_get_prev_sibling (g_object_get_data (G_OBJECT (row), "check")));
@@ -321,19 +323,36 @@ add_own_presets (BastidePresetList *self)
 }
 
 static void
+add_variant_buttons (BastidePresetList *self,
+                     GtkWidget         *row,
+                     BastideVariant    *variant)
+{
+  GtkWidget *buttons[2];
+
+  if (variant == self->opened)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (add_button (row, "list-add-symbolic", _("Keep the Variant"), NULL,
+                                                                  self)),
+                                      "win.keep-variant");
+      return;
+    }
+
+  buttons[0] = add_button (row, "document-edit-symbolic", _("Edit this variant"), G_CALLBACK (on_edit_clicked), self);
+  buttons[1] = add_button (row, "user-trash-symbolic", _("Delete this variant"), G_CALLBACK (on_delete_clicked), self);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_object_set_data_full (G_OBJECT (buttons[i]), "variant", g_object_ref (variant), g_object_unref);
+}
+
+static void
 add_variant (BastidePresetList *self,
              BastideVariant    *variant)
 {
   GtkWidget *row = create_row (bastide_variant_get_title (variant), bastide_variant_get_description (variant));
   GtkWidget *picture = bastide_variant_picture_new (variant, self->tilesets, PICTURE_SIZE);
-  GtkWidget *buttons[2];
 
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), picture);
-  buttons[0] = add_button (row, "document-edit-symbolic", _("Edit this variant"), G_CALLBACK (on_edit_clicked), self);
-  buttons[1] = add_button (row, "user-trash-symbolic", _("Delete this variant"), G_CALLBACK (on_delete_clicked), self);
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    g_object_set_data_full (G_OBJECT (buttons[i]), "variant", g_object_ref (variant), g_object_unref);
+  add_variant_buttons (self, row, variant);
   g_object_set_data_full (G_OBJECT (row), "variant", g_object_ref (variant), g_object_unref);
   g_object_set_data_full (G_OBJECT (row), "variant-setup",
                           bastide_variant_make_setup (variant, self->tilesets, NULL),
@@ -351,6 +370,8 @@ add_variants (BastidePresetList *self)
       if (bastide_variant_get_game (variant) == bastide_setup_draft_get_game (self->draft))
         add_variant (self, variant);
     }
+  if (self->opened != NULL && bastide_variant_get_game (self->opened) == bastide_setup_draft_get_game (self->draft))
+    add_variant (self, self->opened);
 }
 
 static void
@@ -416,6 +437,7 @@ bastide_preset_list_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->tilesets);
   g_clear_object (&self->variants);
+  g_clear_object (&self->opened);
 
   G_OBJECT_CLASS (bastide_preset_list_parent_class)->dispose (object);
 }
@@ -469,4 +491,14 @@ bastide_preset_list_set_variants (BastidePresetList   *self,
   if (g_set_object (&self->variants, variants))
     g_signal_connect_object (variants, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
+}
+
+void
+bastide_preset_list_set_opened (BastidePresetList *self,
+                                BastideVariant    *variant)
+{
+  g_return_if_fail (BASTIDE_IS_PRESET_LIST (self));
+
+  if (g_set_object (&self->opened, variant))
+    fill (self);
 }

@@ -31,4 +31,8 @@ void bastide_preset_list_set_variants (BastidePresetList   *self,
                                        BastideTilesetStore *tilesets,
                                        BastideVariantStore *variants);
 
+/* One that was opened from elsewhere stands behind the user's own, with a button to keep it. @variant: (nullable) */
+void bastide_preset_list_set_opened (BastidePresetList *self,
+                                     BastideVariant    *variant);
+
 G_END_DECLS

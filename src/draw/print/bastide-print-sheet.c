@@ -31,17 +31,18 @@
  * the land, and cairo would make images of parts of the page, not all of them right. */
 #define PIXELS 532
 
-/* With very many kinds they are smaller, down to 150 dots per inch, so that all together have so many pixels. */
-#define LEAST_PIXELS 266
-#define MAX_PIXELS_IN_ALL 3e7
+/* With many kinds they are smaller, down to 130 dots per inch, so that all together have so many pixels. */
+#define LEAST_PIXELS 230
+#define MAX_PIXELS_IN_ALL 2.2e7
 
 #define BACK_PIXELS 240
 
-/* With more kinds of tiles, their images have fewer colours, which the texture hides; so the largest set stays below
- * some 250 MB. */
-#define MAX_FINE_KINDS 200
-#define COARSE_MASK 0xf8f8f8u
-#define COARSE_MIDDLE 0x040404u
+/* With more kinds than these, images have fewer colours, which the texture hides, and with more than have room in the
+ * smallest size still fewer: one of all colours takes 600 KB, and a sheet of 500 tiles is to have no more than 15 MB,
+ * whatever they are. */
+#define MAX_FINE_KINDS 24
+#define COARSE_COLOURS 0xf8f8f8u
+#define COARSEST_COLOURS 0xf0f0f0u
 
 struct _BastidePrintSheet
 {
@@ -50,7 +51,7 @@ struct _BastidePrintSheet
   BastidePrintLayout           layout;
   char                        *title;
   char                        *hint;
-  gboolean                     coarse;
+  guint32                      colours; /* those bits that pictures have; 0 for all */
   int                          pixels;  /* the side of a picture */
   char                        *painted; /* (nullable): what the tile looks like whose picture there is */
   cairo_surface_t             *picture;
@@ -140,8 +141,9 @@ bastide_print_sheet_new (BastideTileset         *tileset,
   bastide_print_layout_init (&self->layout, info->paper, self->tiles->len, info->backs);
   self->title = g_strdup (info->title);
   self->hint = g_strdup (info->hint);
-  self->coarse = n_kinds > MAX_FINE_KINDS;
-  self->pixels = self->coarse ? MAX (LEAST_PIXELS, (int) sqrt (MAX_PIXELS_IN_ALL / n_kinds)) : PIXELS;
+  if (n_kinds > MAX_FINE_KINDS)
+    self->colours = n_kinds * LEAST_PIXELS * LEAST_PIXELS > MAX_PIXELS_IN_ALL ? COARSEST_COLOURS : COARSE_COLOURS;
+  self->pixels = CLAMP ((int) sqrt (MAX_PIXELS_IN_ALL / MAX (n_kinds, 1)), LEAST_PIXELS, PIXELS);
 
   return self;
 }
@@ -169,9 +171,10 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
   return &self->layout;
 }
 
-/* Leaves five bits of each colour. */
+/* Leaves some bits of each colour, and half of what is left out. */
 static void
-coarsen (cairo_surface_t *picture)
+coarsen (cairo_surface_t *picture,
+         guint32          colours)
 {
   guint size = (guint) cairo_image_surface_get_width (picture);
   guint8 *row;
@@ -183,7 +186,7 @@ coarsen (cairo_surface_t *picture)
       {
         guint32 *pixel = (guint32 *) (void *) row + x;
 
-        *pixel = (*pixel & COARSE_MASK) | COARSE_MIDDLE;
+        *pixel = (*pixel & colours) | (colours >> 1 & ~colours & 0x0c0c0cu);
       }
   cairo_surface_mark_dirty (picture);
 }
@@ -201,8 +204,8 @@ paint_tile (const BastidePrintSheet     *self,
   bastide_laid_tiles_add (tiles, tile, 0, x, y);
   bastide_laid_tiles_paint (tiles, cr, -x * self->pixels, -y * self->pixels, self->pixels);
   cairo_destroy (cr);
-  if (self->coarse && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
-    coarsen (picture);
+  if (self->colours != 0 && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
+    coarsen (picture, self->colours);
 
   return picture;
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * BastidePrintSheet:
  *
  * The tiles of a set on pages to print and cut: each as often as its count. They are images of 300 dots per inch, of
- * fewer where there are hundreds of kinds; all else is lines and areas. A page is painted when it is asked for. Tiles
+ * fewer where there are many kinds; all else is lines and areas. A page is painted when it is asked for. Tiles
  * on which the same is drawn share one picture, whatever they are called: they follow each other, so that sets of any
  * size need little memory. One thread at a time may use it.
  */

@@ -11,6 +11,7 @@
 
 #define SHIELD_LIFT 0.02
 #define SHIELD_STEP 0.2
+#define SHIELD_ROOM 0.8
 #define SHIELD_HALF_WIDTH 0.080
 #define SHIELD_RIM 1.14
 #define FAR_SHIELD 0.100
@@ -125,7 +126,9 @@ static BastidePoint
 get_shield (const BastidePlanCity *city,
             guint                  index)
 {
-  double shift = (index - (city->pennants - 1) / 2.0) * SHIELD_STEP;
+  /* Many stand closer, so that all are on the tile. */
+  double step = MIN (SHIELD_STEP, SHIELD_ROOM / MAX (city->pennants - 1, 1));
+  double shift = (index - (city->pennants - 1) / 2.0) * step;
 
   return BASTIDE_POINT (city->heart.x + shift, city->heart.y - SHIELD_LIFT);
 }

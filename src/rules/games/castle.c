@@ -34,6 +34,7 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CASTLE_TOWER] = {
     "tower", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
     .title = NC_("feature", "Tower"),
+    .walled = TRUE,
     .edge = NC_("edge of a tile", "tower"),
     .role = NC_("role", "Knight"),
     .deployed = NC_("log", "places a knight"),
@@ -43,6 +44,7 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CASTLE_HOUSE] = {
     "house", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
     .title = NC_("feature", "House"),
+    .walled = TRUE,
     .edge = NC_("edge of a tile", "house"),
     .role = NC_("role", "Squire"),
     .deployed = NC_("log", "places a squire"),

@@ -32,6 +32,7 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CITY_MARKET] = {
     "market", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CITY_QUARTER), TRUE,
     .title = NC_("feature", "Market"),
+    .walled = TRUE,
     .edge = NC_("edge of a tile", "market"),
     .role = NC_("role", "Market woman"),
     .deployed = NC_("log", "places a market woman"),

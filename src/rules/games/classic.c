@@ -28,6 +28,7 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_CITY] = {
     "city", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
     .title = NC_("feature", "City"),
+    .walled = TRUE,
     .edge = NC_("edge of a tile", "city"),
     .role = NC_("role", "Knight"),
     .deployed = NC_("log", "places a knight"),
