@@ -222,9 +222,9 @@ TEST_WITH ("/app/editor-page/restless-source", window_testing_set_up, window_tes
   BastideSourceView *view;
   gboolean read = FALSE;
 
-  create_set (fixture, "My set");
-  show_tab (fixture, "source");
-  view = BASTIDE_SOURCE_VIEW (find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
+  editor_testing_create_set (fixture, "My set");
+  editor_testing_show_tab (fixture, "source");
+  view = BASTIDE_SOURCE_VIEW (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
   for (guint i = 0; i < 40 && !read; i++)
     {
       type (fixture, " ");
