@@ -285,17 +285,6 @@ fill_rows (BastideRulesPage *self)
 }
 
 static void
-fill_contents (BastideRulesPage *self)
-{
-  /* Nothing of the former ones is bound or being set any more. */
-  bastide_rules_article_clear (self->article);
-  gtk_single_selection_set_model (self->selection, NULL);
-  bastide_rules_contents_free (self->chapters);
-  self->chapters = bastide_rules_contents_new (self->game, self->tilesets);
-  fill_rows (self);
-}
-
-static void
 on_game_selected_cb (BastideRulesPage *self)
 {
   guint number = gtk_drop_down_get_selected (self->game_menu);
@@ -584,7 +573,12 @@ bastide_rules_page_show (BastideRulesPage           *self,
       guint number;
 
       self->game = game;
-      fill_contents (self);
+      /* Nothing of the former ones is bound or being set any more. */
+      bastide_rules_article_clear (self->article);
+      gtk_single_selection_set_model (self->selection, NULL);
+      bastide_rules_contents_free (self->chapters);
+      self->chapters = bastide_rules_contents_new (self->game, self->tilesets);
+      fill_rows (self);
       self->shown = G_MAXUINT;
       shown = 0;
       if (g_ptr_array_find (self->games, game, &number))

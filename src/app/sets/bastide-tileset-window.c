@@ -210,15 +210,6 @@ append_chapters (BastideTilesetWindow *self,
     }
 }
 
-static void
-show_rules (BastideTilesetWindow *self)
-{
-  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
-  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
-  if (self->rulebook != NULL)
-    append_chapters (self, N_FIRST_CHAPTERS);
-}
-
 /* What the checks say about a file that can be played with nevertheless. */
 static void
 show_remarks (BastideTilesetWindow *self)
@@ -281,7 +272,10 @@ show_tileset (BastideTilesetWindow *self)
   gtk_grid_view_set_model (self->tiles_view, selection);
   g_object_unref (selection);
   set_part (self, "tiles", _("Tiles"), self->tileset->tiles->len);
-  show_rules (self);
+  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
+  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
+  if (self->rulebook != NULL)
+    append_chapters (self, N_FIRST_CHAPTERS);
   show_remarks (self);
   show_changes (self);
   update_state (self);
