@@ -53,6 +53,14 @@ wait_for_hint (Fixture *fixture)
   page_testing_iterate ();
 }
 
+static void
+assert_board_has_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->page)));
+
+  g_assert_true (focus == GTK_WIDGET (fixture->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)));
+}
+
 TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
 {
   BastideGamePage *page = fixture->page;
@@ -68,8 +76,7 @@ TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
   g_assert_null (page->suggestions);
   g_assert_false (bastide_hint_view_has_focus (page->hint));
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))),
-                                         GTK_WIDGET (page->board)));
+  assert_board_has_focus (fixture);
 }
 
 /* What is proposed is done, and still to be confirmed. */
@@ -88,6 +95,7 @@ TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
                                               line.actions[0].y), >=, 0);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  assert_board_has_focus (fixture);
 }
 
 /* Also by a click on it, as it lies there. */
