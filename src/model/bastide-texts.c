@@ -497,7 +497,7 @@ bastide_text_record (const BastideRules *rules,
   return translate ("statistics", info->record);
 }
 
-/* --- Names that nobody has given ------------------------------------------------------------------------------------- */
+/* --- Names that nobody has given ---------------------------------------------------------------------------------- */
 
 char *
 bastide_text_default_name (guint    player,

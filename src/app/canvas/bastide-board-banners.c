@@ -10,6 +10,21 @@
 #include "bastide-banners.h"
 #include "bastide-board-canvas.h"
 
+/* Thousands of tiles are planned by the threads that paint them; a banner waits for its tower. */
+static const BastideTilePlan *
+find_plan (guint    placed,
+           int      x,
+           int      y,
+           gpointer user_data)
+{
+  const BastideBoardCanvas *self = user_data;
+
+  if (!bastide_board_picture_has_tile (self->picture, placed, self->geometry->pixels))
+    return NULL;
+
+  return bastide_board_canvas_find_plan (placed, x, y, user_data);
+}
+
 /**
  * bastide_board_canvas_paint_banners:
  *
@@ -18,8 +33,7 @@
 void
 bastide_board_canvas_paint_banners (const BastideBoardCanvas *self)
 {
-  g_autoptr (GArray) banners = bastide_banners_find (self->rules, self->state, bastide_board_canvas_find_plan,
-                                                      (gpointer) self);
+  g_autoptr (GArray) banners = bastide_banners_find (self->rules, self->state, find_plan, (gpointer) self);
   int x, y;
 
   bastide_board_geometry_get_origin (self->geometry, &x, &y);

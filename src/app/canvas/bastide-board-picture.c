@@ -356,6 +356,22 @@ bastide_board_picture_get_plan (BastideBoardPicture *self,
 }
 
 /**
+ * bastide_board_picture_has_tile:
+ * @placed: number of a placed tile
+ * @pixels: side of a tile
+ *
+ * Returns: whether there is a picture of it, in whatever size; until then nobody need know where things lie there
+ */
+gboolean
+bastide_board_picture_has_tile (BastideBoardPicture *self,
+                                guint                placed,
+                                int                  pixels)
+{
+  return bastide_tile_cache_get (self->source.tiles, bastide_board_sites_get (self->source.sites, placed), pixels,
+                                 BASTIDE_TILE_NEED_ANY) != NULL;
+}
+
+/**
  * bastide_board_picture_get_edges:
  *
  * Returns: (transfer none) (nullable): what stands on the edges of tiles, valid until another position is shown

@@ -42,6 +42,9 @@ void                   bastide_board_picture_paint          (BastideBoardPicture
                                                              const cairo_region_t       *hidden);
 gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry);
+gboolean               bastide_board_picture_has_tile       (BastideBoardPicture        *self,
+                                                             guint                       placed,
+                                                             int                         pixels);
 const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,
                                                              guint                       placed);
 const BastideEdgePieces *

@@ -128,17 +128,15 @@ bastide_banners_find (const BastideRules *rules,
 
   for (guint i = 0; i < n_placed; i++)
     {
-      const BastideTilePlan *plan;
+      const BastideTilePlan *plan = NULL;
       BastidePlacedTile tile;
       guint n_segments;
 
       bastide_state_get_placed (rules, state, i, &tile);
-      plan = find_plan (i, tile.x, tile.y, user_data);
-      if (plan == NULL)
-        continue;
       n_segments = bastide_rules_get_tile (rules, tile.tile)->segments->len;
       for (guint j = 0; j < n_segments; j++)
-        if (bastide_state_is_complete (rules, state, i, j))
+        if (bastide_state_is_complete (rules, state, i, j)
+            && (plan != NULL || (plan = find_plan (i, tile.x, tile.y, user_data)) != NULL))
           add_masts (banners, rules, plan, j, bastide_state_get_feature (rules, state, i, j), &tile);
     }
   g_array_sort (banners, compare);
