@@ -416,7 +416,7 @@ bastide_board_aim_point_at (BastideBoardAim *self,
                             double           x,
                             double           y)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas_at (self->scene, &x, &y);
   BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;

@@ -284,6 +284,13 @@ list_obstacles (BastideBoardBubble       *self,
     }
   if (self->other.size.width > 0)
     add_obstacle (obstacles, self->other, COVERED_WEIGHT);
+  if (self->scene->loupe.is_shown)
+    {
+      graphene_rect_t loupe;
+
+      graphene_rect_scale (&self->scene->loupe.area, 1.0f / scale, 1.0f / scale, &loupe);
+      add_obstacle (obstacles, loupe, COVERED_WEIGHT);
+    }
   add_feature (self, canvas, obstacles);
   add_last_tile (self, canvas, obstacles);
   if (bastide_board_pointer_get_position (self->pointer, &pointer))

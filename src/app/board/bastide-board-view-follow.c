@@ -44,6 +44,7 @@ update (BastideBoardView *self)
   int placed, segment;
 
   bastide_board_backing_forget (self->backing);
+  self->scene->loupe = (BastideBoardLoupe) { FALSE };
   bastide_board_scene_update (self->scene);
   bastide_board_light_update (self->light);
   on_shown_cb (self);

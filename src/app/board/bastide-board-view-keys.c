@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "bastide-board-loupe.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
 #include "bastide-keys.h"
@@ -116,6 +117,11 @@ bastide_board_view_press (BastideBoardView *self,
 
   if (key == GDK_KEY_Escape && bastide_board_gestures_leave (self->gestures))
     return TRUE;
+  if (key == GDK_KEY_Escape && bastide_board_loupe_close (self->scene))
+    {
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      return TRUE;
+    }
 
   return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key);
 }

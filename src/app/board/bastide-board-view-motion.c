@@ -10,6 +10,7 @@
 #include "bastide-board-edges.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
+#include "bastide-settings.h"
 
 /*
  * What moves for a moment, above all the events of the game.
@@ -110,7 +111,7 @@ bastide_board_view_show_coming (BastideBoardView    *self,
 
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (action != NULL)
+  if (action != NULL && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_FOLLOW_GAME))
     show_place_of (self, *action);
   places = action != NULL && bastide_rules_get_verb (rules, action->verb)->target == BASTIDE_TARGET_CELL;
   bastide_board_hand_show_coming (self->hand, places ? action : NULL);

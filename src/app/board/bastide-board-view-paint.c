@@ -9,6 +9,7 @@
 
 #include "bastide-board-view-private.h"
 
+#include "bastide-board-loupe.h"
 #include "bastide-board-spots.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-memory.h"
@@ -118,6 +119,23 @@ paint_overlay (BastideBoardView         *self,
   bastide_board_motion_paint (self->motion, canvas);
 }
 
+/* What is chosen on a small tile, once more and large. */
+static void
+paint_loupe (BastideBoardView         *self,
+             const BastideBoardCanvas *canvas)
+{
+  BastideBoardCanvas close;
+
+  if (!self->scene->loupe.is_shown)
+    return;
+
+  close = bastide_board_loupe_begin (self->scene, canvas);
+  bastide_board_light_paint (self->light, &close, self->aim);
+  bastide_board_spots_paint (&close, self->scene->choice);
+  bastide_board_canvas_paint_figures (&close, is_hidden, is_hidden_on_edge, self->motion);
+  cairo_restore (canvas->cr);
+}
+
 /* As soon as all in view is there, what lies round it is painted ahead. */
 static void
 prefetch (const BastideBoardCanvas *canvas)
@@ -162,6 +180,7 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
     bastide_board_backing_forget (self->backing);
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
+  paint_loupe (self, &canvas);
   prefetch (&canvas);
   forget_other_sizes (self, &canvas);
   bastide_board_bubble_snapshot (self->bubble, snapshot);

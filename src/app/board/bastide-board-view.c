@@ -40,6 +40,8 @@ static void
 on_setting_cb (BastideBoardView *self,
                const char       *key)
 {
+  if (g_strcmp0 (key, BASTIDE_SETTING_LOUPE) == 0)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!g_str_has_prefix (key, "aid-") && g_strcmp0 (key, BASTIDE_SETTING_PURIST) != 0)
     return;
 
@@ -85,6 +87,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   bastide_board_camera_resize (self->scene->camera, width, height, gtk_widget_get_scale_factor (widget));
   if (geometry->width != former_width || geometry->height != former_height)
     show_suggestions (self);
+  bastide_board_loupe_allocate (self->scene);
   bastide_board_cells_allocate (self->cells);
   bastide_board_bubble_allocate (self->bubble);
 }
