@@ -183,5 +183,6 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
   paint_loupe (self, &canvas);
   prefetch (&canvas);
   forget_other_sizes (self, &canvas);
+  bastide_board_beyond_snapshot (self->beyond, snapshot);
   bastide_board_bubble_snapshot (self->bubble, snapshot);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-board-backing.h"
+#include "bastide-board-beyond.h"
 #include "bastide-board-bubble.h"
 #include "bastide-board-cells.h"
 #include "bastide-board-gestures.h"
@@ -42,6 +43,7 @@ struct _BastideBoardView
   BastideBoardCursor   *cursor;
   BastideBoardCells    *cells;
   BastideBoardBubble   *bubble;
+  BastideBoardBeyond   *beyond;
   GSignalGroup         *choice_signals;
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;

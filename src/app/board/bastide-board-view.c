@@ -90,6 +90,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   bastide_board_loupe_allocate (self->scene);
   bastide_board_cells_allocate (self->cells);
   bastide_board_bubble_allocate (self->bubble);
+  bastide_board_beyond_allocate (self->beyond);
 }
 
 static gboolean
@@ -124,6 +125,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->choice_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
+  g_clear_pointer (&self->beyond, bastide_board_beyond_free);
   g_clear_pointer (&self->bubble, bastide_board_bubble_free);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
   g_clear_pointer (&self->cursor, g_free);
@@ -232,6 +234,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
   self->bubble = bastide_board_bubble_new (widget, self->scene, self->aim, self->pointer);
+  self->beyond = bastide_board_beyond_new (widget, self->scene);
   _bastide_board_view_add_signals (self);
   connect_parts (self);
 
