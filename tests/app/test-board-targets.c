@@ -9,6 +9,7 @@
 
 #include "app-testing.h"
 #include "bastide-board-spots.h"
+#include "bastide-board-loupe.h"
 #include "bastide-board-targets.h"
 #include "board-testing.h"
 #include "bastide-track-view.h"
@@ -183,35 +184,31 @@ assert_note (Fixture *fixture,
                                                                              (float) (y / scale))));
 }
 
-/* Two things that can be chosen are far enough from each other to be hit, or a click on them only comes closer. */
+/* Two things that can be chosen are far enough from each other to be hit, or a click on them only opens the loupe. */
 static void
 assert_apart (Fixture                  *fixture,
               const BastideBoardCanvas *canvas,
               guint                     number)
 {
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, number);
+  BastideBoardScene *scene = fixture->board->scene;
   guint n_actions = bastide_game_get_n_actions (fixture->game);
-  int pixels = canvas->geometry->pixels;
-  int goal = bastide_board_targets_get_pixels (canvas, fixture->choice, spot);
   BastideBoardTarget target;
   int x, y;
 
   g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
-  if (target.gap >= BASTIDE_TARGET_PIXELS * canvas->geometry->scale)
-    {
-      g_assert_cmpint (goal, ==, pixels);
-      return;
-    }
-  if (goal == pixels)
+  if (bastide_board_targets_is_apart (canvas, fixture->choice, spot))
     return;
 
   fixture->n_close++;
+  bastide_board_loupe_close (scene);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
   bastide_board_pointer_click (fixture->board->pointer, x + target.x, y + target.y, FALSE);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
-  g_assert_cmpint (canvas->geometry->pixels, ==, goal);
-  g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
-  g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas->geometry->scale);
+  g_assert_true (scene->loupe.is_shown);
+  g_assert_cmpint (scene->loupe.cell.x, ==, spot->x);
+  g_assert_cmpint (scene->loupe.cell.y, ==, spot->y);
+  bastide_board_loupe_close (scene);
 }
 
 /* Each thing that is shown is selected by a finger on its middle, however close to others it is. */

@@ -155,6 +155,7 @@ describe (BastideSide side,
       return g_strdup_printf (ngettext ("%u place more to the right", "%u places more to the right", n), n);
     case BASTIDE_SIDE_SOUTH:
       return g_strdup_printf (ngettext ("%u place more below", "%u places more below", n), n);
+    case BASTIDE_SIDE_WEST:
     default:
       return g_strdup_printf (ngettext ("%u place more to the left", "%u places more to the left", n), n);
     }
@@ -223,6 +224,7 @@ bastide_board_beyond_allocate (BastideBoardBeyond *self)
   for (guint i = 0; i < BASTIDE_N_SIDES; i++)
     {
       g_autoptr (GArray) places = list_beyond (self, (BastideSide) i);
+      GtkAllocation place;
       int width, height;
 
       self->counts[i] = places->len;
@@ -230,11 +232,8 @@ bastide_board_beyond_allocate (BastideBoardBeyond *self)
         continue;
       gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      {
-        GtkAllocation place = find_place (self, i, width, height);
-
-        gtk_widget_size_allocate (self->buttons[i], &place, -1);
-      }
+      place = find_place (self, i, width, height);
+      gtk_widget_size_allocate (self->buttons[i], &place, -1);
     }
   if (memcmp (self->counts, self->shown, sizeof self->counts) != 0 && self->source == 0)
     self->source = g_idle_add (on_idle_cb, self);

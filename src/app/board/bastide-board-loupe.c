@@ -201,11 +201,12 @@ get_cost (const BastideBoardScene *scene,
           const graphene_rect_t   *area,
           const graphene_rect_t   *tile)
 {
-  graphene_point_t middle = graphene_rect_get_center (area);
-  graphene_point_t other = graphene_rect_get_center (tile);
+  graphene_point_t middle, other;
   graphene_rect_t logical;
   int scale = scene->geometry->scale;
 
+  graphene_rect_get_center (area, &middle);
+  graphene_rect_get_center (tile, &other);
   graphene_rect_scale (area, 1.0f / scale, 1.0f / scale, &logical);
 
   return graphene_point_distance (&middle, &other, NULL, NULL) / scale

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-board-loupe.h"
 #include "bastide-board-sight.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
