@@ -23,7 +23,7 @@
 #define BAR_HEIGHT 72
 
 /* So many rows are left free where a board has grown, so that the next tiles do not move the view again. */
-#define FREE_ROWS 2
+#define FREE_ROWS 3
 
 static gboolean
 shows_board (const BastideBoardCamera   *self,
