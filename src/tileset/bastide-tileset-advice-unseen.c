@@ -239,8 +239,8 @@ ends_in_middle (const BastideTileDefinition    *tile,
   return end != NULL && !end->passed;
 }
 
-/* Where there are no bridges two lines that cross look as one that forks; and where others of its kind end in the middle
- * a line that runs through seems to end there, too. */
+/* Where there are no bridges two lines that cross look as one that forks; and where others of its kind end in the
+ * middle a line that runs through seems to end there, too. */
 static gboolean
 advise_on_crossings (const BastideAdvisor        *self,
                      const BastideTileDefinition *tile)
