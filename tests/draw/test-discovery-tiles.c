@@ -16,6 +16,10 @@
 
 #define MAX_AREAS 5
 
+/* Areas are looked at in so many points along and across a tile; at its rim they may meet in a corner. */
+#define N_POINTS 40
+#define RIM_POINTS 4
+
 /* The discs on which figures are offered, 0.41 wide, hardly touch each other. */
 #define LEAST_DISTANCE 0.33
 
@@ -46,6 +50,9 @@ static const Layout layouts[] = {
   { "lake", 5, { G, G, M, M, W }, { NORTH, EAST, SOUTH, WEST, 0 }, { 16, 16, 16, 16, 15 } },
   { "three-meet", 3, { M, G, W }, { NORTH | EAST, SOUTH, WEST }, { 6, 5, 3 } },
   { "wrapped", 4, { M, G, W, M }, { NORTH, EAST, SOUTH, WEST }, { 6, 5, 11, 4 } },
+  { "across", 4, { M, G, M, W }, { NORTH, EAST, SOUTH, WEST }, { 10, 13, 10, 7 } },
+  { "island", 2, { G, M }, { NORTH | EAST | SOUTH | WEST, 0 }, { 0, 0 } },
+  { "inner", 3, { G, W, M }, { NORTH | EAST | SOUTH, WEST, 0 }, { 2, 1, 0 } },
 };
 
 static const BastidePairInfo town = { "town", "land", "shore", 3, 4 };
@@ -199,6 +206,38 @@ TEST ("/draw/discovery/many")
           g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
           bastide_tile_plan_append_outline (plan, picture.cr, i);
         }
+    }
+}
+
+/* What is drawn is seen: each area is large enough, and away from the edges something lies between two of a kind. */
+static void
+test_seen (gconstpointer data)
+{
+  const BastideTileDefinition *tile = get_tile (data);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, (int) rotation, 5);
+      guint n[MAX_AREAS] = { 0 };
+      int hits[N_POINTS * N_POINTS];
+
+      for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+        {
+          hits[i] = bastide_tile_plan_hit (plan, (i % N_POINTS + 0.5) / N_POINTS, (i / N_POINTS + 0.5) / N_POINTS);
+          n[hits[i]]++;
+        }
+      for (guint i = 0; i < tile->segments->len; i++)
+        g_assert_cmpuint (n[i], >, G_N_ELEMENTS (hits) / 20);
+      for (guint y = RIM_POINTS; y < N_POINTS - RIM_POINTS; y++)
+        for (guint x = RIM_POINTS; x < N_POINTS - RIM_POINTS; x++)
+          for (guint step = 0; step < 9; step++)
+            {
+              guint here = (guint) hits[y * N_POINTS + x];
+              guint beside = (guint) hits[(y - 1 + step / 3) * N_POINTS + x - 1 + step % 3];
+
+              g_assert_true (here == beside || bastide_tile_definition_get_segment (tile, here)->kind
+                                                 != bastide_tile_definition_get_segment (tile, beside)->kind);
+            }
     }
 }
 
@@ -403,6 +442,7 @@ BEFORE_TESTS
     {
       const struct { const char *name; GTestDataFunc test; } tests[] = {
         { "edges", test_edges }, { "spots", test_spots }, { "apart", test_apart }, { "painting", test_painting },
+        { "seen", test_seen },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

@@ -7,9 +7,13 @@
 
 #include <math.h>
 
+#include "bastide-pen.h"
+#include "bastide-scenery.h"
+#include "picture.h"
+#include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
-
 #include "tiles.h"
+#include "tileset/bastide-tile-change.h"
 
 /* What the rules put on a tile, and what follows from how its parts lie. */
 
@@ -201,6 +205,67 @@ TEST ("/draw/tile/bridges")
         plan = bastide_tile_plan_new (tile, rotation, 3, (int) i);
         if (plan->bridges->len != cases[i].n_bridges)
           g_error ("%s turned by %u has %u bridges", tile->id, rotation, plan->bridges->len);
+      }
+}
+
+/* @in_town: whether the town is large enough for all its shields */
+static void
+check_shields_of (const BastideTilePlan *plan,
+                  gboolean               in_town)
+{
+  const int pixels = 50;
+  const int border = 25;
+
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      g_auto (Picture) picture = picture_new_square (pixels, border);
+      BastidePen pen = bastide_pen_new (picture.cr, pixels);
+
+      bastide_scenery_fill_shields (&pen, city);
+      cairo_surface_flush (picture.surface);
+      g_assert_true ((picture_count_painted (&picture) > 0) == (city->pennants > 0));
+      for (int pixel = 0; pixel < picture.width * picture.height; pixel++)
+        {
+          BastidePoint at = { (pixel % picture.width - border + 0.5) / pixels,
+                              (pixel / picture.width - border + 0.5) / pixels };
+
+          if (picture_get_pixel (&picture, pixel % picture.width, pixel / picture.width) >> 24 > 0x80
+              && (MIN (MIN (at.x, at.y), MIN (1 - at.x, 1 - at.y)) < 0
+                  || (in_town && !bastide_points_contain (city->polygon, at))))
+            g_error ("%s turned by %u: one of %u shields sticks out at %.2f %.2f", plan->tile->id, plan->rotation,
+                     city->pennants, at.x, at.y);
+        }
+    }
+}
+
+static void
+check_shields (const BastideTilePlan *plan)
+{
+  check_shields_of (plan, TRUE);
+}
+
+/* Shields lie on their tile and in their town as a whole; where an author puts many they lie on the tile at least. */
+TEST ("/draw/tile/shields")
+{
+  static const guint8 towns[] = { 0x03, 0x0f, 0x33, 0x3f, 0xff, 0 };
+
+  check_all_plans (check_shields);
+  for (guint i = 0; i < G_N_ELEMENTS (towns); i++)
+    for (int n = 1; n < 10; n++)
+      {
+        g_autoptr (BastideTileset) set = bastide_tileset_new (&bastide_game_classic, "set");
+        BastideTileDefinition *tile = bastide_tileset_add_tile (set, "set-1", 1);
+        BastideSegmentDefinition *city = bastide_tile_definition_add_segment (tile, "c1", BASTIDE_CLASSIC_CITY);
+
+        city->halves = towns[i];
+        bastide_marks_set (&city->marks, bastide_registry_find_mark (tile->tileset->game, "pennants"), n);
+        for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+          {
+            g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, n, (int) i);
+
+            check_shields_of (plan, n == 1);
+          }
       }
 }
 
