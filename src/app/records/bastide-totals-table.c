@@ -140,17 +140,6 @@ append_total (GtkListBox               *list,
   append_row (list, line, spoken);
 }
 
-static void
-append_rest (GtkListBox *list,
-             guint       n_players)
-{
-  /* Translators: below a table of players, which has no room for all of them. */
-  g_autofree char *text = g_strdup_printf (ngettext ("And %u more player.", "And %u more players.", n_players),
-                                           n_players);
-
-  append_row (list, create_line (text, "dim"), text);
-}
-
 GtkWidget *
 bastide_totals_table_new (const char *title,
                           GPtrArray  *totals,
@@ -172,7 +161,14 @@ bastide_totals_table_new (const char *title,
   for (guint i = 0; i < MIN (totals->len, MAX_ROWS); i++)
     append_total (GTK_LIST_BOX (list), &table, g_ptr_array_index (totals, i));
   if (totals->len > MAX_ROWS)
-    append_rest (GTK_LIST_BOX (list), totals->len - MAX_ROWS);
+    {
+      guint n_others = totals->len - MAX_ROWS;
+      /* Translators: below a table of players, which has no room for all of them. */
+      g_autofree char *others = g_strdup_printf (ngettext ("And %u more player.", "And %u more players.", n_others),
+                                                 n_others);
+
+      append_row (GTK_LIST_BOX (list), create_line (others, "dim"), others);
+    }
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   for (guint i = 0; i < N_COLUMNS; i++)
