@@ -99,3 +99,24 @@ TEST_WITH ("/finished-games/apart", window_testing_set_up, window_testing_tear_d
   window_testing_activate (fixture, "win.result");
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "finished-games-apart.xml"));
 }
+
+/* Of very many players the first hundred have rows, and how many more there are is said. */
+TEST_WITH ("/finished-games/many-players", window_testing_set_up, window_testing_tear_down)
+{
+  gboolean czech = g_strv_contains (g_get_language_names (), "cs");
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bastide", "finished-games.xml", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GString) text = g_string_new ("<finished-games "
+                                           "xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">");
+
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (text, "<game id=\"g%u\" game=\"classic\" finished=\"2020-01-01T12:00:00+01:00\">"
+                            "<player name=\"A %u\" colour=\"red\" score=\"9\" rank=\"1\"/>"
+                            "<player name=\"B %u\" colour=\"blue\" score=\"1\" rank=\"2\"/></game>", i, i, i);
+  g_string_append (text, "</finished-games>");
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  window_testing_activate (fixture, "win.finished-games");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), czech ? "A ještě 1900 dalších hráčů."
+                                                                        : "And 1900 more players."));
+}

@@ -109,6 +109,39 @@ TEST_WITH ("/story/order", set_up, page_testing_tear_down)
   g_assert_true (find_entry (fixture, 0) == newest);
 }
 
+/* Of a long log the newest lines are there at once, and the others come while things go on; what is copied has all. */
+TEST_WITH ("/story/many-lines", set_up, page_testing_tear_down)
+{
+  BastideLogView *view = BASTIDE_LOG_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
+  g_autoptr (BastideGame) game = test_game_new_full (2);
+  g_autoptr (BastideLogEntry) newest = NULL;
+  GListModel *log = bastide_game_get_log (game);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) copied = NULL;
+  guint n_lines;
+
+  test_game_play_by_chance (game, fixture->random, G_MAXUINT);
+  bastide_log_view_set_game (view, game);
+  text = bastide_log_view_get_text (view);
+  copied = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (copied) - 1;
+  g_assert_cmpuint (n_lines, >, 200);
+
+  newest = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_cmpuint (count_lines (fixture), <, 40);
+      g_assert_true (find_entry (fixture, 0) == newest);
+      app_testing_wait_for (count_lines (fixture) == n_lines);
+      app_testing_settle ();
+      g_assert_true (is_at_newest (fixture));
+      bastide_review_set_moment (bastide_game_get_review (game), 0);
+      app_testing_settle ();
+      bastide_review_set_moment (bastide_game_get_review (game), -1);
+    }
+  bastide_log_view_set_game (view, fixture->game);
+}
+
 /* A tile placed is a line until its turn is told otherwise. */
 TEST_WITH ("/story/placed", set_up, page_testing_tear_down)
 {
