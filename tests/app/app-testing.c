@@ -109,12 +109,10 @@ BastideApplication *
 app_testing_new_application (void)
 {
   BastideApplication *application = bastide_application_new ();
-  g_autoptr (GError) error = NULL;
+  GApplicationFlags flags = g_application_get_flags (G_APPLICATION (application));
 
-  g_application_set_flags (G_APPLICATION (application),
-                           g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  g_application_set_flags (G_APPLICATION (application), flags | G_APPLICATION_NON_UNIQUE);
+  NO_ERROR (g_application_register (G_APPLICATION (application), NULL, &error));
   /* That of an earlier test may still be there, kept by a thread: it is not the one to wait for. */
   g_application_set_default (G_APPLICATION (application));
 
@@ -248,6 +246,42 @@ app_testing_play (BastideApplication *application,
   return game;
 }
 
+GtkWidget *
+app_testing_show (GtkWidget *widget,
+                  int        width,
+                  int        height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+
+  return window;
+}
+
+guint
+app_testing_count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  EACH_CHILD (child, widget)
+    n++;
+
+  return n;
+}
+
+GtkWidget *
+app_testing_get_sibling (GtkWidget *widget,
+                         guint      number)
+{
+  for (; widget != NULL && number > 0; number--)
+    widget = gtk_widget_get_next_sibling (widget);
+
+  return widget;
+}
+
 gboolean
 app_testing_is_a (GtkWidget *widget,
                   GType      type)
@@ -274,8 +308,7 @@ app_testing_find (GtkWidget *widget,
   if (app_testing_is_a (widget, type))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     {
       GtkWidget *found = gtk_widget_get_visible (child) ? app_testing_find (child, type) : NULL;
 
@@ -390,8 +423,7 @@ app_testing_shows (GtkWidget  *widget,
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (app_testing_shows (child, text))
       return TRUE;
 

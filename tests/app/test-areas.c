@@ -12,10 +12,9 @@
 /* F6 and Shift+F6 on every page: the focus goes round through all areas, and can be seen wherever it comes. */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
+  window_testing_set_up (fixture);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
   app_testing_settle ();
 }
@@ -113,10 +112,4 @@ TEST_WITH ("/areas/preferences", set_up, window_testing_tear_down)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
   app_testing_settle ();
   go_round (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW), 3);
-}
-
-BEFORE_TESTS
-{
-  /* What scrolls is there at once. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
