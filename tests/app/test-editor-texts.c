@@ -14,6 +14,7 @@
 #include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
 #include "editor-testing.h"
+#include "table.h"
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
@@ -63,39 +64,19 @@ get_buffer (BastideRulesBlock *block)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_testing_find (prose, GTK_TYPE_TEXT_VIEW)));
 }
 
-static void
-type (Fixture    *fixture,
-      guint       block,
-      const char *text)
-{
-  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, block)), text, -1);
-}
-
 /* Returns: (nullable): the last button that begins or translates rules and is seen */
 static GtkWidget *
 find_beginning (GtkWidget *widget)
 {
   GtkWidget *found = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (G_OBJECT_TYPE (child) == GTK_TYPE_BUTTON && gtk_widget_get_mapped (child))
       found = child;
     else if (!GTK_IS_BUTTON (child) && find_beginning (child) != NULL)
       found = find_beginning (child);
 
   return found;
-}
-
-/* Where there are none yet. */
-static void
-press_beginning (Fixture *fixture)
-{
-  GtkWidget *button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  app_testing_settle ();
 }
 
 static void
@@ -114,9 +95,15 @@ choose_language (Fixture    *fixture,
 static void
 begin_rules (Fixture *fixture)
 {
+  GtkWidget *button;
+
   editor_testing_show_tab (fixture, "rules");
   choose_language (fixture, "en");
-  press_beginning (fixture);
+  /* Where there are none yet. */
+  button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_settle ();
 }
 
 static void
@@ -138,8 +125,7 @@ paste_everywhere (Fixture    *fixture,
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (GTK_IS_TEXT_VIEW (child) && gtk_widget_get_mapped (child))
       {
         GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (child));
@@ -181,25 +167,7 @@ TEST_WITH ("/app/editor-texts/long-pastes", window_testing_set_up, window_testin
 /* What stands out in a text stays so, and what the editor does not show is left as it is written. */
 TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {
-  static const char book[] =
-    "  <rulebook xml:lang=\"en\">\n"
-    "    <!-- by hand -->\n"
-    "    <chapter id=\"mine\">\n"
-    "      <title>Mine</title>\n"
-    "      <text>A <b>term</b> is explained.</text>\n"
-    "      <diagram>\n"
-    "        <tile id=\"mine-01\">\n"
-    "          <figure kind=\"follower\" colour=\"red\" on=\"road\"/>\n"
-    "          <light on=\"road\"/>\n"
-    "        </tile>\n"
-    "        <caption>Red</caption>\n"
-    "      </diagram>\n"
-    "      <chapter id=\"mine-2\">\n"
-    "        <title>Within</title>\n"
-    "        <text>More</text>\n"
-    "      </chapter>\n"
-    "    </chapter>\n"
-    "  </rulebook>\n";
+  g_autofree char *book = table_read_text ("handwritten-rules.xml");
   g_autofree char *file = g_strconcat (HEAD, book, TILE, NULL);
   GtkWidget *diagram;
   GtkWidget *column;
@@ -217,7 +185,7 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 3);
   g_assert_true (prints (fixture, "<tile id=\"mine-01\" x=\"3\">\n          <figure kind=\"follower\""));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 0);
-  type (fixture, 1, "x");
+  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, 1)), "x", -1);
   undo (fixture);
   after = editor_testing_print (fixture);
   g_assert_nonnull (strstr (after, book));
