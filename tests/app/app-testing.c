@@ -9,6 +9,7 @@
 
 #include "app-testing.h"
 
+#include "bastide-areas.h"
 #include "bastide-language.h"
 #include "bastide-paint-work.h"
 #include "bastide-painting.h"
@@ -444,4 +445,62 @@ app_testing_find_window (GType type)
     }
 
   return NULL;
+}
+
+/* --- Areas -------------------------------------------------------------------------------------------------------- */
+
+/* Something has the focus, shows it, and lies where it can be seen. */
+static void
+assert_focus (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (window)),
+                                            (float) gtk_widget_get_height (GTK_WIDGET (window)));
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_true (gtk_window_get_focus_visible (window));
+  g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+  g_assert_true (gtk_widget_compute_bounds (focus, GTK_WIDGET (window), &bounds));
+  g_assert_true (graphene_rect_intersection (&bounds, &all, &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, 0);
+  g_assert_cmpfloat (bounds.size.height, >, 0);
+}
+
+/* As after a click: nothing shows the focus. */
+static void
+go (GtkWindow        *window,
+    GtkDirectionType  direction)
+{
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_true (bastide_areas_go (window, direction));
+  app_testing_settle ();
+  assert_focus (window);
+}
+
+void
+app_testing_go_round (GtkWindow *window,
+                      guint      n_least)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+
+  /* A page may scroll to where its focus begins for some frames. */
+  for (guint i = 0; i < 10; i++)
+    app_testing_settle ();
+  go (window, GTK_DIR_TAB_FORWARD);
+  while (!g_ptr_array_find (stops, gtk_window_get_focus (window), NULL))
+    {
+      g_ptr_array_add (stops, gtk_window_get_focus (window));
+      go (window, GTK_DIR_TAB_FORWARD);
+      g_assert_cmpuint (stops->len, <, 20);
+    }
+  g_assert_true (gtk_window_get_focus (window) == stops->pdata[0]);
+  g_assert_cmpuint (stops->len, >=, n_least);
+
+  for (guint i = stops->len; i > 0; i--)
+    {
+      go (window, GTK_DIR_TAB_BACKWARD);
+      g_assert_true (gtk_window_get_focus (window) == stops->pdata[i - 1]);
+    }
 }

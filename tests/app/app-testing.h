@@ -113,6 +113,10 @@ gboolean            app_testing_press            (GtkWidget *widget, guint keyva
 /* Returns: (transfer full): a widget as GTK shows it, with so many pixels of the picture for one of the window */
 cairo_surface_t    *app_testing_paint            (GtkWidget *widget, int scale);
 
+/* Goes by F6 through all areas of a window once, and back the same way: the focus can be seen wherever it comes.
+ * @n_least: how many areas there are at least */
+void                app_testing_go_round         (GtkWindow *window, guint n_least);
+
 /* Returns: (transfer none) (nullable): the open window of this type */
 GtkWindow          *app_testing_find_window      (GType               type);
 
