@@ -10,8 +10,6 @@
 #include "bastide-diagram-form.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-form.h"
-#include "bastide-tile-bar.h"
-#include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
 #include "editor-testing.h"
 #include "table.h"
@@ -191,23 +189,6 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   g_assert_nonnull (strstr (after, book));
 }
 
-/* Whoever renames a tile or the set finds it in the rules all the same. */
-TEST_WITH ("/app/editor-texts/renaming", window_testing_set_up, window_testing_tear_down)
-{
-  g_autoptr (BastideTileDraft) tile = NULL;
-
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  gtk_widget_activate_action (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM), "rules-form.add", "s", "diagram");
-  tile = g_list_model_get_item (G_LIST_MODEL (editor_testing_get_draft (fixture)), 0);
-  g_assert_true (bastide_tileset_draft_rename_tile (editor_testing_get_draft (fixture), tile, "mine-yard", NULL));
-  g_assert_true (prints (fixture, "<tile id=\"mine-yard\"/>"));
-  g_assert_false (prints (fixture, "mine-01"));
-  undo (fixture);
-  g_assert_true (prints (fixture, "<tile id=\"mine-01\"/>"));
-  g_assert_false (prints (fixture, "mine-yard"));
-}
-
 /* --- What stands beside the tile ---------------------------------------------------------------------------------- */
 
 static guint
@@ -253,38 +234,4 @@ TEST_WITH ("/app/editor-texts/neighbours", window_testing_set_up, window_testing
   gtk_check_button_set_active (get_check (fixture, 2), FALSE);
   gtk_check_button_set_active (get_check (fixture, 1), FALSE);
   g_assert_cmpuint (count_neighbours (fixture), ==, 0);
-}
-
-/* Several tiles are counted, turned, duplicated and deleted together, each in one step. */
-TEST_WITH ("/app/editor-texts/several", window_testing_set_up, window_testing_tear_down)
-{
-  GListModel *draft;
-  GtkWidget *view;
-  GtkWidget *count;
-
-  editor_testing_create_set (fixture, "Mine");
-  window_testing_activate (fixture, "editor.new-tile");
-  window_testing_activate (fixture, "editor.new-tile");
-  draft = G_LIST_MODEL (editor_testing_get_draft (fixture));
-  view = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_LIST_VIEW);
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  count = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_BAR), GTK_TYPE_SPIN_BUTTON);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 5);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
-
-      g_assert_cmpuint (bastide_tile_draft_get_count (tile), ==, 5);
-    }
-  undo (fixture);
-  g_assert_false (prints (fixture, "count=\"5\""));
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  window_testing_activate (fixture, "editor.duplicate");
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 6);
-  undo (fixture);
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  window_testing_activate (fixture, "editor.delete");
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 0);
-  undo (fixture);
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 3);
 }
