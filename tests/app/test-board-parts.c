@@ -8,7 +8,6 @@
 #include "bastide-board-picture.h"
 #include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
-#include "harness.h"
 #include "test-game.h"
 
 #define PIXELS 48

@@ -9,7 +9,6 @@
 
 #include "bastide-choice.h"
 #include "bastide-settings.h"
-#include "harness.h"
 #include "test-game.h"
 
 static const BastideSegmentKind *

@@ -8,9 +8,7 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
-#include "bastide-decision-bar-private.h"
 #include "bastide-segments.h"
-#include "bastide-settings.h"
 #include "bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"

@@ -7,7 +7,6 @@
 
 /* The page of a game in which computer players sit at the table, by keyboard as a person plays. */
 
-#include "bastide-decision-bar-private.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
 

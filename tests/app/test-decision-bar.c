@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "page-testing.h"
-#include "bastide-decision-bar-private.h"
 
 /* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
 

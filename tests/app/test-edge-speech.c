@@ -13,7 +13,6 @@
 #include "bastide-board-speech.h"
 #include "bastide-language.h"
 #include "model/bastide-texts.h"
-#include "harness.h"
 #include "table.h"
 #include "test-game.h"
 

@@ -6,7 +6,6 @@
  */
 
 #include "bastide-board-spots.h"
-#include "bastide-decision-bar-private.h"
 #include "page-testing.h"
 
 /*

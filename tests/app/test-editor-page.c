@@ -10,10 +10,8 @@
 #include "bastide-issue-list.h"
 #include "bastide-pattern-table.h"
 #include "bastide-set-form.h"
-#include "bastide-set-library.h"
 #include "bastide-source-view.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tile-list.h"
 #include "tileset/bastide-tile-lines.h"
 #include "editor-testing.h"
 

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
-
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-locks.h"
 #include "window-testing.h"

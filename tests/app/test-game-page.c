@@ -6,7 +6,6 @@
  */
 
 #include "bastide-action-buttons.h"
-#include "bastide-decision-bar.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"

@@ -17,7 +17,6 @@
 #include "bastide-tool-list.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
-#include "test-game.h"
 
 /* Keys by their place, under the layouts of real keyboards; what each value means: test-keys.c. */
 

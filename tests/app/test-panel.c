@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "page-testing.h"
-#include "bastide-decision-bar-private.h"
 #include "bastide-fan-layout.h"
 #include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"

@@ -10,7 +10,6 @@
 #include "page-testing.h"
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
-#include "bastide-decision-bar-private.h"
 #include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-player-row.h"

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-decision-bar-private.h"
 #include "bastide-score-chips.h"
 #include "page-testing.h"
 

@@ -8,14 +8,11 @@
 /* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
  * in play. Runs in English and in Czech. */
 
-#include <glib/gi18n.h>
-
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-language.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
-#include "harness.h"
 #include "test-game.h"
 
 /* Random games for each number of players. */

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-editor-page.h"
 #include "bastide-canvas-stop.h"
 #include "editor-testing.h"
 #include "model/bastide-texts.h"
