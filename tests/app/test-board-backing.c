@@ -56,8 +56,7 @@ static void
 assert_true_picture (Fixture    *fixture,
                      const char *after)
 {
-  g_autoptr (cairo_surface_t) shown = NULL;
-  g_autoptr (cairo_surface_t) anew = NULL;
+  g_autoptr (cairo_surface_t) shown = NULL, anew = NULL;
 
   settle (fixture);
   shown = paint (fixture);

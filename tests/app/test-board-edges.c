@@ -376,8 +376,7 @@ TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
 typedef struct
 {
   int    scores[BASTIDE_MAX_PLAYERS];
-  double x;
-  double y;
+  double x, y;
 } Told;
 
 static void

@@ -141,9 +141,7 @@ play_to (Fixture    *fixture,
  * @ring: how much is painted round it, on the ground beside it */
 typedef struct
 {
-  guint body;
-  guint whole;
-  guint ring;
+  guint body, whole, ring;
 } Gold;
 
 /* What lies on the tile of a spot once that is taken, alone. */

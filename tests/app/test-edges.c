@@ -347,8 +347,7 @@ TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
 /* The bar says whose piece it is, how many follow, and whose. */
 TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
 {
-  const char *name;
-  const char *text;
+  const char *name, *text;
 
   do
     find_decision (fixture, "gate", 1);

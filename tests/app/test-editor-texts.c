@@ -167,8 +167,7 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
 {
   g_autofree char *book = table_read_text ("handwritten-rules.xml");
   g_autofree char *file = g_strconcat (HEAD, book, TILE, NULL);
-  GtkWidget *diagram;
-  GtkWidget *column;
+  GtkWidget *diagram, *column;
   g_autofree char *after = NULL;
 
   editor_testing_open (fixture, file);

@@ -90,8 +90,7 @@ decide_by_cells (Fixture *fixture,
 
 TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
 {
-  guint n_actions = 0;
-  guint n_stuck = 0;
+  guint n_actions = 0, n_stuck = 0;
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   while (!bastide_game_get_finished (fixture->game))

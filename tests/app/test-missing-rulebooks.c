@@ -85,8 +85,7 @@ TEST_WITH ("/app/missing-rulebooks/page", set_up, tear_down)
 {
   g_autoptr (BastideApplication) application = app_testing_new_application ();
   BastideWindow *window = bastide_application_add_window (application);
-  GtkWidget *page;
-  GtkWidget *search;
+  GtkWidget *page, *search;
 
   gtk_window_present (GTK_WINDOW (window));
   app_testing_settle ();

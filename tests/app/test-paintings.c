@@ -21,8 +21,7 @@
 
 typedef struct
 {
-  GtkWidget *window;
-  GtkWidget *chip;
+  GtkWidget *window, *chip;
 } Fixture;
 
 static void
@@ -121,8 +120,7 @@ TEST_WITH ("/app/paintings/theme", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
   g_autoptr (GdkTexture) light = get_texture (fixture);
-  g_autoptr (GdkTexture) dark = NULL;
-  g_autoptr (GdkTexture) blue = NULL;
+  g_autoptr (GdkTexture) dark = NULL, blue = NULL;
   guint n = 0;
 
   g_signal_connect_swapped (paintable, "invalidate-contents", G_CALLBACK (on_invalidated), &n);
@@ -260,8 +258,7 @@ TEST_WITH ("/app/paintings/recoloured", set_up, tear_down)
   g_autoptr (BastideGame) always = play_in ("pink");
   g_autoptr (GBytes) before = paint_game (game);
   g_autoptr (GBytes) expected = paint_game (always);
-  g_autoptr (GBytes) painted = NULL;
-  g_autoptr (GBytes) loaded = NULL;
+  g_autoptr (GBytes) painted = NULL, loaded = NULL;
 
   g_assert_false (g_bytes_equal (before, expected));
   bastide_game_set_player_colour (game, 0, "pink");

@@ -235,8 +235,7 @@ assert_turns (Fixture *fixture)
   GtkWidget *log = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
   GtkWidget *list = app_testing_find (log, GTK_TYPE_LIST_VIEW);
   guint final_from = G_MAXUINT;
-  guint before = 0;
-  guint n = 0;
+  guint before = 0, n = 0;
 
   if (bastide_game_get_n_final_scorings (fixture->game) > 0)
     final_from = bastide_game_get_final_scoring (fixture->game, 0)->number;

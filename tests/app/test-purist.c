@@ -106,8 +106,7 @@ assert_hand (Fixture *fixture)
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   const BastideState *state = bastide_game_get_state (fixture->game);
   int tile = bastide_choice_get_decision (fixture->choice)->tile;
-  g_autofree char *places = NULL;
-  g_autofree char *spoken = NULL;
+  g_autofree char *places = NULL, *spoken = NULL;
 
   if (tile < 0 || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     return;

@@ -335,8 +335,7 @@ TEST_WITH ("/app/setup-draft/presets", set_up, tear_down)
 TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
 {
   const BastideOption *farmers = find_option (fixture, "farmers");
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) players = NULL;
+  g_autoptr (GVariant) setup = NULL, players = NULL;
 
   bastide_setup_draft_add_seat (fixture->draft);
   bastide_seat_set_name (get_seat (fixture, 2), "Žofie");
@@ -745,16 +744,16 @@ TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
 TEST_WITH ("/app/setup-draft/missing", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
-  g_autofree char *missing = NULL;
-  g_autofree char *off = NULL;
+  g_autofree char *missing = NULL, *off = NULL;
+  BastideTileset *second;
 
   install (fixture, SET ("first", "<needs set=\"second\"/>"));
   bastide_setup_draft_set_times (draft, "first", 1);
   missing = bastide_setup_draft_get_problem (draft);
   g_assert_nonnull (strstr (missing, "second"));
   install (fixture, SET ("second", ""));
-  bastide_tileset_store_set_enabled (fixture->tilesets, bastide_tileset_store_find (fixture->tilesets, "second"),
-                                     FALSE);
+  second = bastide_tileset_store_find (fixture->tilesets, "second");
+  bastide_tileset_store_set_enabled (fixture->tilesets, second, FALSE);
   off = bastide_setup_draft_get_problem (draft);
   g_assert_cmpstr (off, !=, missing);
   remove_tilesets (fixture);

@@ -289,8 +289,7 @@ static void
 assert_some_shown (Fixture *fixture)
 {
   const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
-  guint n_shown = 0;
-  guint n = 0;
+  guint n_shown = 0, n = 0;
 
   for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {

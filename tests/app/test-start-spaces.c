@@ -217,8 +217,7 @@ TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
     {
       const BastideFeature *feature;
       const BastideFeatureSegment *first;
-      g_autoptr (cairo_surface_t) pointed = NULL;
-      g_autoptr (cairo_surface_t) lit = NULL;
+      g_autoptr (cairo_surface_t) pointed = NULL, lit = NULL;
 
       bastide_board_view_light_event (fixture->board, NULL);
       point_at_start_space (fixture, i);

@@ -15,9 +15,7 @@
 
 typedef struct
 {
-  double width;
-  double height;
-  double unit;
+  double width, height, unit;
 } Room;
 
 static const Room rooms[] = {

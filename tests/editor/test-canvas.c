@@ -11,8 +11,8 @@
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-list.h"
 #include "pointer-testing.h"
-#include "rules/bastide-registry.h"
 #include "table.h"
+#include "test-game.h"
 #include "tileset/bastide-tileset-derive.h"
 
 /*
@@ -606,8 +606,7 @@ assert_names (Fixture *fixture)
 static void
 test_names (Fixture *fixture)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), fixture->game->tilesets[0]);
 
   g_assert_nonnull (set);
   for (guint i = 0; i < set->tiles->len; i += 3)
@@ -748,8 +747,7 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
 static void
 test_pair (Fixture *fixture)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), fixture->game->tilesets[0]);
   guint n_tiles = 0;
 
   choose_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1);

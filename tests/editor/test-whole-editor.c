@@ -518,11 +518,8 @@ repeat (EditorTesting *self,
 {
   guint n = 0;
 
-  while (gtk_widget_is_sensitive (editor_testing_find_button (self, action)))
-    {
-      self->hand->act (self, action);
-      n++;
-    }
+  for (; gtk_widget_is_sensitive (editor_testing_find_button (self, action)); n++)
+    self->hand->act (self, action);
 
   return n;
 }
