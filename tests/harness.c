@@ -104,6 +104,32 @@ call_all (HarnessUse use)
       entry->function ();
 }
 
+static void
+add_test (const HarnessEntry *entry,
+          const char         *path,
+          gconstpointer       data)
+{
+  if (!harness_has_test (path))
+    return;
+  if (entry->test != NULL)
+    g_test_add_vtable (path, entry->size, data, entry->set_up, entry->test, entry->tear_down);
+  else
+    g_test_add_func (path, entry->function);
+}
+
+static void
+add_tests (const HarnessEntry *entry)
+{
+  if (entry->words == NULL)
+    add_test (entry, entry->path, entry->data);
+  for (guint i = 0; entry->words != NULL && entry->words[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (entry->path, entry->words[i], NULL);
+
+      add_test (entry, path, entry->words[i]);
+    }
+}
+
 int
 harness_main (int   argc,
               char *argv[])
@@ -133,12 +159,8 @@ harness_main (int   argc,
       return 0;
     }
   for (const HarnessEntry *entry = first; entry != NULL; entry = entry->next)
-    if (entry->use != HARNESS_CASE || !harness_has_test (entry->path))
-      continue;
-    else if (entry->test != NULL)
-      g_test_add_vtable (entry->path, entry->size, entry->data, entry->set_up, entry->test, entry->tear_down);
-    else
-      g_test_add_func (entry->path, entry->function);
+    if (entry->use == HARNESS_CASE)
+      add_tests (entry);
 
   for (const HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
     if (entry->use == HARNESS_CZECH && !entry->is_met)

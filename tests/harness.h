@@ -37,6 +37,10 @@ G_BEGIN_DECLS
 /* The same; all three functions get @data as well, as a gconstpointer. */
 #define TEST_WITH_DATA(path, data, set_up, tear_down) HARNESS_TEST_WITH (path, data, set_up, tear_down, __LINE__)
 
+/* A test for each of these words, which gets it as its data, and has it at the end of its path.
+ * Use: TEST_EACH ("/camera/fit/", set_up, tear_down, "classic", "city") { … } */
+#define TEST_EACH(path, set_up, tear_down, ...) HARNESS_TEST_EACH (path, set_up, tear_down, __LINE__, __VA_ARGS__)
+
 /* What is done once before the tests of the file. Use: BEFORE_TESTS { … } */
 #define BEFORE_TESTS HARNESS_HOOK (before, HARNESS_BEFORE)
 
@@ -95,8 +99,7 @@ void        harness_skip       (const char     *reason);
 gboolean    harness_has_test   (const char     *path);
 
 /* Runs the tests of the files that are named. Returns: the exit status of the program */
-int         harness_main       (int             argc,
-                                char           *argv[]);
+int         harness_main       (int argc, char *argv[]);
 
 /* The rest is for the macros. */
 typedef enum
@@ -121,6 +124,7 @@ struct _HarnessEntry
   const char       *path;
   gsize             size;
   gconstpointer     data;
+  const char *const *words; /* (nullable): data of a test each */
   GTestFixtureFunc  set_up;
   GTestFixtureFunc  test;
   GTestFixtureFunc  tear_down;
@@ -148,6 +152,16 @@ void        harness_add        (HarnessEntry   *entry);
 #define HARNESS_TEST_WITH_AT(path_, data_, set_up_, tear_down_, line)                                                  \
   static void test_at_##line (Fixture *fixture, gconstpointer data);                                                   \
   HARNESS_ADD (test_at_##line, .path = path_, .size = sizeof (Fixture), .data = data_,                                 \
+               .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
+               .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
+  static void test_at_##line (Fixture *fixture, gconstpointer data)
+
+#define HARNESS_TEST_EACH(path, set_up, tear_down, line, ...)                                                          \
+  HARNESS_TEST_EACH_AT (path, set_up, tear_down, line, __VA_ARGS__)
+#define HARNESS_TEST_EACH_AT(path_, set_up_, tear_down_, line, ...)                                                    \
+  static const char *const words_at_##line[] = { __VA_ARGS__, NULL };                                                  \
+  static void test_at_##line (Fixture *fixture, gconstpointer data);                                                   \
+  HARNESS_ADD (test_at_##line, .path = path_, .size = sizeof (Fixture), .words = words_at_##line,                      \
                .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
                .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
   static void test_at_##line (Fixture *fixture, gconstpointer data)

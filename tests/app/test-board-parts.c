@@ -8,7 +8,6 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
-#include "harness.h"
 #include "test-game.h"
 
 #define PIXELS 48

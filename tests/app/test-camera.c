@@ -25,14 +25,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  BastideGame *game;
+  BastideGame *game = g_str_equal (data, "full") ? test_game_new_full (4)
+                      : g_str_equal (data, "classic") ? test_game_new (3)
+                                                      : test_game_new_seeded (data, 2, 5);
 
-  if (g_str_equal (data, "full"))
-    game = test_game_new_full (4);
-  else if (g_str_equal (data, "classic"))
-    game = test_game_new (3);
-  else
-    game = test_game_new_seeded (data, 2, 5);
   page_testing_set_up (fixture, game, 4);
   app_testing_settle ();
 }
@@ -41,6 +37,19 @@ static BastideBoardCamera *
 get_camera (Fixture *fixture)
 {
   return bastide_board_view_get_camera (fixture->board);
+}
+
+static int
+get_pixels (Fixture *fixture)
+{
+  return page_testing_get_geometry (fixture)->pixels;
+}
+
+/* What is decided on single tiles is at least so large. */
+static int
+get_decision_pixels (Fixture *fixture)
+{
+  return DECISION_PIXELS * page_testing_get_geometry (fixture)->scale;
 }
 
 static void
@@ -136,16 +145,6 @@ count_tiles (Fixture *fixture)
   return g_hash_table_size (seen);
 }
 
-/* Actions and confirmations by chance. */
-static void
-play_on (Fixture *fixture,
-         guint    n_steps)
-{
-  for (guint i = 0; i < n_steps && !bastide_game_get_finished (fixture->game); i++)
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
-}
-
 static void
 play_in (Fixture *fixture,
          int      width,
@@ -156,21 +155,17 @@ play_in (Fixture *fixture,
   resize (fixture, width, height);
   for (guint i = 0; i < 8 && !bastide_game_get_finished (fixture->game); i++)
     {
-      int least = DECISION_PIXELS * page_testing_get_geometry (fixture)->scale;
-
       n_seen += assert_offers_free (fixture);
       if (count_tiles (fixture) == 1)
-        g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=, least);
+        g_assert_cmpint (get_pixels (fixture), >=, get_decision_pixels (fixture));
       g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
-      play_on (fixture, i % 3 == 0 ? 5 : 1);
+      page_testing_play_on (fixture, i % 3 == 0 ? 5 : 1);
     }
   g_assert_cmpuint (n_seen, >, 0);
 }
 
 /* All that is offered is free of what lies on the board, and what is decided on one tile is large. */
-static void
-test_offers (Fixture       *fixture,
-             gconstpointer  data)
+TEST_EACH ("/camera/offers/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")
 {
   play_in (fixture, 1024, 640);
   play_in (fixture, 1280, 800);
@@ -181,33 +176,29 @@ test_offers (Fixture       *fixture,
 
 /* Who has zoomed keeps his size whatever comes, and sees what has room in it; who asks for all of the board gets it,
  * and what follows again. */
-static void
-test_own_view (Fixture       *fixture,
-               gconstpointer  data)
+TEST_EACH ("/camera/own-view/", set_up, page_testing_tear_down, "classic", "full", "city")
 {
   int pixels;
 
   page_testing_play_unseen (fixture, 24);
   bastide_board_camera_zoom (get_camera (fixture), 1.3);
-  pixels = page_testing_get_geometry (fixture)->pixels;
+  pixels = get_pixels (fixture);
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
     {
-      play_on (fixture, 1);
-      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
+      page_testing_play_on (fixture, 1);
+      g_assert_cmpint (get_pixels (fixture), ==, pixels);
       if (bastide_board_camera_has_room (get_camera (fixture)))
         assert_offers_free (fixture);
     }
   resize (fixture, 1024, 640);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (get_pixels (fixture), ==, pixels);
 
   bastide_board_camera_fit (get_camera (fixture));
   play_in (fixture, 1280, 800);
 }
 
 /* A window that grows or shrinks brings the view to where “Fit” would. */
-static void
-test_resize (Fixture       *fixture,
-             gconstpointer  data)
+TEST_EACH ("/camera/resize/", set_up, page_testing_tear_down, "classic", "castle")
 {
   static const int sizes[][2] = { { 1024, 640 }, { 1500, 900 }, { 900, 600 }, { 1280, 800 } };
 
@@ -218,12 +209,12 @@ test_resize (Fixture       *fixture,
       int pixels;
 
       resize (fixture, sizes[i][0], sizes[i][1]);
-      pixels = page_testing_get_geometry (fixture)->pixels;
+      pixels = get_pixels (fixture);
       assert_offers_free (fixture);
       bastide_board_camera_fit (get_camera (fixture));
       /* What a bar gives back need not be used to the last pixel. */
-      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <=, pixels * 11 / 10);
-      g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=, pixels);
+      g_assert_cmpint (get_pixels (fixture), <=, pixels * 11 / 10);
+      g_assert_cmpint (get_pixels (fixture), >=, pixels);
     }
 }
 
@@ -241,11 +232,10 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
   assert_offers_free (fixture);
   for (guint i = 0; i < actions.n_items; i++)
     {
-      const BastideAction *action = &actions.items[i];
       BastideSuggestion *suggestion = g_new0 (BastideSuggestion, 1);
       g_autoptr (GPtrArray) suggestions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_suggestion_free);
 
-      suggestion->line.actions[0] = *action;
+      suggestion->line.actions[0] = actions.items[i];
       suggestion->line.n_actions = 1;
       g_ptr_array_add (suggestions, suggestion);
       bastide_board_view_show_suggestions (fixture->board, suggestions);
@@ -270,16 +260,13 @@ TEST_WITH_DATA ("/camera/back", "full", set_up, page_testing_tear_down)
       n_close += close;
       if (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
         {
-          int pixels = page_testing_get_geometry (fixture)->pixels;
-
-          g_assert_cmpint (pixels, <, DECISION_PIXELS * page_testing_get_geometry (fixture)->scale);
+          g_assert_cmpint (get_pixels (fixture), <, get_decision_pixels (fixture));
           assert_offers_free (fixture);
         }
-      play_on (fixture, 1);
+      page_testing_play_on (fixture, 1);
       /* The turn that waits to be confirmed is still looked at. */
       if (close && bastide_choice_get_can_confirm (fixture->choice) && count_tiles (fixture) == 0)
-        g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >=,
-                         DECISION_PIXELS * page_testing_get_geometry (fixture)->scale);
+        g_assert_cmpint (get_pixels (fixture), >=, get_decision_pixels (fixture));
     }
   g_assert_cmpuint (n_close, >, 0);
 }
@@ -293,13 +280,12 @@ TEST_WITH_DATA ("/camera/origin", "full", set_up, page_testing_tear_down)
   for (guint i = 0; i < 900 && n_both < 2 && !bastide_game_get_finished (fixture->game); i++)
     {
       const BastideDecision *decision = bastide_choice_get_decision (fixture->choice);
-      BastideCellRange laid = { decision->x, decision->y, decision->x, decision->y };
-      BastideCellRange both;
+      BastideCellRange both = { decision->x, decision->y, decision->x, decision->y };
 
       if (decision->placed && count_tiles (fixture) == 1)
         {
           app_testing_settle ();
-          both = bastide_cell_range_join (get_range (bastide_choice_get_spot (fixture->choice, 0)), laid);
+          both = bastide_cell_range_join (both, get_range (bastide_choice_get_spot (fixture->choice, 0)));
           if (bastide_board_geometry_has_room_for (page_testing_get_geometry (fixture), both, NULL))
             {
               g_assert_true (bastide_board_geometry_shows_cells (page_testing_get_geometry (fixture), both, NULL));
@@ -324,16 +310,12 @@ TEST_WITH_DATA ("/camera/origin/spread", "full", set_up, page_testing_tear_down)
       BastideCellRange both = laid;
       guint n_here = 0;
 
-      if (decision->placed && count_tiles (fixture) > 1)
-        {
-          for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
-            {
-              if (!bastide_spot_is_on_board (spot))
-                continue;
-              both = bastide_cell_range_join (both, get_range (spot));
-              n_here += spot->x == decision->x && spot->y == decision->y;
-            }
-        }
+      for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
+        if (bastide_spot_is_on_board (spot))
+          {
+            both = bastide_cell_range_join (both, get_range (spot));
+            n_here += spot->x == decision->x && spot->y == decision->y;
+          }
       if (n_here == 0 && decision->placed && count_tiles (fixture) > 1)
         {
           BastideBoardGeometry back;
@@ -376,9 +358,7 @@ TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
 }
 
 /* In review what was done is seen in a sensible size, and the size does not go to and fro. */
-static void
-test_review (Fixture       *fixture,
-             gconstpointer  data)
+TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
 {
   BastideReview *review = bastide_game_get_review (fixture->game);
   guint n_changes = 0;
@@ -390,15 +370,12 @@ test_review (Fixture       *fixture,
   app_testing_settle ();
   for (int moment = (int) bastide_game_get_n_actions (fixture->game) - 1; moment > 90; moment--)
     {
-      const BastideRules *rules = bastide_game_get_rules (fixture->game);
-      const BastideState *state;
       BastideBoardFraming framing;
 
       bastide_review_set_moment (review, moment);
       page_testing_iterate ();
-      state = bastide_game_get_shown_state (fixture->game);
-      n_changes += page_testing_get_geometry (fixture)->pixels != pixels;
-      pixels = page_testing_get_geometry (fixture)->pixels;
+      n_changes += get_pixels (fixture) != pixels;
+      pixels = get_pixels (fixture);
       if (bastide_board_sight_find_reviewed (fixture->board->scene, &framing))
         {
           assert_free (fixture, framing.range);
@@ -407,9 +384,8 @@ test_review (Fixture       *fixture,
       /* A tile that was just laid. */
       if (g_str_has_prefix (bastide_game_get_text_at (fixture->game, (guint) moment), "place "))
         {
-          BastidePlacedTile tile;
+          BastidePlacedTile tile = page_testing_get_last (fixture);
 
-          bastide_state_get_placed (rules, state, bastide_state_get_n_placed (rules, state) - 1, &tile);
           assert_free (fixture, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
         }
     }
@@ -417,9 +393,7 @@ test_review (Fixture       *fixture,
 }
 
 /* What is told in a bubble stands beside what can be chosen, where there is room for that. */
-static void
-test_bubble (Fixture       *fixture,
-             gconstpointer  data)
+TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
 {
   GtkWidget *bubble = GTK_WIDGET (fixture->page->bubble);
   guint n_shown = 0, n_both = 0;
@@ -428,7 +402,7 @@ test_bubble (Fixture       *fixture,
     {
       graphene_rect_t bounds;
 
-      play_on (fixture, 3);
+      page_testing_play_on (fixture, 3);
       if (bastide_choice_get_n_spots (fixture->choice) == 0)
         continue;
       bastide_choice_set_selected (fixture->choice, 0);
@@ -467,10 +441,25 @@ test_bubble (Fixture       *fixture,
   g_assert_cmpuint (n_both, >, 0);
 }
 
-/* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
 static void
-test_message (Fixture       *fixture,
-              gconstpointer  data)
+assert_at (Fixture                    *fixture,
+           const BastideBoardGeometry *expected)
+{
+  g_assert_cmpint (get_pixels (fixture), ==, expected->pixels);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->x, ==, expected->x);
+  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, ==, expected->y);
+}
+
+static void
+show_message (Fixture  *fixture,
+              gboolean  shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (bastide_game_page_get_message_room (fixture->page)), shown);
+  app_testing_settle ();
+}
+
+/* A message of the window lies on nothing that is offered, and what made room for it takes that back. */
+TEST_EACH ("/camera/message/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")
 {
   static const int sizes[][2] = { { 1024, 640 }, { 1280, 800 } };
   GtkBox *room = bastide_game_page_get_message_room (fixture->page);
@@ -480,22 +469,18 @@ test_message (Fixture       *fixture,
   for (guint i = 0; i < 4 && !bastide_game_get_finished (fixture->game); i++)
     {
       resize (fixture, sizes[i % 2][0], sizes[i % 2][1]);
-      play_on (fixture, 1);
-      gtk_widget_set_visible (GTK_WIDGET (room), TRUE);
-      app_testing_settle ();
+      page_testing_play_on (fixture, 1);
+      show_message (fixture, TRUE);
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (room)));
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (room)), >, 50);
       assert_offers_free (fixture);
-      gtk_widget_set_visible (GTK_WIDGET (room), FALSE);
-      app_testing_settle ();
+      show_message (fixture, FALSE);
       assert_offers_free (fixture);
     }
 }
 
 /* A view that moved aside for a message goes back when that goes, unless players have moved it meanwhile. */
-static void
-test_way_back (Fixture       *fixture,
-               gconstpointer  data)
+TEST_EACH ("/camera/way-back/", set_up, page_testing_tear_down, "full", "city")
 {
   GtkBox *room = bastide_game_page_get_message_room (fixture->page);
   GtkWidget *label = gtk_label_new ("Undone: Player 3 places the pig – Redo");
@@ -509,28 +494,22 @@ test_way_back (Fixture       *fixture,
       BastideBoardGeometry before, aside;
       const BastideBoardGeometry *now = page_testing_get_geometry (fixture);
 
-      play_on (fixture, 8);
+      page_testing_play_on (fixture, 8);
       bastide_board_camera_fit (get_camera (fixture));
       app_testing_settle ();
       before = *now;
-      gtk_widget_set_visible (GTK_WIDGET (room), TRUE);
-      app_testing_settle ();
+      show_message (fixture, TRUE);
       aside = *now;
       n_moved += aside.x != before.x || aside.y != before.y || aside.pixels != before.pixels;
       if (i % 3 == 2)
         bastide_board_camera_pan (get_camera (fixture), 3, 0);
-      gtk_widget_set_visible (GTK_WIDGET (room), FALSE);
-      app_testing_settle ();
-      if (i % 3 == 2)
-        {
-          g_assert_false (bastide_board_camera_get_follows (get_camera (fixture)));
-          g_assert_cmpint (now->pixels, ==, aside.pixels);
-        }
+      show_message (fixture, FALSE);
+      if (i % 3 != 2)
+        assert_at (fixture, &before);
       else
         {
-          g_assert_cmpint (now->pixels, ==, before.pixels);
-          g_assert_cmpfloat (now->x, ==, before.x);
-          g_assert_cmpfloat (now->y, ==, before.y);
+          g_assert_false (bastide_board_camera_get_follows (get_camera (fixture)));
+          g_assert_cmpint (get_pixels (fixture), ==, aside.pixels);
         }
     }
   g_assert_cmpuint (n_moved, >, 2);
@@ -563,6 +542,7 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
 /* Where the choice is between places of one tile, none of them is too close to the next to be hit. */
 TEST_WITH_DATA ("/camera/apart", "full", set_up, page_testing_tear_down)
 {
+  BastideBoardTarget target;
   guint n_seen = 0;
 
   resize (fixture, 1024, 640);
@@ -570,28 +550,23 @@ TEST_WITH_DATA ("/camera/apart", "full", set_up, page_testing_tear_down)
     {
       BastideBoardCanvas canvas;
 
-      play_on (fixture, 1);
+      page_testing_play_on (fixture, 1);
       canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
       if (count_tiles (fixture) != 1 || canvas.geometry->pixels >= 220 * canvas.geometry->scale)
         continue;
       for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
-        {
-          BastideBoardTarget target;
-
-          if (!bastide_spot_is_on_board (spot) || !bastide_board_targets_shows (&canvas, fixture->choice, spot)
-              || !bastide_board_targets_get (&canvas, fixture->choice, spot, &target))
-            continue;
-          g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas.geometry->scale);
-          n_seen++;
-        }
+        if (bastide_spot_is_on_board (spot) && bastide_board_targets_shows (&canvas, fixture->choice, spot)
+            && bastide_board_targets_get (&canvas, fixture->choice, spot, &target))
+          {
+            g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas.geometry->scale);
+            n_seen++;
+          }
     }
   g_assert_cmpuint (n_seen, >, 20);
 }
 
 /* Whatever happens to a view on its way, it comes to where what is offered can be seen. */
-static void
-test_disturbed (Fixture       *fixture,
-                gconstpointer  data)
+TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discovery")
 {
   guint n_glides = 0;
 
@@ -656,11 +631,9 @@ TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
   bastide_board_camera_fit (camera);
   g_assert_true (bastide_board_camera_get_glides (camera));
   goal = *bastide_board_camera_get_goal (camera);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, !=, goal.pixels);
+  g_assert_cmpint (get_pixels (fixture), !=, goal.pixels);
   app_testing_wait_for (!bastide_board_camera_get_glides (camera));
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
-  g_assert_cmpfloat (page_testing_get_geometry (fixture)->x, ==, goal.x);
-  g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, ==, goal.y);
+  assert_at (fixture, &goal);
 
   /* Whoever takes hold of the board on its way has it. */
   bastide_board_camera_zoom (camera, 2);
@@ -672,7 +645,7 @@ TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   bastide_board_camera_fit (camera);
   g_assert_false (bastide_board_camera_get_glides (camera));
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpint (get_pixels (fixture), ==, goal.pixels);
 }
 
 /* “Fit” shows the whole board, however little room there is; who zooms does not make it still smaller. */
@@ -683,7 +656,7 @@ TEST_WITH_DATA ("/camera/whole", "full", set_up, page_testing_tear_down)
   BastideCellRange bounds;
   int west, north, east, south, pixels;
 
-  play_on (fixture, 400);
+  page_testing_play_on (fixture, 400);
   resize (fixture, 420, 320);
   bastide_board_camera_fit (camera);
   app_testing_settle ();
@@ -706,17 +679,16 @@ find_close (Fixture *fixture,
             double  *y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  int number = 0;
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+  for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL; number++)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-
       if (spot->figures != 0)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
       if (bastide_spot_is_on_board (spot) && bastide_board_targets_shows (&canvas, fixture->choice, spot)
           && bastide_board_targets_get_pixels (&canvas, fixture->choice, spot) > canvas.geometry->pixels
           && bastide_board_spots_get_position (&canvas, fixture->choice, spot, x, y))
-        return (int) i;
+        return number;
     }
 
   return -1;
@@ -726,31 +698,27 @@ find_close (Fixture *fixture,
 TEST_WITH_DATA ("/camera/closer", "full", set_up, page_testing_tear_down)
 {
   int number = -1;
-  guint n_actions;
   int pixels;
   double x, y;
 
   for (guint i = 0; i < 400 && number < 0 && !bastide_game_get_finished (fixture->game); i++)
     {
-      play_on (fixture, 1);
+      page_testing_play_on (fixture, 1);
       bastide_board_camera_zoom (get_camera (fixture), 0.01);
       number = find_close (fixture, &x, &y);
     }
   g_assert_cmpint (number, >=, 0);
-  n_actions = bastide_game_get_n_actions (fixture->game);
-  pixels = page_testing_get_geometry (fixture)->pixels;
+  pixels = get_pixels (fixture);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
+  page_testing_assert_acts (fixture, 0, bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE));
   g_assert_true (bastide_board_camera_get_glides (get_camera (fixture)));
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (get_pixels (fixture), ==, pixels);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, number);
   app_testing_wait_for (!bastide_board_camera_get_glides (get_camera (fixture)));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_cmpint (get_pixels (fixture), >, pixels);
   g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x, y), ==, number);
-  bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  page_testing_assert_acts (fixture, 1, bastide_board_pointer_click (fixture->board->pointer, x, y, FALSE));
 }
 
 /* To come closer is no zooming of one's own: the view follows the game when something else is decided. */
@@ -766,44 +734,15 @@ TEST_WITH_DATA ("/camera/closer/follows", "classic", set_up, page_testing_tear_d
   bastide_board_geometry_zoom (&goal, goal.pixels * 3, goal.width / 2.0, goal.height / 2.0);
   bastide_board_camera_come_closer (get_camera (fixture), range, &goal);
   app_testing_settle ();
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpint (get_pixels (fixture), ==, goal.pixels);
   g_assert_true (bastide_board_geometry_shows (page_testing_get_geometry (fixture), range));
   g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
   /* Nothing has been decided: it stays there, also in another window. */
   resize (fixture, 1240, 780);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, goal.pixels);
+  g_assert_cmpint (get_pixels (fixture), ==, goal.pixels);
   do
-    play_on (fixture, 1);
+    page_testing_play_on (fixture, 1);
   while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, <, goal.pixels);
+  g_assert_cmpint (get_pixels (fixture), <, goal.pixels);
   assert_offers_free (fixture);
-}
-
-BEFORE_TESTS
-{
-#define ADD(name, game, test) g_test_add ("/camera/" name, Fixture, game, set_up, test, page_testing_tear_down)
-  ADD ("offers/classic", "classic", test_offers);
-  ADD ("offers/full", "full", test_offers);
-  ADD ("offers/discovery", "discovery", test_offers);
-  ADD ("offers/castle", "castle", test_offers);
-  ADD ("offers/city", "city", test_offers);
-  ADD ("own-view/classic", "classic", test_own_view);
-  ADD ("own-view/full", "full", test_own_view);
-  ADD ("own-view/city", "city", test_own_view);
-  ADD ("resize/classic", "classic", test_resize);
-  ADD ("resize/castle", "castle", test_resize);
-  ADD ("review/classic", "classic", test_review);
-  ADD ("review/full", "full", test_review);
-  ADD ("bubble/classic", "classic", test_bubble);
-  ADD ("bubble/city", "city", test_bubble);
-  ADD ("message/classic", "classic", test_message);
-  ADD ("message/full", "full", test_message);
-  ADD ("message/discovery", "discovery", test_message);
-  ADD ("message/castle", "castle", test_message);
-  ADD ("message/city", "city", test_message);
-  ADD ("way-back/full", "full", test_way_back);
-  ADD ("way-back/city", "city", test_way_back);
-  ADD ("disturbed/full", "full", test_disturbed);
-  ADD ("disturbed/discovery", "discovery", test_disturbed);
-#undef ADD
 }
