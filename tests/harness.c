@@ -8,6 +8,8 @@
 #include "harness.h"
 
 #include <locale.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 /* What a test starts again, by g_test_trap_subprocess (), has the same file; only GLib's arguments get there. */
 #define PARENT "BASTIDE_TEST_FILE"
@@ -24,6 +26,47 @@ harness_add (HarnessEntry *entry)
   else
     first = entry;
   last = entry;
+}
+
+char *
+harness_take_text (GBytes *bytes)
+{
+  g_autoptr (GBytes) taken = bytes;
+
+  return g_strndup (g_bytes_get_data (taken, NULL), g_bytes_get_size (taken));
+}
+
+char *
+harness_read_text (const char *path)
+{
+  char *text = NULL;
+
+  NO_ERROR (g_file_get_contents (path, &text, NULL, &error));
+
+  return text;
+}
+
+static void
+set_limit (rlim_t size)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+void
+harness_fill_disk (guint n_bytes)
+{
+  set_limit (n_bytes);
+}
+
+void
+harness_free_disk (void)
+{
+  set_limit (RLIM_INFINITY);
 }
 
 void

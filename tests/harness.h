@@ -83,6 +83,18 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   G_STMT_END
 
+/* A list of strings, with the NULL behind them, for a call. Use: fixture_new_setup (STRV ("base", "river"), 2, 1) */
+#define STRV(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/* What a function fills in that is given it by its last argument.
+ * Use: decision = FILLED (BastideDecision, bastide_game_get_decision, game); */
+#define FILLED(type, function, ...)                                                                                    \
+  ({                                                                                                                   \
+    type filled_value;                                                                                                 \
+    function (__VA_ARGS__, &filled_value);                                                                             \
+    filled_value;                                                                                                      \
+  })
+
 /* What a call gives that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry, NULL), "…") */
 #define ASSERT_STRING(call, expected)                                                                                  \
   G_STMT_START                                                                                                         \
@@ -91,6 +103,16 @@ G_BEGIN_DECLS
     g_assert_cmpstr (harness_string, ==, (expected));                                                                  \
   }                                                                                                                    \
   G_STMT_END
+
+/* What a file holds that is printed into memory. @bytes: (transfer full). Returns: (transfer full) */
+char       *harness_take_text  (GBytes         *bytes);
+
+/* A whole file, which must be there. Returns: (transfer full) */
+char       *harness_read_text  (const char     *path);
+
+/* From now on no file can become longer, as if the disk were full; and as before again. */
+void        harness_fill_disk  (guint           n_bytes);
+void        harness_free_disk  (void);
 
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);

@@ -52,12 +52,11 @@ TEST ("/ai/estimate/quick-is-the-same")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autoptr (BastideLines) lines = bastide_lines_new (rules);
       BastideAction action;
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           if (bastide_random_below (&random, 20) == 0)
@@ -142,8 +141,7 @@ compare_ways (const char *order,
               const char *first,
               const char *second)
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEstimator) estimator = NULL;
@@ -180,8 +178,7 @@ TEST ("/ai/estimate/sense")
 static double
 get_worth_at_home (const char *set)
 {
-  const char *const sets[] = { set, NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV (set), 2, 1);
   g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = bastide_state_new (rules);
   g_autoptr (BastidePosition) position = bastide_position_new ();

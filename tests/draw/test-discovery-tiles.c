@@ -250,7 +250,6 @@ paint (const BastideTileDefinition *tile,
 
   bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
   bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
-  cairo_surface_flush (picture.surface);
   bastide_tile_plan_free (plan);
 
   return picture;
@@ -304,7 +303,6 @@ paint_pair (const BastideTilePlan *upper,
       cairo_translate (picture.cr, 0, -1);
       bastide_tile_plan_paint_edges (upper, above, BASTIDE_EDGES_BEHIND, picture.cr, pixels);
     }
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
@@ -357,7 +355,6 @@ paint_rim (const BastideTilePlan *upper,
   cairo_set_line_width (picture.cr, 3.0 / pixels);
   cairo_set_source_rgb (picture.cr, 0, 0, 0);
   cairo_stroke (picture.cr);
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
@@ -419,11 +416,9 @@ TEST ("/draw/discovery/own-corners")
   g_auto (Picture) pointed = picture_new_square (pixels, 0);
 
   bastide_tile_plan_paint_ground (plan, pointed.cr, pixels);
-  cairo_surface_flush (pointed.surface);
   round = picture_new_square (pixels, 0);
   bastide_tile_plan_paint_ground (plan, round.cr, pixels);
   bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, round.cr, pixels);
-  cairo_surface_flush (round.surface);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       g_assert_true (is_water (picture_get_pixel (&pointed, corners[i][0], corners[i][1])));

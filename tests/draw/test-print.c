@@ -223,7 +223,6 @@ paint_page (Picture           *picture,
   cairo_paint (picture->cr);
   cairo_scale (picture->cr, SCALE / POINTS, SCALE / POINTS);
   bastide_print_sheet_paint_page (sheet, picture->cr, page);
-  cairo_surface_flush (picture->surface);
   g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
 }
 

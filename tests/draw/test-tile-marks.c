@@ -27,8 +27,7 @@ TEST ("/draw/tile/towers")
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BastideTilePlan) plan =
-          bastide_tile_plan_new (find_tile (cases[i].tile), cases[i].rotation, 0, 0);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (cases[i].tile), cases[i].rotation, 0, 0);
 
       g_assert_cmphex (bastide_tile_plan_get_towers (plan), ==, cases[i].towers);
     }
@@ -44,8 +43,7 @@ copy_without_marks (const BastideTileDefinition *tile,
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      BastideSegmentDefinition *other =
-          bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
+      BastideSegmentDefinition *other = bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
 
       other->halves = segment->halves;
       other->sides = segment->sides;
@@ -68,41 +66,31 @@ has_marks (const BastideTileDefinition *tile)
   return FALSE;
 }
 
+static Picture
+paint_all (const BastideTilePlan *plan,
+           int                    pixels)
+{
+  Picture picture = picture_new_square (pixels, 0);
+
+  bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
+  bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+
+  return picture;
+}
+
 /* How many pixels of the tile itself look different, also to those who see no colours. */
 static guint
 count_different (const BastideTilePlan *one,
                  const BastideTilePlan *other,
                  int                    pixels)
 {
-  cairo_surface_t *surfaces[2];
-  const BastideTilePlan *plans[2] = { one, other };
+  g_auto (Picture) picture = paint_all (one, pixels);
+  g_auto (Picture) other_picture = paint_all (other, pixels);
   guint n = 0;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      cairo_t *cr;
-
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
-      cr = cairo_create (surfaces[i]);
-      cairo_scale (cr, pixels, pixels);
-      bastide_tile_plan_paint_ground (plans[i], cr, pixels);
-      bastide_tile_plan_paint_raised (plans[i], cr, pixels);
-      cairo_destroy (cr);
-      cairo_surface_flush (surfaces[i]);
-    }
   for (int y = 0; y < pixels; y++)
     for (int x = 0; x < pixels; x++)
-      {
-        guint32 a = get_pixel (surfaces[0], x, y);
-        guint32 b = get_pixel (surfaces[1], x, y);
-        double grey = 0.30 * ((int) (a >> 16 & 0xff) - (int) (b >> 16 & 0xff)) +
-                      0.59 * ((int) (a >> 8 & 0xff) - (int) (b >> 8 & 0xff)) +
-                      0.11 * ((int) (a & 0xff) - (int) (b & 0xff));
-
-        n += fabs (grey) > 24;
-      }
-  cairo_surface_destroy (surfaces[0]);
-  cairo_surface_destroy (surfaces[1]);
+      n += fabs (picture_get_grey (&picture, x, y) - picture_get_grey (&other_picture, x, y)) > 24;
 
   return n;
 }
@@ -126,8 +114,7 @@ TEST ("/draw/tile/marks")
         plain = bastide_tile_plan_new (copy_without_marks (tile, tileset), i % 4, 5, (int) i);
         n = count_different (marked, plain, sizes[j]);
         if (n < (guint) (sizes[j] * sizes[j] / 50))
-          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4,
-                   sizes[j], n);
+          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4, sizes[j], n);
       }
 }
 
@@ -150,14 +137,12 @@ count_colour (const BastideTilePlan *plan,
               guint32                colour,
               int                    tolerance)
 {
-  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
-  int size = cairo_image_surface_get_width (surface);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   guint n = 0;
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      n += is_near (get_pixel (surface, x, y), colour, tolerance);
-  cairo_surface_destroy (surface);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      n += is_near (picture_get_pixel (&picture, x, y), colour, tolerance);
 
   return n;
 }
