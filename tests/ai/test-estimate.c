@@ -211,11 +211,13 @@ TEST ("/ai/estimate/home")
 }
 
 static double
-get_margin_of (guint         n_players,
+get_margin_in (const char   *set,
+               guint         n_players,
                gboolean      ended,
                const double *values)
 {
-  g_autoptr (BastideRules) rules = fixture_new_rules (n_players, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV (set), n_players, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideEstimator) estimator = NULL;
   double ignored[BASTIDE_MAX_PLAYERS];
@@ -227,6 +229,23 @@ get_margin_of (guint         n_players,
   bastide_estimator_weigh (estimator, state, ignored);
 
   return bastide_estimator_get_margin (estimator, values, 0);
+}
+
+static double
+get_margin_of (guint         n_players,
+               gboolean      ended,
+               const double *values)
+{
+  return get_margin_in ("base", n_players, ended, values);
+}
+
+/* A game says what a point of the other player counts in it. */
+TEST ("/ai/estimate/others")
+{
+  const double values[] = { 20, 30 };
+
+  g_assert_cmpfloat (get_margin_in ("discovery", 2, FALSE, values), ==, -10);
+  g_assert_cmpfloat (get_margin_in ("castle", 2, FALSE, values), ==, 5);
 }
 
 /* Whoever of several may still win counts, the first of them most; when nothing is to come, only he does. */

@@ -122,10 +122,15 @@ play_to_token (BastideGame *game,
 TEST_WITH ("/printed-board/token", set_up, page_testing_tear_down)
 {
   GtkWidget *buttons;
+  BastideGame *game = test_game_new_seeded ("castle", 2, 3);
   guint n_held;
 
-  for (guint64 seed = 1; !play_to_token (fixture->game, fixture->random); seed++)
-    page_testing_show_game (fixture, test_game_new_seeded ("castle", 2, seed));
+  for (guint64 seed = 1; !play_to_token (game, fixture->random); seed++)
+    {
+      g_object_unref (game);
+      game = test_game_new_seeded ("castle", 2, seed);
+    }
+  page_testing_show_game (fixture, game);
   page_testing_iterate ();
 
   assert_tokens (fixture);
