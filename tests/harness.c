@@ -8,6 +8,8 @@
 #include "harness.h"
 
 #include <locale.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 /* What a test starts again, by g_test_trap_subprocess (), has the same file; only GLib's arguments get there. */
 #define PARENT "BASTIDE_TEST_FILE"
@@ -24,6 +26,47 @@ harness_add (HarnessEntry *entry)
   else
     first = entry;
   last = entry;
+}
+
+char *
+harness_take_text (GBytes *bytes)
+{
+  g_autoptr (GBytes) taken = bytes;
+
+  return g_strndup (g_bytes_get_data (taken, NULL), g_bytes_get_size (taken));
+}
+
+char *
+harness_read_text (const char *path)
+{
+  char *text = NULL;
+
+  NO_ERROR (g_file_get_contents (path, &text, NULL, &error));
+
+  return text;
+}
+
+static void
+set_limit (rlim_t size)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+void
+harness_fill_disk (guint n_bytes)
+{
+  set_limit (n_bytes);
+}
+
+void
+harness_free_disk (void)
+{
+  set_limit (RLIM_INFINITY);
 }
 
 void
@@ -104,6 +147,32 @@ call_all (HarnessUse use)
       entry->function ();
 }
 
+static void
+add_test (const HarnessEntry *entry,
+          const char         *path,
+          gconstpointer       data)
+{
+  if (!harness_has_test (path))
+    return;
+  if (entry->test != NULL)
+    g_test_add_vtable (path, entry->size, data, entry->set_up, entry->test, entry->tear_down);
+  else
+    g_test_add_func (path, entry->function);
+}
+
+static void
+add_tests (const HarnessEntry *entry)
+{
+  if (entry->words == NULL)
+    add_test (entry, entry->path, entry->data);
+  for (guint i = 0; entry->words != NULL && entry->words[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (entry->path, entry->words[i], NULL);
+
+      add_test (entry, path, entry->words[i]);
+    }
+}
+
 int
 harness_main (int   argc,
               char *argv[])
@@ -133,12 +202,8 @@ harness_main (int   argc,
       return 0;
     }
   for (const HarnessEntry *entry = first; entry != NULL; entry = entry->next)
-    if (entry->use != HARNESS_CASE || !harness_has_test (entry->path))
-      continue;
-    else if (entry->test != NULL)
-      g_test_add_vtable (entry->path, entry->size, entry->data, entry->set_up, entry->test, entry->tear_down);
-    else
-      g_test_add_func (entry->path, entry->function);
+    if (entry->use == HARNESS_CASE)
+      add_tests (entry);
 
   for (const HarnessEntry *entry = first; entry != NULL && czech; entry = entry->next)
     if (entry->use == HARNESS_CZECH && !entry->is_met)

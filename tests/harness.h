@@ -37,6 +37,10 @@ G_BEGIN_DECLS
 /* The same; all three functions get @data as well, as a gconstpointer. */
 #define TEST_WITH_DATA(path, data, set_up, tear_down) HARNESS_TEST_WITH (path, data, set_up, tear_down, __LINE__)
 
+/* A test for each of these words, which gets it as its data, and has it at the end of its path.
+ * Use: TEST_EACH ("/camera/fit/", set_up, tear_down, "classic", "city") { … } */
+#define TEST_EACH(path, set_up, tear_down, ...) HARNESS_TEST_EACH (path, set_up, tear_down, __LINE__, __VA_ARGS__)
+
 /* What is done once before the tests of the file. Use: BEFORE_TESTS { … } */
 #define BEFORE_TESTS HARNESS_HOOK (before, HARNESS_BEFORE)
 
@@ -79,6 +83,18 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   G_STMT_END
 
+/* A list of strings, with the NULL behind them, for a call. Use: fixture_new_setup (STRV ("base", "river"), 2, 1) */
+#define STRV(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/* What a function fills in that is given it by its last argument.
+ * Use: decision = FILLED (BastideDecision, bastide_game_get_decision, game); */
+#define FILLED(type, function, ...)                                                                                    \
+  ({                                                                                                                   \
+    type filled_value;                                                                                                 \
+    function (__VA_ARGS__, &filled_value);                                                                             \
+    filled_value;                                                                                                      \
+  })
+
 /* What a call gives that returns a string to be freed. Use: ASSERT_STRING (bastide_log_entry_print (entry, NULL), "…") */
 #define ASSERT_STRING(call, expected)                                                                                  \
   G_STMT_START                                                                                                         \
@@ -88,6 +104,16 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   G_STMT_END
 
+/* What a file holds that is printed into memory. @bytes: (transfer full). Returns: (transfer full) */
+char       *harness_take_text  (GBytes         *bytes);
+
+/* A whole file, which must be there. Returns: (transfer full) */
+char       *harness_read_text  (const char     *path);
+
+/* From now on no file can become longer, as if the disk were full; and as before again. */
+void        harness_fill_disk  (guint           n_bytes);
+void        harness_free_disk  (void);
+
 /* Called before tests: nothing can be tested here, for this reason. */
 void        harness_skip       (const char     *reason);
 
@@ -95,8 +121,7 @@ void        harness_skip       (const char     *reason);
 gboolean    harness_has_test   (const char     *path);
 
 /* Runs the tests of the files that are named. Returns: the exit status of the program */
-int         harness_main       (int             argc,
-                                char           *argv[]);
+int         harness_main       (int argc, char *argv[]);
 
 /* The rest is for the macros. */
 typedef enum
@@ -121,6 +146,7 @@ struct _HarnessEntry
   const char       *path;
   gsize             size;
   gconstpointer     data;
+  const char *const *words; /* (nullable): data of a test each */
   GTestFixtureFunc  set_up;
   GTestFixtureFunc  test;
   GTestFixtureFunc  tear_down;
@@ -148,6 +174,16 @@ void        harness_add        (HarnessEntry   *entry);
 #define HARNESS_TEST_WITH_AT(path_, data_, set_up_, tear_down_, line)                                                  \
   static void test_at_##line (Fixture *fixture, gconstpointer data);                                                   \
   HARNESS_ADD (test_at_##line, .path = path_, .size = sizeof (Fixture), .data = data_,                                 \
+               .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
+               .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
+  static void test_at_##line (Fixture *fixture, gconstpointer data)
+
+#define HARNESS_TEST_EACH(path, set_up, tear_down, line, ...)                                                          \
+  HARNESS_TEST_EACH_AT (path, set_up, tear_down, line, __VA_ARGS__)
+#define HARNESS_TEST_EACH_AT(path_, set_up_, tear_down_, line, ...)                                                    \
+  static const char *const words_at_##line[] = { __VA_ARGS__, NULL };                                                  \
+  static void test_at_##line (Fixture *fixture, gconstpointer data);                                                   \
+  HARNESS_ADD (test_at_##line, .path = path_, .size = sizeof (Fixture), .words = words_at_##line,                      \
                .set_up = (GTestFixtureFunc) set_up_, .test = (GTestFixtureFunc) test_at_##line,                        \
                .tear_down = (GTestFixtureFunc) tear_down_)                                                             \
   static void test_at_##line (Fixture *fixture, gconstpointer data)

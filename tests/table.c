@@ -7,15 +7,14 @@
 
 #include "table.h"
 
+#include "harness.h"
+
 char *
 table_read_text (const char *name)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, name, NULL);
-  char *text = NULL;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-
-  return text;
+  return harness_read_text (path);
 }
 
 /* The columns of a line, with what their words stand for. */
@@ -57,7 +56,11 @@ table_read (const char *name,
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][0] == '@')
-      g_ptr_array_add (words, g_strsplit (lines[i], "\t", 2));
+      {
+        g_ptr_array_add (words, g_strsplit (lines[i], "\t", 2));
+        /* A row must not be taken for a word: its first column does not begin with one. */
+        g_assert_cmpuint (strspn (lines[i], "@-" G_CSET_A_2_Z G_CSET_DIGITS), ==, strcspn (lines[i], "\t"));
+      }
     else if (lines[i][0] != '#' && lines[i][0] != '\0')
       {
         char **row = read_row (lines[i], words);

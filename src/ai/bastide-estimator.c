@@ -71,7 +71,8 @@ struct _BastideEstimator
   const Patience     *patience;
 };
 
-/* A game may know better what followers at home are worth in it. What differs from the usual still does. */
+/* A game may know better what followers at home are worth in it, and what others have. What differs from the usual
+ * still does. */
 static void
 adopt_thrift (BastideEstimator *self)
 {
@@ -85,6 +86,7 @@ adopt_thrift (BastideEstimator *self)
   self->weights.home_next = 1 - (1 - thrift->next / 100.0) * (1 - self->weights.home_next) / (1 - usual->home_next);
   self->weights.patience *= thrift->patience / 100.0 / usual->patience;
   self->weights.haste *= thrift->haste / 100.0 / usual->haste;
+  self->weights.others *= thrift->others / 100.0 / usual->others;
 }
 
 BastideEstimator *

@@ -165,12 +165,12 @@ bastide_game_set_player_name (BastideGame *self,
 
   clean = bastide_game_clean_name (name);
   seat = get_seat (self, number);
-  kept = bastide_keep_name (clean, number);
+  kept = bastide_untranslate_name (clean, number);
   if (*clean == '\0' || strcmp (seat->name, kept) == 0)
     return TRUE;
   for (guint i = 0; i < self->setup->players->len; i++)
     {
-      g_autofree char *other = bastide_text_typed_name (get_seat (self, i)->name);
+      g_autofree char *other = bastide_translate_name (get_seat (self, i)->name);
 
       if (i != number && bastide_names_equal (other, clean))
         return FALSE;

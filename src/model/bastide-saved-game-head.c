@@ -141,7 +141,7 @@ read_player (Head *head)
 
   seat = &head->game->seats[head->game->n_players++];
   name = get_line (head, "name");
-  seat->name = name != NULL ? bastide_text_typed_name (name) : NULL;
+  seat->name = name != NULL ? bastide_translate_name (name) : NULL;
   seat->colour = get_text (head, "colour");
   seat->seat = get_text (head, "seat");
 }

@@ -43,13 +43,13 @@ char       *bastide_text_seat_hint     (const char             *seat);
 /* Returns: (transfer full): what a player is called who was given no name: "Player 2", "Computer 2" */
 char       *bastide_text_default_name  (guint                   player,
                                         gboolean                computer);
-/* Returns: (transfer full): a name as it is kept in games and records: one that nobody has given, as
- * bastide_text_default_name() says it, in no language */
-char       *bastide_keep_name          (const char             *name,
+/* Returns: (transfer full): a name as games and records keep it: one that nobody has given, which is that of
+ * bastide_text_default_name(), in no language */
+char       *bastide_untranslate_name   (const char             *name,
                                         guint                   player);
-/* Returns: (transfer full): a name that was kept as somebody would type it now: one that nobody has given in the
- * language of today */
-char       *bastide_text_typed_name    (const char             *kept);
+/* Returns: (transfer full): a name that is kept so as people know it: one that nobody has given in the language of
+ * today */
+char       *bastide_translate_name     (const char             *kept);
 /* Returns: (transfer full): the same, prepared for the middle of a text in another direction */
 char       *bastide_text_name          (const char             *kept);
 /* Whether two names, as somebody has typed them, are the same one: blanks round them do not count. No two players of a

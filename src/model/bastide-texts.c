@@ -520,8 +520,8 @@ create_kept_name (guint    player,
 }
 
 char *
-bastide_keep_name (const char *name,
-                   guint       player)
+bastide_untranslate_name (const char *name,
+                          guint       player)
 {
   for (guint computer = 0; computer < 2; computer++)
     {
@@ -535,7 +535,7 @@ bastide_keep_name (const char *name,
 }
 
 char *
-bastide_text_typed_name (const char *kept)
+bastide_translate_name (const char *kept)
 {
   for (guint i = 0; i < 2 * BASTIDE_MAX_PLAYERS; i++)
     {
@@ -551,7 +551,7 @@ bastide_text_typed_name (const char *kept)
 char *
 bastide_text_name (const char *kept)
 {
-  g_autofree char *typed = bastide_text_typed_name (kept);
+  g_autofree char *name = bastide_translate_name (kept);
 
-  return bastide_plain_text_isolate (typed);
+  return bastide_plain_text_isolate (name);
 }

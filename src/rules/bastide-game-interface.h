@@ -54,6 +54,7 @@ typedef enum
  * @walled: areas: whether something that is seen runs round one (walls, hedges, a kerb), so that two of the kind that
  *   lie side by side are told apart
  * @max_sides: lines: how many edges one may cross on a tile; 0 for the two of a line that does not fork
+ * @bridges: lines: whether one is seen to cross another of its kind: on a bridge
  */
 typedef struct
 {
@@ -72,6 +73,7 @@ typedef struct
   const char        *figure;
   gboolean           walled;
   guint8             max_sides;
+  gboolean           bridges;
   BastidePhrase      counted;
   BastidePhrase      touching;
 } BastideSegmentKind;
@@ -83,6 +85,7 @@ typedef struct
  * @words: (nullable): what it is called, to follow a line, marked NC_("end of a line", "ends at a crossing")
  * @at: kinds of segments, a bit each, at which a line ends so; 0 for an end that needs no other segment
  * @hides_touch: whether the protocol leaves the segment at which it ends out of what touches what
+ * @passed: whether another line of the kind is seen to go past it
  *
  * What may close a line inside a tile.
  */
@@ -93,6 +96,7 @@ typedef struct
   const char *words;
   guint8      at;
   gboolean    hides_touch;
+  gboolean    passed;
 } BastideLineEnd;
 
 /**

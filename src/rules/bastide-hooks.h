@@ -132,7 +132,7 @@ typedef struct
  *   it that is completed
  * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
  *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
- * @thrift: (nullable): what followers at home are worth, where it is unlike in other games
+ * @thrift: (nullable): what followers at home are worth, and what others have, where it is unlike in other games
  * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
  * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
  *   @view, and @sheet; returns FALSE where it counts nothing from there

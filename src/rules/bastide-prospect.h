@@ -84,8 +84,10 @@ struct _BastideHorizon
  * @next: what each further follower at home is worth, as a share of the one before
  * @patience: how their worth falls with the tiles that are left: the exponent of their share
  * @haste: how much faster @next falls with them: the exponent of their share
+ * @others: what a point of the best other player counts, beside one's own
  *
- * What followers at home are worth in a game, all in hundredths: more where each of them has something to do soon.
+ * What followers at home are worth in a game, all in hundredths: more where each of them has something to do soon. And
+ * how much one minds what others get: less where one seldom can take it from them.
  */
 struct _BastideThrift
 {
@@ -93,6 +95,7 @@ struct _BastideThrift
   guint8  next;
   guint8  patience;
   guint8  haste;
+  guint8  others;
 };
 
 /* Returns: (transfer none) (nullable): how it is in this game, where that is not as in others */

@@ -159,6 +159,32 @@ touch_areas (BastideTileDefinition *tile)
         bastide_tile_definition_set_touching (tile, i, j, TRUE);
 }
 
+/* Where whole edges are of one area two of a kind, side by side or across from each other, are two since something
+ * reaches in between: what lies across from the one touches it, or those on their two hands touch each other. */
+static void
+touch_across (BastideTileDefinition *tile)
+{
+  if (get_free_halves (tile) != 0)
+    return;
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (get_halves (tile, i) == 0)
+      return;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint areas[BASTIDE_N_SIDES];
+
+      for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+        areas[i] = (guint) find_area (tile, (2 * (side + i)) % BASTIDE_N_HALVES);
+      if (areas[0] != areas[1] && !may_touch (tile, areas[0], areas[1]) && may_touch (tile, areas[0], areas[2]))
+        bastide_tile_definition_set_touching (tile, areas[0], areas[2], TRUE);
+      else if (areas[0] != areas[1] && !may_touch (tile, areas[0], areas[1]) && may_touch (tile, areas[1], areas[3]))
+        bastide_tile_definition_set_touching (tile, areas[1], areas[3], TRUE);
+      if (areas[0] != areas[2] && !may_touch (tile, areas[0], areas[2]) && may_touch (tile, areas[1], areas[3]))
+        bastide_tile_definition_set_touching (tile, areas[1], areas[3], TRUE);
+    }
+}
+
 static void
 derive_touches (BastideTileDefinition *tile)
 {
@@ -171,6 +197,8 @@ derive_touches (BastideTileDefinition *tile)
   for (guint i = 0; i < tile->segments->len; i++)
     bastide_tile_definition_get_segment (tile, i)->touches = 0;
   touch_areas (tile);
+  if (!tile->tileset->game->free_edges)
+    touch_across (tile);
   for (guint i = 0; i < tile->segments->len; i++)
     if (get_kind (tile, i)->shape == BASTIDE_SHAPE_LINE && ends_in_area (tile, i))
       {
@@ -466,6 +494,15 @@ find_ground (const BastideGameInterface *game)
   return ground;
 }
 
+/* Whether a line runs between an area and a half of an edge, so that it would be parted again. */
+static gboolean
+is_beyond (const BastideTileDefinition *tile,
+           int                          area,
+           guint                        half)
+{
+  return bastide_tile_definition_are_parted (tile, get_halves (tile, (guint) area), (guint8) (1u << half));
+}
+
 /* The next area along the border, before or behind a half, if it is ground. */
 static int
 find_ground_beside (const BastideTileDefinition *tile,
@@ -478,14 +515,14 @@ find_ground_beside (const BastideTileDefinition *tile,
 
       if (area != NONE)
         return bastide_tile_definition_get_segment (tile, (guint) area)->kind == find_ground (tile->tileset->game)
-                 ? area : NONE;
+               && !is_beyond (tile, area, half) ? area : NONE;
     }
 
   return NONE;
 }
 
 /* Where something was taken away the ground is left, of which there may be some beside it. Where the ground itself was
- * taken away it is the next area before a border, clockwise, that did not hold it. */
+ * taken away it is the next area before a border, clockwise, that did not hold it. Nothing reaches across a line. */
 static int
 find_heir (const BastideTileDefinition *tile,
            const BastideTileDefinition *before,
@@ -506,7 +543,8 @@ find_heir (const BastideTileDefinition *tile,
     {
       int area = find_area (tile, (half + BASTIDE_N_HALVES - i) % BASTIDE_N_HALVES);
 
-      if (area != NONE && g_strcmp0 (bastide_tile_definition_get_segment (tile, (guint) area)->id, id) != 0)
+      if (area != NONE && g_strcmp0 (bastide_tile_definition_get_segment (tile, (guint) area)->id, id) != 0
+          && !is_beyond (tile, area, half))
         return area;
     }
 

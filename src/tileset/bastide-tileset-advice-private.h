@@ -28,10 +28,8 @@ typedef struct
   BastideTilesetIssues *issues;
 } BastideAdvisor;
 
-/* bastide-tileset-advice-tile.c: what there is to say about each tile for itself */
-void bastide_tileset_advise_on_tiles (const BastideAdvisor *self);
-
-/* Where a tile has what nobody can see, or two things that look as one. Returns: whether something was said */
+/* bastide-tileset-advice-unseen.c: where a tile has what nobody can see, or two things that look as one.
+ * Returns: whether something was said */
 gboolean bastide_tileset_advise_on_unseen (const BastideAdvisor        *self,
                                            const BastideTileDefinition *tile);
 

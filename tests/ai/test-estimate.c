@@ -52,12 +52,11 @@ TEST ("/ai/estimate/quick-is-the-same")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autoptr (BastideLines) lines = bastide_lines_new (rules);
       BastideAction action;
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           if (bastide_random_below (&random, 20) == 0)
@@ -142,8 +141,7 @@ compare_ways (const char *order,
               const char *first,
               const char *second)
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEstimator) estimator = NULL;
@@ -180,8 +178,7 @@ TEST ("/ai/estimate/sense")
 static double
 get_worth_at_home (const char *set)
 {
-  const char *const sets[] = { set, NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV (set), 2, 1);
   g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = bastide_state_new (rules);
   g_autoptr (BastidePosition) position = bastide_position_new ();
@@ -214,11 +211,13 @@ TEST ("/ai/estimate/home")
 }
 
 static double
-get_margin_of (guint         n_players,
+get_margin_in (const char   *set,
+               guint         n_players,
                gboolean      ended,
                const double *values)
 {
-  g_autoptr (BastideRules) rules = fixture_new_rules (n_players, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV (set), n_players, 1);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideEstimator) estimator = NULL;
   double ignored[BASTIDE_MAX_PLAYERS];
@@ -230,6 +229,23 @@ get_margin_of (guint         n_players,
   bastide_estimator_weigh (estimator, state, ignored);
 
   return bastide_estimator_get_margin (estimator, values, 0);
+}
+
+static double
+get_margin_of (guint         n_players,
+               gboolean      ended,
+               const double *values)
+{
+  return get_margin_in ("base", n_players, ended, values);
+}
+
+/* A game says what a point of the other player counts in it. */
+TEST ("/ai/estimate/others")
+{
+  const double values[] = { 20, 30 };
+
+  g_assert_cmpfloat (get_margin_in ("discovery", 2, FALSE, values), ==, -10);
+  g_assert_cmpfloat (get_margin_in ("castle", 2, FALSE, values), ==, 5);
 }
 
 /* Whoever of several may still win counts, the first of them most; when nothing is to come, only he does. */

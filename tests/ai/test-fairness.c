@@ -153,9 +153,7 @@ static guint
 count_known (const BastideRules *rules,
              const BastideState *state)
 {
-  BastideDecision decision;
-
-  bastide_state_get_decision (rules, state, &decision);
+  const BastideDecision decision = fixture_get_decision (rules, state);
 
   return bastide_state_get_n_placed (rules, state) + bastide_state_get_n_discarded (rules, state)
          + bastide_state_get_n_in_hands (rules, state) + (decision.tile >= 0 && !decision.placed);

@@ -174,8 +174,7 @@ check_memory (const char *const *sets,
 static BastideRules *
 new_largest_rules (void)
 {
-  const char *const sets[] = { "base", "inns", "traders", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base", "inns", "traders"), 6, 1);
   g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   guint n_tiles = bastide_rules_get_n_tiles (rules);
 
@@ -201,8 +200,7 @@ TEST ("/ai/limits/memory")
   const char *const all[] = {
     "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL,
   };
-  const char *const castle[] = { "castle", NULL };
 
   check_memory (all, 6);
-  check_memory (castle, 2);
+  check_memory (STRV ("castle"), 2);
 }

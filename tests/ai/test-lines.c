@@ -59,12 +59,11 @@ TEST ("/ai/lines/any-games")
     {
       guint64 random = i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autoptr (BastideLines) lines = bastide_lines_new (rules);
       BastideAction action;
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           Check check = { rules, state, 0, TRUE };
@@ -138,12 +137,11 @@ TEST ("/ai/lines/best")
     {
       guint64 random = 1000 + i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autoptr (BastideLines) lines = bastide_lines_new (rules);
       BastideAction action;
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           if (bastide_random_below (&random, 20) == 0)

@@ -12,7 +12,7 @@
 
 #include "ai-testing.h"
 #include "rules/bastide-random.h"
-#include "rules/bastide-registry.h"
+#include "../rules/fixture.h"
 #include "tileset/bastide-tile-edit.h"
 #include "../rules/any-rules.h"
 #include "../tileset/random-set.h"
@@ -43,12 +43,11 @@ static void
 play (const BastideRules *rules,
       guint64             random)
 {
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   BastideMind minds[BASTIDE_MAX_PLAYERS];
   gboolean goes_on;
 
   choose_minds (minds, &random);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   /* Of one tile that fits nowhere, a game may end before it has begun. */
   for (goes_on = bastide_state_get_decider (rules, state) >= 0; goes_on; )
     {

@@ -97,8 +97,7 @@ think_before (const char         *order,
               guint64             seed,
               const BastideLevel *level)
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, seed);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, seed);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -325,11 +324,10 @@ TEST ("/ai/think/played")
     {
       guint64 random = 100 + i;
       g_autoptr (BastideRules) rules = any_rules_new (&random);
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideState) state = fixture_start (rules);
       BastideAction action;
 
       g_test_message ("game %u", i);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       while (bastide_state_pick (rules, state, &random, &action))
         {
           if (bastide_random_below (&random, 16) == 0)
@@ -354,7 +352,7 @@ TEST ("/ai/think/played")
 TEST ("/ai/think/played-rotation")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 5);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   BastideWeights weights = *bastide_weights_get_default ();
   BastideMind mind = { bastide_levels_find ("casual"), NULL, &weights };
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
@@ -362,7 +360,6 @@ TEST ("/ai/think/played-rotation")
   guint n_folded = 0;
 
   weights.error = 0;
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (n_folded < 20)
     {
       g_autoptr (BastideThought) usual = bastide_think (rules, state, &mind, (BastideBudget) { 0, 7 }, NULL, NULL);
@@ -395,9 +392,8 @@ TEST ("/ai/think/played-error")
   const BastideLevel *casual = bastide_levels_find ("casual"), *master = bastide_levels_find ("master");
   const BastideMind mind = { .level = master };
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 6);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
 
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (guint i = 0; i < 6; i++)
     {
       g_autoptr (BastideThought) feeling = ai_testing_think (rules, state, casual, 0, 7);

@@ -9,6 +9,7 @@
 
 #include "app-testing.h"
 
+#include "bastide-areas.h"
 #include "bastide-language.h"
 #include "bastide-paint-work.h"
 #include "bastide-painting.h"
@@ -109,12 +110,10 @@ BastideApplication *
 app_testing_new_application (void)
 {
   BastideApplication *application = bastide_application_new ();
-  g_autoptr (GError) error = NULL;
+  GApplicationFlags flags = g_application_get_flags (G_APPLICATION (application));
 
-  g_application_set_flags (G_APPLICATION (application),
-                           g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  g_application_set_flags (G_APPLICATION (application), flags | G_APPLICATION_NON_UNIQUE);
+  NO_ERROR (g_application_register (G_APPLICATION (application), NULL, &error));
   /* That of an earlier test may still be there, kept by a thread: it is not the one to wait for. */
   g_application_set_default (G_APPLICATION (application));
 
@@ -248,6 +247,42 @@ app_testing_play (BastideApplication *application,
   return game;
 }
 
+GtkWidget *
+app_testing_show (GtkWidget *widget,
+                  int        width,
+                  int        height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+
+  return window;
+}
+
+guint
+app_testing_count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  EACH_CHILD (child, widget)
+    n++;
+
+  return n;
+}
+
+GtkWidget *
+app_testing_get_sibling (GtkWidget *widget,
+                         guint      number)
+{
+  for (; widget != NULL && number > 0; number--)
+    widget = gtk_widget_get_next_sibling (widget);
+
+  return widget;
+}
+
 gboolean
 app_testing_is_a (GtkWidget *widget,
                   GType      type)
@@ -274,8 +309,7 @@ app_testing_find (GtkWidget *widget,
   if (app_testing_is_a (widget, type))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     {
       GtkWidget *found = gtk_widget_get_visible (child) ? app_testing_find (child, type) : NULL;
 
@@ -390,8 +424,7 @@ app_testing_shows (GtkWidget  *widget,
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (app_testing_shows (child, text))
       return TRUE;
 
@@ -412,4 +445,62 @@ app_testing_find_window (GType type)
     }
 
   return NULL;
+}
+
+/* --- Areas -------------------------------------------------------------------------------------------------------- */
+
+/* Something has the focus, shows it, and lies where it can be seen. */
+static void
+assert_focus (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (window)),
+                                            (float) gtk_widget_get_height (GTK_WIDGET (window)));
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_true (gtk_window_get_focus_visible (window));
+  g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+  g_assert_true (gtk_widget_compute_bounds (focus, GTK_WIDGET (window), &bounds));
+  g_assert_true (graphene_rect_intersection (&bounds, &all, &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, 0);
+  g_assert_cmpfloat (bounds.size.height, >, 0);
+}
+
+/* As after a click: nothing shows the focus. */
+static void
+go (GtkWindow        *window,
+    GtkDirectionType  direction)
+{
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_true (bastide_areas_go (window, direction));
+  app_testing_settle ();
+  assert_focus (window);
+}
+
+void
+app_testing_go_round (GtkWindow *window,
+                      guint      n_least)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+
+  /* A page may scroll to where its focus begins for some frames. */
+  for (guint i = 0; i < 10; i++)
+    app_testing_settle ();
+  go (window, GTK_DIR_TAB_FORWARD);
+  while (!g_ptr_array_find (stops, gtk_window_get_focus (window), NULL))
+    {
+      g_ptr_array_add (stops, gtk_window_get_focus (window));
+      go (window, GTK_DIR_TAB_FORWARD);
+      g_assert_cmpuint (stops->len, <, 20);
+    }
+  g_assert_true (gtk_window_get_focus (window) == stops->pdata[0]);
+  g_assert_cmpuint (stops->len, >=, n_least);
+
+  for (guint i = stops->len; i > 0; i--)
+    {
+      go (window, GTK_DIR_TAB_BACKWARD);
+      g_assert_true (gtk_window_get_focus (window) == stops->pdata[i - 1]);
+    }
 }

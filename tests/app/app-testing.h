@@ -20,6 +20,13 @@ gboolean            app_testing_start            (void);
 /* Our resources and style, where no application loads them. */
 void                app_testing_load_style       (void);
 
+/* In the tests of the file what moves needs its time. Use: WITH_ANIMATIONS */
+#define WITH_ANIMATIONS                                                                                                \
+  HARNESS_HOOK (with_animations, HARNESS_BEFORE)                                                                       \
+  {                                                                                                                    \
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);                                   \
+  }
+
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 
@@ -60,49 +67,55 @@ BastideGame        *app_testing_play             (BastideApplication *applicatio
                                                   guint               n_actions);
 
 /* Returns: whether a widget is of this type, or is the picture of such a painting */
-gboolean            app_testing_is_a             (GtkWidget          *widget,
-                                                  GType               type);
+gboolean            app_testing_is_a             (GtkWidget *widget, GType type);
+
+/* Shows a widget in a window of its own, of this size unless that is -1. Returns: (transfer none): the window */
+GtkWidget          *app_testing_show             (GtkWidget *widget, int width, int height);
+
+/* Goes through the children of a widget: EACH_CHILD (child, widget) … */
+#define EACH_CHILD(child, widget)                                                                                      \
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;                                          \
+       child = gtk_widget_get_next_sibling (child))
+
+guint               app_testing_count_children   (GtkWidget          *widget);
+
+/* Returns: (transfer none) (nullable): the sibling that comes so many after a widget */
+GtkWidget          *app_testing_get_sibling      (GtkWidget *widget, guint number);
 
 /* Goes through @root and all widgets below it, hidden ones too, in the order in which they stand:
  * for (GtkWidget *widget = NULL; (widget = app_testing_next (root, widget)) != NULL;) */
-GtkWidget          *app_testing_next             (GtkWidget          *root,
-                                                  GtkWidget          *widget);
+GtkWidget          *app_testing_next             (GtkWidget *root, GtkWidget *widget);
 
 /* Returns: (transfer none) (nullable): the first descendant that is one of this type, hidden ones left out */
-GtkWidget          *app_testing_find             (GtkWidget          *widget,
-                                                  GType               type);
+GtkWidget          *app_testing_find             (GtkWidget *widget, GType type);
 
 /* Returns: (transfer none) (nullable): the first label of a style in a widget, hidden ones too */
-GtkLabel           *app_testing_find_label       (GtkWidget          *widget,
-                                                  const char         *style_class);
+GtkLabel           *app_testing_find_label       (GtkWidget *widget, const char *style_class);
 
 /* Returns: whether a label is seen somewhere in a widget that has @text in it */
-gboolean            app_testing_shows            (GtkWidget          *widget,
-                                                  const char         *text);
+gboolean            app_testing_shows            (GtkWidget *widget, const char *text);
 
 /* Returns: (transfer none) (nullable): what can be activated there and has this action */
-GtkWidget          *app_testing_find_action      (GtkWidget          *widget,
-                                                  const char         *action);
+GtkWidget          *app_testing_find_action      (GtkWidget *widget, const char *action);
 
 /* Returns: whether the focus of its window is there, or on something in it */
 gboolean            app_testing_has_focus        (GtkWidget          *widget);
 
 /* Returns: whether an action can be done in a widget */
-gboolean            app_testing_is_enabled       (GtkWidget          *widget,
-                                                  const char         *action);
+gboolean            app_testing_is_enabled       (GtkWidget *widget, const char *action);
 
 /* Returns: (transfer none): the controller of this type that a widget has */
-gpointer            app_testing_find_controller  (GtkWidget          *widget,
-                                                  GType               type);
+gpointer            app_testing_find_controller  (GtkWidget *widget, GType type);
 
 /* A key as a widget gets it from GTK. Returns: whether it was used */
-gboolean            app_testing_press            (GtkWidget          *widget,
-                                                  guint               keyval,
-                                                  GdkModifierType     modifiers);
+gboolean            app_testing_press            (GtkWidget *widget, guint keyval, GdkModifierType modifiers);
 
 /* Returns: (transfer full): a widget as GTK shows it, with so many pixels of the picture for one of the window */
-cairo_surface_t    *app_testing_paint            (GtkWidget          *widget,
-                                                  int                 scale);
+cairo_surface_t    *app_testing_paint            (GtkWidget *widget, int scale);
+
+/* Goes by F6 through all areas of a window once, and back the same way: the focus can be seen wherever it comes.
+ * @n_least: how many areas there are at least */
+void                app_testing_go_round         (GtkWindow *window, guint n_least);
 
 /* Returns: (transfer none) (nullable): the open window of this type */
 GtkWindow          *app_testing_find_window      (GType               type);

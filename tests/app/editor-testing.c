@@ -47,11 +47,9 @@ editor_testing_open (Fixture    *fixture,
                      const char *xml)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
-  g_autoptr (GError) error = NULL;
 
   editor_testing_create_set (fixture, "Mine");
-  bastide_tileset_draft_set_xml (editor_testing_get_draft (fixture), bytes, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_tileset_draft_set_xml (editor_testing_get_draft (fixture), bytes, &error));
   app_testing_settle ();
 }
 

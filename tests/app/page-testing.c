@@ -47,14 +47,12 @@ page_testing_set_up (Fixture     *fixture,
   bastide_game_page_set_game (fixture->page, fixture->game);
   fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->board)) != 0);
   page_testing_iterate ();
 }
 
 void
-page_testing_tear_down (Fixture       *fixture,
-                        gconstpointer  data)
+page_testing_tear_down (Fixture *fixture)
 {
   g_clear_object (&fixture->choice);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -69,10 +67,36 @@ page_testing_play_unseen (Fixture *fixture,
                           guint    n_steps)
 {
   bastide_game_page_set_game (fixture->page, NULL);
-  for (guint i = 0; i < n_steps && !bastide_game_get_finished (fixture->game); i++)
-    test_game_step (fixture->game, fixture->random);
+  page_testing_play_on (fixture, n_steps);
   bastide_game_page_set_game (fixture->page, fixture->game);
   app_testing_settle ();
+}
+
+void
+page_testing_play_on (Fixture *fixture,
+                      guint    n_steps)
+{
+  for (guint i = 0; i < n_steps && !bastide_game_get_finished (fixture->game); i++)
+    test_game_step (fixture->game, fixture->random);
+  app_testing_settle ();
+}
+
+void
+page_testing_show_game (Fixture     *fixture,
+                        BastideGame *game)
+{
+  bastide_game_page_set_game (fixture->page, game);
+  g_set_object (&fixture->game, game);
+  g_object_unref (game);
+  page_testing_iterate ();
+}
+
+void
+page_testing_choose (Fixture *fixture,
+                     guint    spot)
+{
+  bastide_choice_set_selected (fixture->choice, (int) spot);
+  g_assert_true (bastide_choice_choose (fixture->choice));
 }
 
 void
@@ -91,12 +115,7 @@ void
 page_testing_play_to (Fixture       *fixture,
                       BastideTarget  target)
 {
-  while (!bastide_choice_has_target (fixture->choice, target))
-    {
-      g_assert_false (bastide_game_get_finished (fixture->game));
-      test_game_step (fixture->game, fixture->random);
-    }
-  app_testing_settle ();
+  page_testing_play_until (fixture, bastide_choice_has_target (fixture->choice, target));
 }
 
 void
@@ -112,6 +131,12 @@ page_testing_find (Fixture *fixture,
                    GType    type)
 {
   return app_testing_find (GTK_WIDGET (fixture->page), type);
+}
+
+BastideDecisionBar *
+page_testing_get_bar (Fixture *fixture)
+{
+  return BASTIDE_DECISION_BAR (page_testing_find (fixture, BASTIDE_TYPE_DECISION_BAR));
 }
 
 const BastideSpot *
@@ -138,25 +163,38 @@ page_testing_count_placed (Fixture *fixture)
   return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
 }
 
+int
+page_testing_find_placed (Fixture *fixture,
+                          int      x,
+                          int      y)
+{
+  return bastide_state_find_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), x,
+                                    y);
+}
+
+BastidePlacedTile
+page_testing_get_last (Fixture *fixture)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  const BastideState *state = bastide_game_get_shown_state (fixture->game);
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, bastide_state_get_n_placed (rules, state) - 1, &tile);
+
+  return tile;
+}
+
 void
 page_testing_decide (Fixture *fixture,
                      guint    n)
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
+  gboolean confirms = bastide_choice_get_can_confirm (fixture->choice);
+  gboolean passes = !confirms && bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0;
 
-  if (bastide_choice_get_can_confirm (fixture->choice))
-    {
-      page_testing_press (fixture, GDK_KEY_space, 0);
-      return;
-    }
-  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
-    {
-      page_testing_press (fixture, GDK_KEY_s, 0);
-      return;
-    }
-  for (guint i = 0; i < n % 5; i++)
+  for (guint i = 0; !confirms && !passes && i < n % 5; i++)
     page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
-  page_testing_press (fixture, GDK_KEY_Return, 0);
+  page_testing_press (fixture, confirms ? GDK_KEY_space : passes ? GDK_KEY_s : GDK_KEY_Return, 0);
 }
 
 BastideBoardCell *
@@ -171,8 +209,7 @@ page_testing_find_cell (Fixture           *fixture,
 void
 page_testing_wait_for_result (Fixture *fixture)
 {
-  while (!fixture->result_was_asked_for)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (fixture->result_was_asked_for);
 }
 
 gboolean

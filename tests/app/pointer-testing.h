@@ -16,29 +16,31 @@ G_BEGIN_DECLS
 /* Returns: whether the display lets itself be moved like that */
 gboolean pointer_testing_is_possible (void);
 
+/* Else no test of the file runs. Use: NEEDS_POINTER */
+#define NEEDS_POINTER                                                                                                  \
+  HARNESS_HOOK (needs_pointer, HARNESS_BEFORE)                                                                         \
+  {                                                                                                                    \
+    if (!pointer_testing_is_possible ())                                                                               \
+      harness_skip ("the pointer of this display cannot be moved");                                                    \
+  }
+
 /* Gives a window the keyboard, which without a window manager nobody else does. */
 void     pointer_testing_focus       (GtkWidget *window);
 
 /* Points at a place of a widget. */
-void     pointer_testing_move        (GtkWidget *widget,
-                                      double     x,
-                                      double     y);
+void     pointer_testing_move        (GtkWidget *widget, double x, double y);
 
 /* Presses or releases a button; 4 and 5 are the wheel. */
-void     pointer_testing_button      (guint      button,
-                                      gboolean   pressed);
+void     pointer_testing_button      (guint button, gboolean pressed);
 
 /* Presses and releases it. */
 void     pointer_testing_click       (guint      button);
 
 /* Touches a place of a widget with a finger, and lets go. */
-void     pointer_testing_tap         (GtkWidget *widget,
-                                      double     x,
-                                      double     y);
+void     pointer_testing_tap         (GtkWidget *widget, double x, double y);
 
 /* Presses or releases a key. */
-void     pointer_testing_key         (guint      keyval,
-                                      gboolean   pressed);
+void     pointer_testing_key         (guint keyval, gboolean pressed);
 
 /* Presses and releases one key after the other. */
 #define pointer_testing_type(...) pointer_testing_type_keys ((const guint[]) { __VA_ARGS__, 0 })

@@ -30,8 +30,7 @@ write_file (const char *path)
 static void
 replace (void)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *changed = NULL;
+  g_autofree char *text = NULL, *changed = NULL;
   g_autofree char *path = scene_is (5, "draft") ? NULL : scene_get_path (6);
   g_autoptr (GBytes) bytes = NULL;
   char *place;

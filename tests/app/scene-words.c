@@ -71,8 +71,7 @@ read_text (const char **at)
 {
   char quote = **at;
   const char *begin = ++*at;
-  g_autofree char *raw = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *raw = NULL, *text = NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (word_free);
 
   for (; **at != quote; ++*at)

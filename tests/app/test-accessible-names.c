@@ -11,12 +11,7 @@
 #include "bastide-remaining-view.h"
 #include "page-testing.h"
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new (3), 1);
-}
+PAGE_SET_UP (test_game_new (3), 1)
 
 static guint
 count_named_children (GtkWidget *root)

@@ -29,12 +29,6 @@ find_form (Fixture *fixture)
   return app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_AGREEMENT_FORM);
 }
 
-static GtkSwitch *
-find_switch (Fixture *fixture)
-{
-  return GTK_SWITCH (app_testing_find (find_form (fixture), GTK_TYPE_SWITCH));
-}
-
 static GtkDropDown *
 find_menu (Fixture *fixture)
 {
@@ -47,12 +41,11 @@ find_page (Fixture *fixture)
   return BASTIDE_GAME_PAGE (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE));
 }
 
-static BastideChoice *
-find_choice (Fixture *fixture)
+static void
+assert_clock (Fixture  *fixture,
+              gboolean  runs)
 {
-  GtkWidget *board = app_testing_find (GTK_WIDGET (find_page (fixture)), BASTIDE_TYPE_BOARD_VIEW);
-
-  return BASTIDE_BOARD_VIEW (board)->scene->choice;
+  g_assert_cmpint (bastide_clock_get_player (bastide_game_page_get_clock (find_page (fixture))) >= 0, ==, runs);
 }
 
 /* Begins a game, with the given place in the menu of clocks. */
@@ -62,7 +55,7 @@ begin (Fixture  *fixture,
        guint     clock)
 {
   window_testing_activate (fixture, "win.new-game");
-  gtk_switch_set_active (find_switch (fixture), purist);
+  gtk_switch_set_active (GTK_SWITCH (app_testing_find (find_form (fixture), GTK_TYPE_SWITCH)), purist);
   gtk_drop_down_set_selected (find_menu (fixture), clock);
   window_testing_activate (fixture, "win.start-game");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
@@ -73,21 +66,7 @@ begin (Fixture  *fixture,
 static gboolean
 can_hint (Fixture *fixture)
 {
-  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (find_page (fixture)),
-                                                                 BASTIDE_TYPE_GAME_PAGE, "hint_button"));
-
-  return gtk_widget_get_visible (button);
-}
-
-/* Nothing is agreed on where nobody says so. */
-TEST_WITH ("/agreement/default", window_testing_set_up, window_testing_tear_down)
-{
-  window_testing_activate (fixture, "win.new-game");
-  g_assert_false (gtk_switch_get_active (find_switch (fixture)));
-  g_assert_cmpuint (gtk_drop_down_get_selected (find_menu (fixture)), ==, 0);
-  window_testing_activate (fixture, "win.start-game");
-  g_assert_true (bastide_agreement_is_empty (bastide_game_get_agreement (bastide_window_get_game (fixture->window))));
-  g_assert_true (can_hint (fixture));
+  return gtk_widget_get_visible (find_page (fixture)->hint_button);
 }
 
 /* A game without aids has none, whatever the preferences say; another one in the same window has them again. */
@@ -110,20 +89,6 @@ TEST_WITH ("/agreement/purist", window_testing_set_up, window_testing_tear_down)
   begin (fixture, FALSE, 0);
   g_assert_true (can_hint (fixture));
   g_assert_true (app_testing_shows (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_PLAYER_ROW), "→"));
-}
-
-/* Who prefers to play without aids is proposed that, and need not agree on it for others. */
-TEST_WITH ("/agreement/preference", window_testing_set_up, window_testing_tear_down)
-{
-  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
-  window_testing_activate (fixture, "win.new-game");
-  g_assert_true (gtk_switch_get_active (find_switch (fixture)));
-  gtk_switch_set_active (find_switch (fixture), FALSE);
-  window_testing_activate (fixture, "win.start-game");
-  g_assert_false (bastide_game_get_agreement (bastide_window_get_game (fixture->window))->purist);
-  g_assert_false (can_hint (fixture));
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
-  g_assert_true (can_hint (fixture));
 }
 
 /* A clock is shown beside the players, and remembered for the next game. */
@@ -153,36 +118,34 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   BastideClock *clock;
   BastideChoice *choice;
   BastideGame *game = begin (fixture, FALSE, 2);
-  GtkWindow *dialog;
   guint player;
   g_autofree char *text = NULL;
 
   clock = bastide_game_page_get_clock (find_page (fixture));
-  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  assert_clock (fixture, TRUE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.players", "i", 0));
   app_testing_settle ();
-  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
-  dialog = app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW);
-  gtk_window_close (dialog);
+  assert_clock (fixture, FALSE);
+  gtk_window_close (app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW));
   app_testing_settle ();
-  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  assert_clock (fixture, TRUE);
 
   window_testing_activate (fixture, "win.help");
-  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  assert_clock (fixture, FALSE);
   window_testing_activate (fixture, "win.back");
-  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  assert_clock (fixture, TRUE);
   window_testing_activate (fixture, "game.pause-clock");
-  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  assert_clock (fixture, FALSE);
   g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
   window_testing_activate (fixture, "game.pause-clock");
-  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  assert_clock (fixture, TRUE);
   /* Who plays on while it stands does not do so without a clock. */
   window_testing_activate (fixture, "game.pause-clock");
-  choice = find_choice (fixture);
+  choice = find_page (fixture)->choice;
   bastide_choice_set_selected (choice, 0);
   g_assert_true (bastide_choice_choose (choice));
   app_testing_settle ();
-  g_assert_cmpint (bastide_clock_get_player (clock), >=, 0);
+  assert_clock (fixture, TRUE);
   g_assert_false (app_testing_shows (GTK_WIDGET (fixture->window), _("clock paused")));
 
   /* Somebody's time has run out: that is said, and nothing else. */
@@ -199,15 +162,13 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
 
   /* The program ends. */
   bastide_window_finish (fixture->window);
-  g_assert_cmpint (bastide_clock_get_player (clock), ==, -1);
+  assert_clock (fixture, FALSE);
 }
 
 static gboolean
 can_pause (Fixture *fixture)
 {
-  GActionGroup *actions = G_ACTION_GROUP (BASTIDE_GAME_PAGE (find_page (fixture))->actions);
-
-  return g_action_group_get_action_enabled (actions, "pause-clock");
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (find_page (fixture)->actions), "pause-clock");
 }
 
 static void
@@ -239,14 +200,7 @@ TEST_WITH ("/agreement/pausing", window_testing_set_up, window_testing_tear_down
   bastide_review_set_moment (review, -1);
   g_assert_true (can_pause (fixture));
 
-  while (!bastide_game_get_finished (game))
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-      bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[0], NULL);
-      bastide_game_confirm (game);
-    }
+  test_game_play (game, G_MAXUINT);
   app_testing_settle ();
   g_assert_false (can_pause (fixture));
   g_assert_true (bastide_game_undo (game));

@@ -23,6 +23,14 @@ paint (Fixture *fixture)
   return app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
 }
 
+static void
+paint_often (Fixture *fixture,
+             guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    cairo_surface_destroy (paint (fixture));
+}
+
 static gboolean
 equal (cairo_surface_t *a,
        cairo_surface_t *b)
@@ -48,8 +56,7 @@ static void
 assert_true_picture (Fixture    *fixture,
                      const char *after)
 {
-  g_autoptr (cairo_surface_t) shown = NULL;
-  g_autoptr (cairo_surface_t) anew = NULL;
+  g_autoptr (cairo_surface_t) shown = NULL, anew = NULL;
 
   settle (fixture);
   shown = paint (fixture);
@@ -66,18 +73,22 @@ keep (Fixture *fixture)
   guint n_painted;
 
   settle (fixture);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (cairo_surface_t) picture G_GNUC_UNUSED = paint (fixture);
-    }
+  paint_often (fixture, 2);
   n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
   g_assert_cmpuint (n_painted, >, 0);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (cairo_surface_t) picture G_GNUC_UNUSED = paint (fixture);
-    }
+  paint_often (fixture, 2);
   g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted);
 }
+
+/* Does something while the board is copied, after which it looks as it should. */
+#define ASSERT_TRUE_AFTER(deed, after)                                                                                 \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    keep (fixture);                                                                                                    \
+    deed;                                                                                                              \
+    assert_true_picture (fixture, after);                                                                              \
+  }                                                                                                                    \
+  G_STMT_END
 
 static void
 set_up (Fixture       *fixture,
@@ -93,29 +104,21 @@ set_up (Fixture       *fixture,
 }
 
 /* As the board is moved it is copied, and looks the same as if it were painted there; far away it is painted anew. */
-static void
-test_panning (Fixture       *fixture,
-              gconstpointer  data)
+TEST_EACH ("/board-backing/panning/", set_up, page_testing_tear_down, "classic", "castle", "city", "discovery")
 {
   static const int steps[][2] = { { 7, -5 }, { 30, 20 }, { -60, 11 }, { -3, -40 }, { 64, 64 }, { 150, 0 }, { -9, 9 } };
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
   guint n_painted;
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      keep (fixture);
-      bastide_board_camera_pan (camera, steps[i][0], steps[i][1]);
-      assert_true_picture (fixture, "the board was moved");
-    }
+    ASSERT_TRUE_AFTER (bastide_board_camera_pan (camera, steps[i][0], steps[i][1]), "the board was moved");
 
   keep (fixture);
   n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
   for (guint i = 0; i < 8; i++)
     {
-      g_autoptr (cairo_surface_t) picture = NULL;
-
       bastide_board_camera_pan (camera, 7, -5);
-      picture = paint (fixture);
+      paint_often (fixture, 1);
     }
   g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted);
   bastide_board_camera_pan (camera, 7, -5);
@@ -128,17 +131,11 @@ TEST_WITH_DATA ("/board-backing/zooming", "castle", set_up, page_testing_tear_do
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
 
   for (guint i = 0; i < 3; i++)
-    {
-      keep (fixture);
-      bastide_board_camera_zoom (camera, i == 1 ? 0.7 : 1.3);
-      assert_true_picture (fixture, "zooming");
-    }
+    ASSERT_TRUE_AFTER (bastide_board_camera_zoom (camera, i == 1 ? 0.7 : 1.3), "zooming");
 }
 
 /* What players do, and what they point at. */
-static void
-test_playing (Fixture       *fixture,
-              gconstpointer  data)
+TEST_EACH ("/board-backing/playing/", set_up, page_testing_tear_down, "classic", "castle", "city", "discovery")
 {
   for (guint i = 0; i < 24 && !bastide_game_get_finished (fixture->game); i++)
     {
@@ -153,9 +150,7 @@ test_playing (Fixture       *fixture,
       assert_true_picture (fixture, "an action");
       if (i % 3 == 0 && bastide_game_get_can_undo (fixture->game))
         {
-          keep (fixture);
-          bastide_game_undo (fixture->game);
-          assert_true_picture (fixture, "undo");
+          ASSERT_TRUE_AFTER (bastide_game_undo (fixture->game), "undo");
         }
     }
 }
@@ -166,14 +161,8 @@ TEST_WITH_DATA ("/board-backing/review", "classic", set_up, page_testing_tear_do
   BastideReview *review = bastide_game_get_review (fixture->game);
 
   for (int moment = 3; moment < 12; moment += 4)
-    {
-      keep (fixture);
-      bastide_review_set_moment (review, moment);
-      assert_true_picture (fixture, "an earlier moment was shown");
-    }
-  keep (fixture);
-  bastide_review_set_moment (review, -1);
-  assert_true_picture (fixture, "the present was shown again");
+    ASSERT_TRUE_AFTER (bastide_review_set_moment (review, moment), "an earlier moment was shown");
+  ASSERT_TRUE_AFTER (bastide_review_set_moment (review, -1), "the present was shown again");
 }
 
 /* What is shown in addition, and how. */
@@ -181,36 +170,21 @@ TEST_WITH_DATA ("/board-backing/looks", "classic", set_up, page_testing_tear_dow
 {
   GSettings *settings = bastide_settings_get ();
   static const char *const aids[] = { BASTIDE_SETTING_AID_DEAD_CELLS, BASTIDE_SETTING_AID_FIELD_OVERLAY };
-  const BastideEvent *event;
-  g_autoptr (BastideLogEntry) entry = NULL;
+  g_autoptr (BastideLogEntry) entry = g_list_model_get_item (bastide_game_get_log (fixture->game), 2);
 
-  keep (fixture);
-  bastide_board_view_set_show_fields (fixture->board, TRUE);
-  assert_true_picture (fixture, "fields were shown");
+  ASSERT_TRUE_AFTER (bastide_board_view_set_show_fields (fixture->board, TRUE), "fields were shown");
   for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
     {
-      keep (fixture);
-      g_settings_set_boolean (settings, aids[i], !g_settings_get_boolean (settings, aids[i]));
-      assert_true_picture (fixture, aids[i]);
+      gboolean shown = g_settings_get_boolean (settings, aids[i]);
+
+      ASSERT_TRUE_AFTER (g_settings_set_boolean (settings, aids[i], !shown), aids[i]);
       g_settings_reset (settings, aids[i]);
     }
-  keep (fixture);
-  bastide_board_view_light_places (fixture->board, 4);
-  assert_true_picture (fixture, "places were lit");
-  keep (fixture);
-  entry = g_list_model_get_item (bastide_game_get_log (fixture->game), 2);
-  event = &entry->event;
-  bastide_board_view_light_event (fixture->board, event);
-  assert_true_picture (fixture, "an event was lit");
-  keep (fixture);
-  bastide_board_view_light_event (fixture->board, NULL);
-  assert_true_picture (fixture, "nothing was lit");
-  keep (fixture);
-  g_settings_set_string (settings, BASTIDE_SETTING_COLOUR_SCHEME, "dark");
-  assert_true_picture (fixture, "it became dark");
-  keep (fixture);
-  g_settings_reset (settings, BASTIDE_SETTING_COLOUR_SCHEME);
-  assert_true_picture (fixture, "it became light");
+  ASSERT_TRUE_AFTER (bastide_board_view_light_places (fixture->board, 4), "places were lit");
+  ASSERT_TRUE_AFTER (bastide_board_view_light_event (fixture->board, &entry->event), "an event was lit");
+  ASSERT_TRUE_AFTER (bastide_board_view_light_event (fixture->board, NULL), "nothing was lit");
+  ASSERT_TRUE_AFTER (g_settings_set_string (settings, BASTIDE_SETTING_COLOUR_SCHEME, "dark"), "it became dark");
+  ASSERT_TRUE_AFTER (g_settings_reset (settings, BASTIDE_SETTING_COLOUR_SCHEME), "it became light");
   keep (fixture);
   for (guint player = 0; player < N_PLAYERS; player++)
     {
@@ -229,22 +203,6 @@ TEST_WITH_DATA ("/board-backing/rest", "classic", set_up, page_testing_tear_down
   keep (fixture);
   n_painted = bastide_board_backing_get_n_painted (fixture->board->backing);
   app_testing_wait_for (!bastide_board_backing_get_keeps (fixture->board->backing));
-  {
-    g_autoptr (cairo_surface_t) picture G_GNUC_UNUSED = paint (fixture);
-  }
+  paint_often (fixture, 1);
   g_assert_cmpuint (bastide_board_backing_get_n_painted (fixture->board->backing), ==, n_painted + 1);
-}
-
-BEFORE_TESTS
-{
-  static const char *const games[] = { "classic", "castle", "city", "discovery" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autofree char *panning = g_strconcat ("/board-backing/panning/", games[i], NULL);
-      g_autofree char *playing = g_strconcat ("/board-backing/playing/", games[i], NULL);
-
-      g_test_add (panning, Fixture, games[i], set_up, test_panning, page_testing_tear_down);
-      g_test_add (playing, Fixture, games[i], set_up, test_playing, page_testing_tear_down);
-    }
 }

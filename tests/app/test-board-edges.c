@@ -59,7 +59,6 @@ step (BastideGame *game,
       GRand       *random)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
   int n;
 
   if (bastide_game_get_can_confirm (game))
@@ -71,28 +70,7 @@ step (BastideGame *game,
   n = (int) actions.n_items;
   if (n > 1 && g_rand_int_range (random, 0, 8) != 0)
     n--;
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, n)], &error);
-  g_assert_no_error (error);
-}
-
-typedef gboolean (*Condition) (BastideGame *game);
-
-static gboolean
-has_few (BastideGame *game)
-{
-  return count_pieces (game) >= 6;
-}
-
-static gboolean
-has_many (BastideGame *game)
-{
-  return count_pieces (game) >= 24;
-}
-
-static gboolean
-has_guards_and_towers (BastideGame *game)
-{
-  return count_pieces (game) >= 8 && count_kinds (game) >= 2;
+  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, n)], &error));
 }
 
 /* Whether something is blocked outside the smallest rectangle that holds all tiles. */
@@ -103,8 +81,6 @@ reaches_out (BastideGame *game)
   const BastideState *state = bastide_game_get_state (game);
   int min_x, min_y, max_x, max_y;
 
-  if (count_pieces (game) < 6)
-    return FALSE;
   bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
   for (int x = min_x; x <= max_x; x++)
     if (bastide_state_is_blocked (rules, state, x, min_y - 1) || bastide_state_is_blocked (rules, state, x, max_y + 1))
@@ -113,9 +89,11 @@ reaches_out (BastideGame *game)
   return FALSE;
 }
 
-/* Returns: (transfer full): a game in which a condition is true */
+/* Returns: (transfer full): a game with so many pieces and kinds of figures on edges. @out: it reaches_out () */
 static BastideGame *
-play_to (Condition is_met)
+play_to (guint    n_pieces,
+         guint    n_kinds,
+         gboolean out)
 {
   for (guint64 seed = 1;; seed++)
     {
@@ -123,12 +101,9 @@ play_to (Condition is_met)
       g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
 
       g_assert_cmpuint (seed, <, 200);
-      while (!bastide_game_get_finished (game))
-        {
-          if (is_met (game))
-            return g_steal_pointer (&game);
-          step (game, random);
-        }
+      for (; !bastide_game_get_finished (game); step (game, random))
+        if (count_pieces (game) >= n_pieces && count_kinds (game) >= n_kinds && (!out || reaches_out (game)))
+          return g_steal_pointer (&game);
     }
 }
 
@@ -166,19 +141,20 @@ chunks_clear (Chunks *self)
   g_object_unref (self->cache);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chunks, chunks_clear)
+
 static void
 chunks_paint (Chunks             *self,
               const BastideRules *rules,
               const BastideState *state)
 {
-  cairo_t *cr;
+  g_autoptr (cairo_t) cr = NULL;
 
   bastide_board_picture_set_state (self->picture, rules, state);
   do
     {
       bastide_board_picture_prepare (self->picture, &self->geometry, FALSE);
-      while (bastide_tile_cache_is_busy (self->cache))
-        g_main_context_iteration (NULL, TRUE);
+      app_testing_wait_for (!bastide_tile_cache_is_busy (self->cache));
     }
   while (!bastide_board_picture_is_crisp (self->picture, &self->geometry));
 
@@ -187,7 +163,6 @@ chunks_paint (Chunks             *self,
   cr = cairo_create (self->surface);
   bastide_table_paint (cr, self->geometry.x, self->geometry.y, PIXELS, FALSE);
   bastide_board_picture_paint (self->picture, cr, &self->geometry, NULL);
-  cairo_destroy (cr);
   cairo_surface_flush (self->surface);
 }
 
@@ -198,15 +173,12 @@ differs (cairo_surface_t *a,
          int              y,
          int              tolerance)
 {
-  int stride = cairo_image_surface_get_stride (a);
-  const guchar *left = cairo_image_surface_get_data (a) + y * stride + 4 * x;
-  const guchar *right = cairo_image_surface_get_data (b) + y * stride + 4 * x;
+  int at = y * cairo_image_surface_get_stride (a) + 4 * x;
+  const guchar *left = cairo_image_surface_get_data (a) + at;
+  const guchar *right = cairo_image_surface_get_data (b) + at;
 
-  for (guint i = 0; i < 3; i++)
-    if (ABS (left[i] - right[i]) > tolerance)
-      return TRUE;
-
-  return FALSE;
+  return ABS (left[0] - right[0]) > tolerance || ABS (left[1] - right[1]) > tolerance
+         || ABS (left[2] - right[2]) > tolerance;
 }
 
 static guint
@@ -253,7 +225,7 @@ paint_whole (const Chunks       *chunks,
   g_autoptr (BastideEdgePieces) edges = bastide_edge_pieces_new (rules, state);
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
   const BastideLaidTilesHelp help = { .paint_ground = paint_ground, .paint_between = paint_row, .data = edges };
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
@@ -266,7 +238,6 @@ paint_whole (const Chunks       *chunks,
   bastide_table_paint (cr, geometry->x, geometry->y, PIXELS, FALSE);
   bastide_laid_tiles_paint_cards (tiles, cr, geometry->x, geometry->y, PIXELS, FALSE);
   bastide_laid_tiles_paint_with (tiles, cr, geometry->x, geometry->y, PIXELS, &help);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
 
   return surface;
@@ -275,37 +246,32 @@ paint_whole (const Chunks       *chunks,
 /* Where chunks meet nothing is cut off, and nothing is missing where no tile lies: all is as in one piece. */
 TEST ("/board-edges/chunks")
 {
-  g_autoptr (BastideGame) game = play_to (has_many);
+  g_autoptr (BastideGame) game = play_to (24, 0, FALSE);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_state (game);
-  cairo_surface_t *whole;
-  Chunks chunks = { NULL };
+  g_autoptr (cairo_surface_t) whole = NULL;
+  g_auto (Chunks) chunks = { NULL };
 
   chunks_init (&chunks, game);
   chunks_paint (&chunks, rules, state);
   whole = paint_whole (&chunks, rules, state);
   g_assert_cmpuint (count_differences (chunks.surface, whole, TOLERANCE), <, PIXELS);
-
-  cairo_surface_destroy (whole);
-  chunks_clear (&chunks);
 }
 
 /* A piece comes with the action that builds it, and goes when that is taken back. */
 TEST ("/board-edges/undo")
 {
-  g_autoptr (BastideGame) game = play_to (has_few);
+  g_autoptr (BastideGame) game = play_to (6, 0, FALSE);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   const BastideRules *rules = bastide_game_get_rules (game);
-  g_autoptr (BastideState) before = bastide_state_clone (rules, bastide_game_get_state (game));
-  guint n_pieces = count_pieces (game);
-  cairo_surface_t *without, *with;
-  Chunks chunks = { NULL };
+  g_autoptr (BastideState) before = NULL;
+  g_autoptr (cairo_surface_t) without = NULL, with = NULL;
+  g_auto (Chunks) chunks = { NULL };
 
-  while (count_pieces (game) == n_pieces)
+  for (guint n_pieces = count_pieces (game); count_pieces (game) == n_pieces; step (game, random))
     {
-      bastide_state_free (before);
+      g_clear_pointer (&before, bastide_state_free);
       before = bastide_state_clone (rules, bastide_game_get_state (game));
-      step (game, random);
     }
 
   chunks_init (&chunks, game);
@@ -316,16 +282,12 @@ TEST ("/board-edges/undo")
   g_assert_cmpuint (count_differences (without, with, TOLERANCE), >, PIXELS);
   chunks_paint (&chunks, rules, before);
   g_assert_cmpuint (count_differences (without, chunks.surface, 0), ==, 0);
-
-  cairo_surface_destroy (without);
-  cairo_surface_destroy (with);
-  chunks_clear (&chunks);
 }
 
 /* A picture of the whole board shows all cells on which nothing may ever be laid. */
 TEST ("/board-edges/extents")
 {
-  g_autoptr (BastideGame) game = play_to (reaches_out);
+  g_autoptr (BastideGame) game = play_to (6, 0, TRUE);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_state (game);
   int min_x, min_y, max_x, max_y;
@@ -335,23 +297,21 @@ TEST ("/board-edges/extents")
   bastide_board_get_extents (rules, state, 0, &x, &y, &width, &height);
   for (int row = min_y - 1; row <= max_y + 1; row++)
     for (int column = min_x - 1; column <= max_x + 1; column++)
-      {
-        if (!bastide_state_is_blocked (rules, state, column, row))
-          continue;
-        g_assert_cmpfloat (x, <=, column);
-        g_assert_cmpfloat (y, <=, row);
-        g_assert_cmpfloat (x + width, >=, column + 1);
-        g_assert_cmpfloat (y + height, >=, row + 1);
-      }
+      if (bastide_state_is_blocked (rules, state, column, row))
+        {
+          g_assert_cmpfloat (x, <=, column);
+          g_assert_cmpfloat (y, <=, row);
+          g_assert_cmpfloat (x + width, >=, column + 1);
+          g_assert_cmpfloat (y + height, >=, row + 1);
+        }
 }
 
 /* --- Figures --- */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  page_testing_set_up (fixture, play_to (has_guards_and_towers), 1);
+  page_testing_set_up (fixture, play_to (8, 2, FALSE), 1);
   app_testing_settle ();
 }
 
@@ -360,38 +320,36 @@ TEST_WITH ("/board-edges/pointing", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   g_autoptr (GArray) figures = list_figures (fixture->game);
-  double height = bastide_figure_get_height (canvas.geometry->pixels);
   guint n_found = 0;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      const char *name = bastide_player_get_name (bastide_game_get_player (fixture->game, figure->player));
       BastideTileEdge edge = { figure->x, figure->y, figure->side };
       g_autoptr (BastideEdgeView) view =
         bastide_state_get_edge_view (canvas.rules, canvas.state, figure->figure, &edge);
+      g_autofree char *points = g_strdup_printf ("%d", view != NULL ? view->points : 0);
       BastideEdgeFigure found;
+      const char *hint;
       double x, y;
 
       bastide_board_edges_get_feet (&canvas, &edge, figure->figure, &x, &y);
+      y -= bastide_figure_get_height (canvas.geometry->pixels) * 0.25;
       /* Somebody else may stand before him. */
-      if (!bastide_board_canvas_find_edge_figure (&canvas, x, y - height * 0.25, &found)
-          || found.figure != figure->figure || found.x != figure->x || found.y != figure->y
-          || found.side != figure->side)
+      if (!bastide_board_canvas_find_edge_figure (&canvas, x, y, &found) || found.figure != figure->figure
+          || found.x != figure->x || found.y != figure->y || found.side != figure->side)
         continue;
       n_found++;
       g_assert_cmpuint (found.player, ==, figure->player);
-      bastide_board_aim_point_at (fixture->board->aim, x, y - height * 0.25);
-      g_assert_nonnull (bastide_board_aim_get_hint (fixture->board->aim));
+      bastide_board_aim_point_at (fixture->board->aim, x, y);
+      hint = bastide_board_aim_get_hint (fixture->board->aim);
+      g_assert_nonnull (hint);
       g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
-      g_assert_nonnull (strstr (bastide_board_aim_get_hint (fixture->board->aim),
-                                bastide_player_get_name (bastide_game_get_player (fixture->game, figure->player))));
+      g_assert_nonnull (strstr (hint, name));
       g_assert_nonnull (view);
       if (view->n_items > 0)
-        {
-          g_autofree char *points = g_strdup_printf ("%d", view->points);
-
-          g_assert_nonnull (strstr (bastide_board_aim_get_hint (fixture->board->aim), points));
-        }
+        g_assert_nonnull (strstr (hint, points));
     }
   g_assert_cmpuint (n_found, >=, figures->len / 2);
   g_assert_cmpuint (n_found, >, 1);
@@ -402,15 +360,15 @@ TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
 {
   BastideBoardCanvas canvas;
   BastideCellArea area;
+  BastideCellRange range;
 
   bastide_board_camera_fit (fixture->board->scene->camera);
   app_testing_wait_for (!bastide_board_camera_get_glides (fixture->board->scene->camera));
   app_testing_settle ();
   canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   area = bastide_edge_pieces_get_area (bastide_board_picture_get_edges (canvas.picture));
-  g_assert_true (bastide_board_geometry_shows (canvas.geometry,
-                                               (BastideCellRange) { area.x, area.y, area.x + area.width - 1,
-                                                                    area.y + area.height - 1 }));
+  range = (BastideCellRange) { area.x, area.y, area.x + area.width - 1, area.y + area.height - 1 };
+  g_assert_true (bastide_board_geometry_shows (canvas.geometry, range));
 }
 
 /* --- What happens --- */
@@ -418,8 +376,7 @@ TEST_WITH ("/board-edges/fit", set_up, page_testing_tear_down)
 typedef struct
 {
   int    scores[BASTIDE_MAX_PLAYERS];
-  double x;
-  double y;
+  double x, y;
 } Told;
 
 static void
@@ -471,8 +428,7 @@ assert_scorers (BastideGame *game)
 }
 
 static void
-set_up_new (Fixture       *fixture,
-            gconstpointer  data)
+set_up_new (Fixture *fixture)
 {
   page_testing_set_up (fixture, test_game_new_seeded ("city", 2, 2), 1);
   app_testing_settle ();
@@ -554,7 +510,4 @@ TEST_WITH ("/board-edges/arrival", set_up_new, page_testing_tear_down)
   g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
 }
 
-BEFORE_TESTS
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-}
+WITH_ANIMATIONS

@@ -21,8 +21,7 @@
  */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   BastideGame *game = test_game_new (2);
 
@@ -81,8 +80,7 @@ assert_placed (Fixture *fixture,
 
   app_testing_wait_for (page_testing_count_placed (fixture) != n_before);
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_before + 1);
-  bastide_state_get_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game),
-                            page_testing_count_placed (fixture) - 1, &tile);
+  tile = page_testing_get_last (fixture);
   g_assert_cmpint (tile.x, ==, x);
   g_assert_cmpint (tile.y, ==, y);
 }
@@ -92,9 +90,7 @@ TEST_WITH ("/board-input/pointing", set_up, page_testing_tear_down)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
-      const BastideSpot *spot = get_spot (fixture, i);
-
-      point_at_cell (fixture, spot->x, spot->y);
+      point_at_cell (fixture, get_spot (fixture, i)->x, get_spot (fixture, i)->y);
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
     }
 }
@@ -111,24 +107,19 @@ TEST_WITH ("/board-input/click", set_up, page_testing_tear_down)
 }
 
 /* A spot where there is something to turn. */
-static guint
+static BastideSpot
 find_turning_spot (Fixture *fixture)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
-    {
-      guint rotations = get_spot (fixture, i)->rotations;
-
-      if (rotations & (rotations - 1))
-        return i;
-    }
+    if (__builtin_popcount (get_spot (fixture, i)->rotations) > 1)
+      return *get_spot (fixture, i);
   g_assert_not_reached ();
 }
 
 /* The right button and the wheel with Shift turn the tile; the view stays as it is. */
 TEST_WITH ("/board-input/turning", set_up, page_testing_tear_down)
 {
-  guint number = find_turning_spot (fixture);
-  BastideSpot spot = *get_spot (fixture, number);
+  BastideSpot spot = find_turning_spot (fixture);
   int pixels = page_testing_get_geometry (fixture)->pixels;
   guint first;
 
@@ -171,8 +162,8 @@ TEST_WITH ("/board-input/dragging", set_up, page_testing_tear_down)
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = page_testing_count_placed (fixture);
-  double old_x = page_testing_get_geometry (fixture)->x;
-  double old_y = page_testing_get_geometry (fixture)->y;
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
+  BastideBoardGeometry old = *geometry;
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
@@ -181,10 +172,8 @@ TEST_WITH ("/board-input/dragging", set_up, page_testing_tear_down)
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 20, y + 10);
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 60, y + 25);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
-  g_assert_cmpfloat_with_epsilon (page_testing_get_geometry (fixture)->x,
-                                  old_x + 60 * board_testing_get_scale (fixture->board), 1.5);
-  g_assert_cmpfloat_with_epsilon (page_testing_get_geometry (fixture)->y,
-                                  old_y + 25 * board_testing_get_scale (fixture->board), 1.5);
+  g_assert_cmpfloat_with_epsilon (geometry->x, old.x + 60 * geometry->scale, 1.5);
+  g_assert_cmpfloat_with_epsilon (geometry->y, old.y + 25 * geometry->scale, 1.5);
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
 }
 
@@ -253,9 +242,7 @@ TEST_WITH ("/board-input/keyboard", set_up, page_testing_tear_down)
   selected = bastide_choice_get_selected (fixture->choice);
   g_assert_cmpint (selected, >=, 0);
   for (guint i = 0; i < 3 && bastide_choice_get_selected (fixture->choice) == selected; i++)
-    {
-      pointer_testing_type (GDK_KEY_Right, GDK_KEY_Up);
-    }
+    pointer_testing_type (GDK_KEY_Right, GDK_KEY_Up);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), !=, selected);
   pointer_testing_type (GDK_KEY_Return);
   g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
@@ -319,8 +306,7 @@ TEST_WITH ("/board-input/momentum", set_up, page_testing_tear_down)
 
   throw (fixture);
   g_assert_true (bastide_board_camera_get_coasts (fixture->board->scene->camera));
-  while (bastide_board_camera_get_coasts (fixture->board->scene->camera))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (!bastide_board_camera_get_coasts (fixture->board->scene->camera));
   g_assert_cmpfloat (page_testing_get_geometry (fixture)->y, >, start + 10);
 
   throw (fixture);
@@ -396,8 +382,7 @@ place_figure (Fixture *fixture)
 {
   page_testing_play_to (fixture, BASTIDE_TARGET_SEGMENT);
   bastide_board_view_skip_motion (fixture->board);
-  bastide_choice_set_selected (fixture->choice, 0);
-  g_assert_true (bastide_choice_choose (fixture->choice));
+  page_testing_choose (fixture, 0);
   g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
 }
 
@@ -414,8 +399,7 @@ TEST_WITH ("/board-input/arrival", set_up, page_testing_tear_down)
           g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
           pointer_testing_button (GDK_BUTTON_MIDDLE, FALSE);
         }
-      while (!bastide_board_motion_is_empty (fixture->board->motion))
-        g_main_context_iteration (NULL, TRUE);
+      app_testing_wait_for (bastide_board_motion_is_empty (fixture->board->motion));
     }
 }
 
@@ -448,10 +432,5 @@ TEST_WITH ("/board-input/scored", set_up, page_testing_tear_down)
   g_assert_cmpint (scores[0] + scores[1], >, 0);
 }
 
-BEFORE_TESTS
-{
-  if (!pointer_testing_is_possible ())
-    harness_skip ("the pointer of this display cannot be moved");
-  else
-    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-}
+NEEDS_POINTER
+WITH_ANIMATIONS

@@ -18,12 +18,7 @@
 #define PIXELS 60
 #define SIDE ((2 * RADIUS + 1) * PIXELS)
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new_full_seeded (3, 5), 4);
-}
+PAGE_SET_UP (test_game_new_full_seeded (3, 5), 4)
 
 typedef void (*PaintFunc) (Fixture                  *fixture,
                            const BastideBoardCanvas *canvas);
@@ -99,8 +94,7 @@ TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
   BastideReview *review = bastide_game_get_review (fixture->game);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
 
-  for (guint i = 0; i < 24; i++)
-    test_game_step (fixture->game, fixture->random);
+  page_testing_play_on (fixture, 24);
   for (guint moment = 0; moment < bastide_game_get_n_actions (fixture->game); moment++)
     {
       const BastideState *state;
@@ -122,44 +116,23 @@ TEST_WITH ("/board-light/review", set_up, page_testing_tear_down)
     }
 }
 
-/* Another game comes on the page. @game: (transfer full) */
-static void
-change_game (Fixture     *fixture,
-             BastideGame *game)
-{
-  bastide_game_page_set_game (fixture->page, game);
-  g_set_object (&fixture->game, game);
-  g_object_unref (game);
-  page_testing_iterate ();
-}
-
-/* Returns: whether a game has come to a decision of this kind */
-static gboolean
-is_at (BastideGame *game,
-       const char  *kind)
-{
-  BastideDecision decision;
-
-  bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_state (game), &decision);
-
-  return g_strcmp0 (decision.kind, kind) == 0;
-}
-
 /* Shows a game that has come to a decision of this kind; the way there is played unseen. */
 static void
 play_to (Fixture    *fixture,
          const char *kind)
 {
   g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 5);
+  BastideDecision decision;
 
-  for (guint seed = 6; !is_at (game, kind); test_game_step (game, fixture->random))
+  for (guint seed = 6; bastide_game_get_decision (game, &decision), g_strcmp0 (decision.kind, kind) != 0;
+       test_game_step (game, fixture->random))
     if (bastide_game_get_finished (game))
       {
         g_assert_cmpuint (seed, <, 40);
         g_object_unref (game);
         game = test_game_new_full_seeded (3, seed++);
       }
-  change_game (fixture, g_steal_pointer (&game));
+  page_testing_show_game (fixture, g_steal_pointer (&game));
 }
 
 /* How the gold of a spot is painted on the board, in pixels.
@@ -168,9 +141,7 @@ play_to (Fixture    *fixture,
  * @ring: how much is painted round it, on the ground beside it */
 typedef struct
 {
-  guint body;
-  guint whole;
-  guint ring;
+  guint body, whole, ring;
 } Gold;
 
 /* What lies on the tile of a spot once that is taken, alone. */
@@ -290,27 +261,24 @@ count_way (Fixture *fixture,
 TEST_WITH ("/board-light/way", set_up, page_testing_tear_down)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "way.bastide-game", NULL);
-  g_autoptr (GError) error = NULL;
   BastideLogEntry *thrown;
   BastideGame *loaded;
   GListModel *log;
-  guint value, n;
+  guint shown, n;
 
   play_to (fixture, "land");
   log = bastide_game_get_log (fixture->game);
   thrown = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
   g_assert_cmpint (thrown->event.type, ==, BASTIDE_EVENT_CHANCE);
-  value = (guint) thrown->event.count;
+  shown = (guint) thrown->event.count;
   g_object_unref (thrown);
-  n = count_way (fixture, value);
+  n = count_way (fixture, shown);
   g_assert_cmpuint (n, >, 20);
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  bastide_game_save (fixture->game, file, &error);
-  g_assert_no_error (error);
-  loaded = bastide_game_load (file, test_game_get_store (), NULL, &error);
-  g_assert_no_error (error);
-  change_game (fixture, loaded);
-  g_assert_cmpuint (count_way (fixture, value), ==, n);
+  NO_ERROR (bastide_game_save (fixture->game, file, &error));
+  loaded = NO_ERROR (bastide_game_load (file, test_game_get_store (), NULL, &error));
+  page_testing_show_game (fixture, loaded);
+  g_assert_cmpuint (count_way (fixture, shown), ==, n);
   g_file_delete (file, NULL, NULL);
 }

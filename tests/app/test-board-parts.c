@@ -5,10 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-picture.h"
+#include "bastide-board-canvas.h"
 #include "bastide-board-spread.h"
 #include "bastide-kinetic.h"
-#include "harness.h"
 #include "test-game.h"
 
 #define PIXELS 48
@@ -305,6 +304,52 @@ TEST ("/board-picture/frames")
 
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+}
+
+static gboolean
+is_blank (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  gsize size = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+  gsize i = 0;
+
+  cairo_surface_flush (surface);
+  while (i < size && data[i] == 0)
+    i++;
+
+  return i == size;
+}
+
+/* Banners wait until threads have painted their towers: to plan thousands of tiles would stop the window. */
+TEST ("/board-picture/banners-wait")
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+  g_autoptr (BastideBoardPicture) picture = bastide_board_picture_new (cache);
+  BastideSpriteCache *sprites = bastide_sprite_cache_new ();
+  BastideBoardGeometry geometry = { PIXELS, 600, 600, 1200, 1200 };
+  cairo_surface_t *tiles = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1200, 1200);
+  cairo_surface_t *banners = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1200, 1200);
+  cairo_t *cr = cairo_create (tiles);
+  BastideBoardCanvas canvas = {
+    .cr = cairo_create (banners), .geometry = &geometry, .picture = picture, .sprites = sprites,
+  };
+
+  test_game_play (game, G_MAXUINT);
+  canvas.rules = bastide_game_get_rules (game);
+  canvas.state = bastide_game_get_state (game);
+  bastide_board_picture_set_state (picture, canvas.rules, canvas.state);
+  bastide_board_canvas_paint_banners (&canvas);
+  g_assert_true (is_blank (banners));
+  paint_until_crisp (picture, cache, &geometry, cr);
+  bastide_board_canvas_paint_banners (&canvas);
+  g_assert_false (is_blank (banners));
+
+  cairo_destroy (canvas.cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (banners);
+  cairo_surface_destroy (tiles);
+  bastide_sprite_cache_free (sprites);
 }
 
 /* What is thrown goes the same way however often it is looked at, and comes to rest. */

@@ -45,14 +45,13 @@ assert_selected (Fixture                  *fixture,
                  guint                     number)
 {
   int selected = bastide_choice_get_selected (fixture->choice);
+  const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, (guint) selected);
   int feature = bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (fixture->choice, number));
 
   if (feature < 0)
     g_assert_cmpint (selected, ==, (int) number);
   else
-    g_assert_cmpint (bastide_board_targets_get_feature (canvas,
-                                                        bastide_choice_get_spot (fixture->choice, (guint) selected)),
-                     ==, feature);
+    g_assert_cmpint (bastide_board_targets_get_feature (canvas, spot), ==, feature);
 }
 
 static cairo_surface_t *
@@ -68,11 +67,10 @@ static cairo_surface_t *
 paint_figures (Fixture *fixture)
 {
   cairo_surface_t *picture = new_picture (fixture);
-  cairo_t *cr = cairo_create (picture);
+  g_autoptr (cairo_t) cr = cairo_create (picture);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
 
   bastide_board_canvas_paint_figures (&canvas, NULL, NULL, NULL);
-  cairo_destroy (cr);
   cairo_surface_flush (picture);
 
   return picture;
@@ -82,7 +80,7 @@ paint_figures (Fixture *fixture)
 static void
 assert_figures_seen (Fixture *fixture)
 {
-  cairo_surface_t *figures, *board;
+  g_autoptr (cairo_surface_t) figures = NULL, board = NULL;
   int stride;
 
   bastide_board_view_skip_motion (fixture->board);
@@ -99,8 +97,6 @@ assert_figures_seen (Fixture *fixture)
       for (guint shift = 0; figure >> 24 == 0xff && shift < 24; shift += 8)
         g_assert_cmpint (abs ((int) (figure >> shift & 0xff) - (int) (seen >> shift & 0xff)), <=, 3);
     }
-  cairo_surface_destroy (figures);
-  cairo_surface_destroy (board);
 }
 
 static guint
@@ -136,14 +132,13 @@ sees_ring (cairo_surface_t *rings,
 static void
 assert_encircled (Fixture *fixture)
 {
-  cairo_surface_t *rings = new_picture (fixture);
-  cairo_t *cr = cairo_create (rings);
+  g_autoptr (cairo_surface_t) rings = new_picture (fixture);
+  g_autoptr (cairo_t) cr = cairo_create (rings);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, cr);
   double height = bastide_figure_get_height (canvas.geometry->pixels);
 
   bastide_choice_set_selected (fixture->choice, -1);
   bastide_board_spots_paint (&canvas, fixture->choice);
-  cairo_destroy (cr);
   cairo_surface_flush (rings);
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -159,7 +154,6 @@ assert_encircled (Fixture *fixture)
       /* The view may end there. */
       g_assert_cmpuint (n_seen, >=, 14);
     }
-  cairo_surface_destroy (rings);
 }
 
 /* What is told lies in the view, and not on what it is about. */
@@ -253,16 +247,13 @@ static void
 assert_cells (Fixture *fixture)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-      BastideBoardCell *cell;
+    if (bastide_spot_is_on_board (bastide_choice_get_spot (fixture->choice, i)))
+      {
+        BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, i));
 
-      if (!bastide_spot_is_on_board (spot))
-        continue;
-      cell = find_cell (fixture, spot);
-      g_assert_nonnull (cell);
-      g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
-    }
+        g_assert_nonnull (cell);
+        g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
+      }
 }
 
 /* Arrows select what Enter then does. */
@@ -270,28 +261,13 @@ static void
 decide_by_keys (Fixture *fixture)
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
-  guint n_actions = bastide_game_get_n_actions (fixture->game);
+  GtkWidget *board = GTK_WIDGET (fixture->board);
 
   bastide_choice_set_selected (fixture->choice, -1);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  gtk_widget_grab_focus (board);
   for (guint i = 0; i < 4; i++)
-    app_testing_press (GTK_WIDGET (fixture->board),
-                       arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
-  app_testing_press (GTK_WIDGET (fixture->board), GDK_KEY_Return, 0);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
-}
-
-/* As a tool does it that only knows the accessible tree. */
-static void
-decide_by_cell (Fixture *fixture,
-                guint    number)
-{
-  guint n_actions = bastide_game_get_n_actions (fixture->game);
-
-  BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
-
-  g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+    app_testing_press (board, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
+  app_testing_press (board, GDK_KEY_Return, 0);
 }
 
 /* A space of the track: arrows go round all that can be chosen, and Enter chooses. */
@@ -299,7 +275,6 @@ static void
 decide_on_track (Fixture *fixture)
 {
   GtkWidget *track = GTK_WIDGET (fixture->track);
-  guint n_actions = bastide_game_get_n_actions (fixture->game);
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
   guint64 seen = 0;
 
@@ -314,7 +289,6 @@ decide_on_track (Fixture *fixture)
     }
   g_assert_cmphex (seen, ==, (G_GUINT64_CONSTANT (1) << n_spots) - 1);
   app_testing_press (track, GDK_KEY_Return, 0);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 }
 
 /* A decision on the board. Returns: its targets, a bit each */
@@ -323,21 +297,24 @@ decide_on_board (Fixture *fixture)
 {
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
   guint number = (guint) g_rand_int_range (fixture->random, 0, (int) n_spots);
-  guint targets = 0;
+  guint targets = 0, n_actions;
+  BastideBoardCell *cell;
 
   for (guint i = 0; i < n_spots; i++)
     targets |= 1u << bastide_choice_get_spot (fixture->choice, i)->target;
   /* To place tiles is most of the game, and tested elsewhere. */
   if ((targets & ~(1u << BASTIDE_TARGET_CELL)) != 0 || g_rand_int_range (fixture->random, 0, 10) == 0)
     {
-      bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+      BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
+
+      bastide_board_camera_fit (camera);
       /* Of the smallest tiles, too. */
       if (g_rand_boolean (fixture->random))
-        bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
+        bastide_board_camera_zoom (camera, 0.01);
       bastide_board_cells_update (fixture->board->cells);
       assert_pointing (fixture);
       /* A click between two that nearly touch comes closer. */
-      bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+      bastide_board_camera_fit (camera);
       bastide_board_cells_update (fixture->board->cells);
       assert_cells (fixture);
       if (targets & (1u << BASTIDE_TARGET_FIGURE))
@@ -346,10 +323,9 @@ decide_on_board (Fixture *fixture)
       if (g_rand_int_range (fixture->random, 0, 4) == 0)
         assert_figures_seen (fixture);
     }
+  n_actions = bastide_game_get_n_actions (fixture->game);
   if (targets & (1u << BASTIDE_TARGET_TRACK))
-    {
-      decide_on_track (fixture);
-    }
+    decide_on_track (fixture);
   else if (g_rand_boolean (fixture->random))
     {
       bastide_choice_set_selected (fixture->choice, (int) number);
@@ -357,13 +333,14 @@ decide_on_board (Fixture *fixture)
     }
   else if (g_rand_boolean (fixture->random))
     {
+      /* As a tool does it that only knows the accessible tree. */
       bastide_board_cells_update (fixture->board->cells);
-      decide_by_cell (fixture, number);
+      cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
+      g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
     }
   else
-    {
-      decide_by_keys (fixture);
-    }
+    decide_by_keys (fixture);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 
   return targets;
 }
@@ -399,11 +376,8 @@ TEST ("/board/targets")
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.board));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.track));
   gtk_widget_set_hexpand (GTK_WIDGET (fixture.board), TRUE);
-  fixture.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1800, 900);
-  gtk_window_set_child (GTK_WINDOW (fixture.window), box);
   bastide_board_view_set_choice (fixture.board, fixture.choice);
-  gtk_window_present (GTK_WINDOW (fixture.window));
+  fixture.window = app_testing_show (box, 1800, 900);
   app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture.board)) > 0);
 
   for (guint64 seed = 1; seed <= MAX_GAMES && (targets & ALL_TARGETS) != ALL_TARGETS; seed++)

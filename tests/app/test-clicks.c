@@ -8,9 +8,7 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
-#include "bastide-decision-bar-private.h"
 #include "bastide-segments.h"
-#include "bastide-settings.h"
 #include "bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
@@ -24,16 +22,15 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  page_testing_set_up (fixture, data != NULL ? test_game_new_full (2) : test_game_new (2), 1);
+  page_testing_set_up (fixture, g_strcmp0 (data, "full") == 0 ? test_game_new_full (2) : test_game_new (2), 1);
   app_testing_settle ();
   pointer_testing_focus (fixture->window);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
-  page_testing_tear_down (fixture, data);
+  page_testing_tear_down (fixture);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
@@ -42,12 +39,6 @@ static void
 set_double_click_time (int milliseconds)
 {
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
-}
-
-static BastideDecisionBar *
-get_bar (Fixture *fixture)
-{
-  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
 }
 
 static void
@@ -101,8 +92,7 @@ point_at_cell_with_spot (Fixture *fixture)
       double x, y;
       gboolean found;
 
-      bastide_choice_set_selected (fixture->choice, (int) i);
-      g_assert_true (bastide_choice_choose (fixture->choice));
+      page_testing_choose (fixture, i);
       app_testing_settle ();
       found = find_figure_spot (fixture, &x, &y);
       bastide_game_undo (fixture->game);
@@ -117,29 +107,31 @@ point_at_cell_with_spot (Fixture *fixture)
   g_assert_not_reached ();
 }
 
+/* Clicks where the pointer is, by which so many actions are taken; one that comes so soon belongs to one before. */
+static void
+assert_click (Fixture *fixture,
+              int      double_click_time,
+              guint    n_actions)
+{
+  set_double_click_time (double_click_time);
+  page_testing_assert_acts (fixture, n_actions, pointer_testing_click (GDK_BUTTON_PRIMARY));
+}
+
 /* A double click on a cell lays the tile and leaves it at that. A click that comes later is another one. */
 TEST_WITH ("/clicks/double-click", set_up, tear_down)
 {
-  guint n_actions;
-
   test_game_play (fixture->game, 2);
   app_testing_settle ();
-  n_actions = bastide_game_get_n_actions (fixture->game);
-  set_double_click_time (20000);
   point_at_cell_with_spot (fixture);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  assert_click (fixture, 20000, 1);
   g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT));
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
-  set_double_click_time (1);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+  assert_click (fixture, 20000, 0);
+  assert_click (fixture, 20000, 0);
+  assert_click (fixture, 1, 1);
 }
 
-/* Plays games by chance until a wall is to be built that gets a guard. Returns: the number of its spot */
-static guint
+/* Plays games by chance until a wall is to be built that gets a guard. Returns: its spot */
+static const BastideSpot *
 find_wall_with_guard (Fixture *fixture)
 {
   for (guint64 seed = 1; seed <= 30; seed++)
@@ -147,24 +139,20 @@ find_wall_with_guard (Fixture *fixture)
       g_autoptr (BastideGame) game = test_game_new_seeded ("city", 2, seed);
       BastideSpot guard;
 
-      while (!bastide_game_get_finished (game))
+      for (; !bastide_game_get_finished (game); test_game_step (game, fixture->random))
         {
           BastideDecision decision;
 
           bastide_game_get_decision (game, &decision);
           if (!g_str_equal (decision.kind, "guard") || bastide_game_get_can_confirm (game))
-            {
-              test_game_step (game, fixture->random);
-              continue;
-            }
-          g_clear_object (&fixture->game);
-          fixture->game = g_steal_pointer (&game);
-          bastide_game_page_set_game (fixture->page, fixture->game);
+            continue;
+          page_testing_show_game (fixture, g_steal_pointer (&game));
           guard = *bastide_choice_get_spot (fixture->choice, 0);
           bastide_game_undo (fixture->game);
           app_testing_settle ();
-          return (guint) bastide_choice_find_spot (fixture->choice, guard.target, guard.x, guard.y,
-                                                   (int) guard.segment);
+          return bastide_choice_get_spot (fixture->choice,
+                                          (guint) bastide_choice_find_spot (fixture->choice, guard.target, guard.x,
+                                                                            guard.y, (int) guard.segment));
         }
     }
   g_assert_not_reached ();
@@ -174,24 +162,17 @@ find_wall_with_guard (Fixture *fixture)
  * later posts him. */
 TEST_WITH ("/clicks/double-wall", set_up, tear_down)
 {
-  guint spot = find_wall_with_guard (fixture);
+  const BastideSpot *spot = find_wall_with_guard (fixture);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
-  guint n_actions = bastide_game_get_n_actions (fixture->game);
   double x, y;
 
-  g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice,
-                                                   bastide_choice_get_spot (fixture->choice, spot), &x, &y));
-  set_double_click_time (20000);
+  g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
   point_at (fixture, x, y);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  assert_click (fixture, 20000, 1);
+  assert_click (fixture, 20000, 0);
   g_assert_cmpstr (bastide_choice_get_decision (fixture->choice)->kind, ==, "guard");
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
-  set_double_click_time (1);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+  assert_click (fixture, 1, 1);
 }
 
 /* Quick clicks that decide nothing are all heard: each turns the tile. */
@@ -238,28 +219,21 @@ can_pass_twice (BastideGame *game)
   return n_passed == 2;
 }
 
-/* Returns: how many actions were taken until then */
-static guint
+static void
 play_to_two_passes (Fixture *fixture)
 {
   /* A press beside the picture of the track only closes that. */
-  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
+  page_testing_play_until (fixture, can_pass_twice (fixture->game)
+                                    && !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK));
   set_double_click_time (20000);
-
-  return bastide_game_get_n_actions (fixture->game);
 }
 
 /* A button that stays where it is but asks something else is not pressed twice. */
 TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 {
-  guint n_actions = play_to_two_passes (fixture);
-
-  click (get_bar (fixture)->skip);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
-  pointer_testing_click (GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  play_to_two_passes (fixture);
+  page_testing_assert_acts (fixture, 1, click (page_testing_get_bar (fixture)->skip));
+  page_testing_assert_acts (fixture, 0, pointer_testing_click (GDK_BUTTON_PRIMARY));
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
 
@@ -267,18 +241,16 @@ TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkWidget *skip = get_bar (fixture)->skip;
+  GtkWidget *skip = page_testing_get_bar (fixture)->skip;
   graphene_rect_t bounds;
-  double left, right;
-  guint n_actions = play_to_two_passes (fixture);
-  double x, y;
+  double left, right, x, y;
 
+  play_to_two_passes (fixture);
   g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
   g_assert_cmpfloat (bounds.size.width, >=, 60);
   x = bounds.origin.x + 20;
   y = bounds.origin.y + bounds.size.height / 2.0;
-  pointer_testing_tap (page, x, y);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  page_testing_assert_acts (fixture, 1, pointer_testing_tap (page, x, y));
 
   /* The button may lie a little further now, but still below the finger. */
   g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
@@ -286,19 +258,14 @@ TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
   right = bounds.origin.x + bounds.size.width - 3;
   g_assert_cmpfloat (fabs (CLAMP (x - 10, left, right) - x), <=, 20);
   x = CLAMP (x - 10, left, right);
-  pointer_testing_tap (page, x, y);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
-
-  pointer_testing_tap (page, x - left > right - x ? left : right, y);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+  page_testing_assert_acts (fixture, 0, pointer_testing_tap (page, x, y));
+  page_testing_assert_acts (fixture, 1, pointer_testing_tap (page, x - left > right - x ? left : right, y));
 }
 
 static GtkWidget *
 find_unchosen (BastideChoiceStrip *strip)
 {
-  GtkWidget *button = app_testing_find (GTK_WIDGET (strip), BASTIDE_TYPE_SEGMENTS);
-
-  for (button = gtk_widget_get_first_child (button); button != NULL; button = gtk_widget_get_next_sibling (button))
+  EACH_CHILD (button, app_testing_find (GTK_WIDGET (strip), BASTIDE_TYPE_SEGMENTS))
     if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) && gtk_widget_get_sensitive (button))
       return button;
 
@@ -332,16 +299,14 @@ assert_focus_returns (Fixture            *fixture,
 
 TEST_WITH_DATA ("/clicks/focus-after-verb", "full", set_up, tear_down)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideChoiceStrip *verbs = page_testing_get_bar (fixture)->verbs;
   GtkWidget *focus;
 
-  while (bastide_choice_get_verbs (fixture->choice) == 0)
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
-  assert_focus_returns (fixture, bar->verbs);
+  page_testing_play_until (fixture, bastide_choice_get_verbs (fixture->choice) != 0);
+  assert_focus_returns (fixture, verbs);
 
   /* Arrow keys in the bar choose there, and stay there. */
-  focus = app_testing_find (GTK_WIDGET (bar->verbs), BASTIDE_TYPE_SEGMENTS);
+  focus = app_testing_find (GTK_WIDGET (verbs), BASTIDE_TYPE_SEGMENTS);
   gtk_widget_child_focus (focus, GTK_DIR_TAB_FORWARD);
   gtk_widget_child_focus (focus, GTK_DIR_RIGHT);
   g_assert_nonnull (gtk_widget_get_focus_child (focus));
@@ -349,23 +314,14 @@ TEST_WITH_DATA ("/clicks/focus-after-verb", "full", set_up, tear_down)
 
 TEST_WITH_DATA ("/clicks/focus-after-kind", "full", set_up, tear_down)
 {
-  guint figures = 0;
-
-  while ((figures & (figures - 1)) == 0)
-    {
-      test_game_step (fixture->game, fixture->random);
-      figures = bastide_choice_get_figures (fixture->choice);
-    }
-  app_testing_settle ();
-  assert_focus_returns (fixture, get_bar (fixture)->kinds);
+  page_testing_play_until (fixture, __builtin_popcount (bastide_choice_get_figures (fixture->choice)) > 1);
+  assert_focus_returns (fixture, page_testing_get_bar (fixture)->kinds);
 }
 
 static void
 play_to_pass (Fixture *fixture)
 {
-  while (!bastide_choice_get_can_pass (fixture->choice))
-    test_game_step (fixture->game, fixture->random);
-  app_testing_settle ();
+  page_testing_play_until (fixture, bastide_choice_get_can_pass (fixture->choice));
 }
 
 /* After a button, too, though the focus was in a list of the panel. */
@@ -376,7 +332,7 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
   play_to_pass (fixture);
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (board_has_focus (fixture));
-  click (get_bar (fixture)->skip);
+  click (page_testing_get_bar (fixture)->skip);
   g_assert_false (bastide_choice_get_can_pass (fixture->choice));
   g_assert_true (board_has_focus (fixture));
 }
@@ -385,13 +341,13 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 {
   play_to_pass (fixture);
-  gtk_widget_grab_focus (get_bar (fixture)->skip);
+  gtk_widget_grab_focus (page_testing_get_bar (fixture)->skip);
   g_assert_false (board_has_focus (fixture));
   pointer_testing_type (GDK_KEY_space);
   g_assert_true (board_has_focus (fixture));
   if (!bastide_choice_get_can_confirm (fixture->choice))
     return;
-  gtk_widget_grab_focus (get_bar (fixture)->primary);
+  gtk_widget_grab_focus (page_testing_get_bar (fixture)->primary);
   pointer_testing_type (GDK_KEY_space);
   g_assert_true (board_has_focus (fixture));
 }
@@ -431,19 +387,21 @@ count_mistaken (Fixture *fixture)
   return figures->len - n;
 }
 
-/* A figure that is pointed at lights what it stands on, and not what happens to be behind its head. */
 static void
-test_figures (Fixture       *fixture,
-              gconstpointer  data)
+review_last (Fixture *fixture)
+{
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) bastide_game_get_n_actions (fixture->game));
+  app_testing_settle ();
+}
+
+/* A figure that is pointed at lights what it stands on, and not what happens to be behind its head. */
+TEST_EACH ("/clicks/figures/", set_up, tear_down, "classic", "full")
 {
   for (guint i = 0; i < 3; i++)
     {
-      for (guint action = 0; action < 40; action++)
-        test_game_step (fixture->game, fixture->random);
+      page_testing_play_on (fixture, 40);
       /* Nothing can be chosen while an earlier moment is shown. */
-      bastide_review_set_moment (bastide_game_get_review (fixture->game),
-                                 (int) bastide_game_get_n_actions (fixture->game));
-      app_testing_settle ();
+      review_last (fixture);
       g_assert_cmpuint (count_mistaken (fixture), ==, 0);
       bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
     }
@@ -467,10 +425,8 @@ TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
   double width, height;
   guint n = 0;
 
-  for (guint action = 0; action < 60; action++)
-    test_game_step (fixture->game, fixture->random);
-  bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) bastide_game_get_n_actions (fixture->game));
-  app_testing_settle ();
+  page_testing_play_on (fixture, 60);
+  review_last (fixture);
   width = gtk_widget_get_width (board) - 4;
   height = gtk_widget_get_height (board) - 4;
   pointer_testing_move (board, width, height);
@@ -500,13 +456,4 @@ TEST_WITH_DATA ("/clicks/left-pointer", "full", set_up, tear_down)
   bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
 }
 
-BEFORE_TESTS
-{
-  if (!pointer_testing_is_possible ())
-    harness_skip ("the pointer of this display cannot be moved");
-
-#define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
-  ADD ("figures", NULL, test_figures);
-  ADD ("pieces", "full", test_figures);
-#undef ADD
-}
+NEEDS_POINTER

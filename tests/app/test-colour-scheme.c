@@ -57,15 +57,11 @@ set_property (GObject      *object,
 {
   Settings *self = (Settings *) object;
 
+  self->n_warnings += property == PROP_PREFER_DARK;
   if (property == PROP_PREFER_DARK)
-    {
-      self->prefers_dark = g_value_get_boolean (value);
-      self->n_warnings++;
-    }
+    self->prefers_dark = g_value_get_boolean (value);
   else
-    {
-      self->scheme = g_value_get_enum (value);
-    }
+    self->scheme = g_value_get_enum (value);
 }
 
 static void

@@ -7,7 +7,6 @@
 
 /* The page of a game in which computer players sit at the table, by keyboard as a person plays. */
 
-#include "bastide-decision-bar-private.h"
 #include "bastide-settings.h"
 #include "page-testing.h"
 
@@ -26,12 +25,6 @@ set_up (Fixture       *fixture,
   page_testing_set_up (fixture, game, 1);
   bastide_computer_set_playouts (bastide_game_page_get_computer (fixture->page), 1);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
-}
-
-static BastideDecisionBar *
-get_bar (Fixture *fixture)
-{
-  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
 }
 
 static BastideComputer *
@@ -61,11 +54,18 @@ wait (Fixture *fixture)
   page_testing_iterate ();
 }
 
+/* Nobody does anything now. */
+static void
+assert_rest (Fixture *fixture)
+{
+  page_testing_assert_acts (fixture, 0, app_testing_settle ());
+}
+
 /* Nobody has to wait for all that is scored at the end. */
 static void
 skip_final_scoring (Fixture *fixture)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
 
   g_assert_true (bastide_game_get_finished (fixture->game));
   g_assert_false (fixture->result_was_asked_for);
@@ -99,7 +99,7 @@ TEST_WITH ("/computer-page/whole-game", set_up, page_testing_tear_down)
 /* The bar says who thinks, who plays, and how to go on. */
 TEST_WITH ("/computer-page/bar", set_up, page_testing_tear_down)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   BastideAction coming;
   guint n_actions;
 
@@ -138,8 +138,7 @@ TEST_WITH ("/computer-page/coming", set_up, page_testing_tear_down)
       g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
       play_turn (fixture);
       app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
-      g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
-                                                  bastide_game_get_state (fixture->game), coming.x, coming.y), <, 0);
+      g_assert_cmpint (page_testing_find_placed (fixture, coming.x, coming.y), <, 0);
       app_testing_settle ();
       page_testing_press (fixture, GDK_KEY_space, 0);
       wait (fixture);
@@ -196,8 +195,7 @@ TEST_WITH ("/computer-page/undo", set_up, page_testing_tear_down)
   play_turn (fixture);
   wait (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  page_testing_decide (fixture, 1);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  page_testing_assert_acts (fixture, 1, page_testing_decide (fixture, 1));
   bastide_game_undo (fixture->game);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
   bastide_game_undo (fixture->game);
@@ -212,15 +210,14 @@ TEST_WITH ("/computer-page/undo", set_up, page_testing_tear_down)
 /* A game among computer players is paused, goes on, and is skipped to its end. */
 TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear_down)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_actions;
 
   g_assert_true (gtk_widget_get_visible (bar->pause));
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 10);
   g_assert_true (page_testing_press (fixture, GDK_KEY_p, 0));
   n_actions = bastide_game_get_n_actions (fixture->game);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  assert_rest (fixture);
   g_assert_false (gtk_widget_get_visible (bar->pause));
   g_assert_true (app_testing_shows (GTK_WIDGET (bar), "paused"));
 
@@ -232,9 +229,7 @@ TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear
   g_assert_true (bastide_computer_get_paused (get_computer (fixture)));
   gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
   g_assert_true (page_testing_press (fixture, GDK_KEY_space, 0));
-  n_actions = bastide_game_get_n_actions (fixture->game);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  assert_rest (fixture);
   gtk_widget_set_visible (GTK_WIDGET (fixture->page), TRUE);
 
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
@@ -246,7 +241,7 @@ TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear
 /* Who reads the log or presses a button is not thrown out of it whenever a computer player moves. */
 TEST_WITH_DATA ("/computer-page/focus", "watching", set_up, page_testing_tear_down)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_actions = bastide_game_get_n_actions (fixture->game);
 
   g_assert_true (gtk_widget_grab_focus (bar->pause));
@@ -262,27 +257,28 @@ TEST_WITH_DATA ("/computer-page/review", "watching", set_up, page_testing_tear_d
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 4);
   bastide_review_set_moment (bastide_game_get_review (fixture->game), 2);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  assert_rest (fixture);
   bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
+}
+
+/* Until the second player thinks, for long. */
+static void
+play_to_thinking (Fixture *fixture)
+{
+  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
+  bastide_game_set_seat (fixture->game, 1, "master");
+  play_turn (fixture);
+  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
 }
 
 /* The page goes while the thread thinks: nothing happens to the game. */
 TEST_WITH ("/computer-page/closing", set_up, page_testing_tear_down)
 {
-  g_autoptr (BastideGame) game = g_object_ref (fixture->game);
-  guint n_actions;
-
-  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
-  bastide_game_set_seat (game, 1, "master");
-  play_turn (fixture);
-  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
-  n_actions = bastide_game_get_n_actions (game);
+  play_to_thinking (fixture);
   bastide_game_page_set_game (fixture->page, NULL);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (game), ==, n_actions);
-  bastide_game_page_set_game (fixture->page, game);
+  assert_rest (fixture);
+  bastide_game_page_set_game (fixture->page, fixture->game);
 }
 
 /* The seat of a person is given to a computer player, and back: it moves, and it does not. */
@@ -295,8 +291,7 @@ TEST_WITH ("/computer-page/hands-change", set_up, page_testing_tear_down)
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
   bastide_game_set_seat (fixture->game, 0, NULL);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  assert_rest (fixture);
   bastide_game_set_seat (fixture->game, 0, "one-ply");
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
@@ -304,21 +299,14 @@ TEST_WITH ("/computer-page/hands-change", set_up, page_testing_tear_down)
 /* While a computer player thinks its seat is given to a person: it thinks no more, and the person decides. */
 TEST_WITH ("/computer-page/hands-change/thinking", set_up, page_testing_tear_down)
 {
-  guint n_actions;
-
-  bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
-  bastide_game_set_seat (fixture->game, 1, "master");
-  play_turn (fixture);
-  g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
-  n_actions = bastide_game_get_n_actions (fixture->game);
+  play_to_thinking (fixture);
   bastide_game_set_player_name (fixture->game, 1, "Otto");
   g_assert_true (bastide_computer_get_thinking (get_computer (fixture)));
   bastide_game_set_seat (fixture->game, 1, NULL);
   g_assert_false (bastide_computer_get_thinking (get_computer (fixture)));
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
-  app_testing_settle ();
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
-  g_assert_true (app_testing_shows (GTK_WIDGET (get_bar (fixture)), "Otto"));
+  assert_rest (fixture);
+  g_assert_true (app_testing_shows (GTK_WIDGET (page_testing_get_bar (fixture)), "Otto"));
 }
 
 /* Where an earlier moment is looked at seats, names and colours change as well: the moment stays, and nobody moves
@@ -329,7 +317,7 @@ TEST_WITH ("/computer-page/hands-change/review", set_up, page_testing_tear_down)
   guint n_actions;
 
   play_turn (fixture);
-  app_testing_wait_for (bastide_game_get_computer (fixture->game) < 0);
+  wait (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
   bastide_review_set_moment (review, 1);
   bastide_game_set_seat (fixture->game, 0, "one-ply");
@@ -343,29 +331,16 @@ TEST_WITH ("/computer-page/hands-change/review", set_up, page_testing_tear_down)
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
 }
 
-static int
-get_decider (Fixture *fixture)
-{
-  BastideDecision decision;
-
-  bastide_game_get_decision (fixture->game, &decision);
-
-  return decision.player;
-}
-
 /* A game of fewer players takes the place of one in which the third is about to move: nobody looks for him there. */
 TEST_WITH_DATA ("/app/computer-page/fewer-players", "watching", set_up, page_testing_tear_down)
 {
   g_autoptr (BastideGame) next = test_game_new (2);
 
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_SLOW);
-  app_testing_wait_for (get_decider (fixture) == 2);
+  app_testing_wait_for (bastide_choice_get_decision (fixture->choice)->player == 2);
   bastide_game_page_set_game (fixture->page, next);
   app_testing_settle ();
   g_assert_false (bastide_computer_get_acting (get_computer (fixture)));
 }
 
-BEFORE_TESTS
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-}
+WITH_ANIMATIONS

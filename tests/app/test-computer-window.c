@@ -13,22 +13,13 @@
 #include "window-testing.h"
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
+  window_testing_set_up (fixture);
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
   fixture->game = app_testing_play (fixture->application, 2, 5, 80);
   bastide_game_set_seat (fixture->game, 0, "random");
   bastide_game_set_seat (fixture->game, 1, "one-ply");
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PACE);
-  window_testing_tear_down (fixture, data);
 }
 
 static BastideComputer *
@@ -46,23 +37,17 @@ show (Fixture *fixture)
   bastide_computer_set_playouts (get_computer (fixture), 1);
 }
 
-static void
-skip_final_scoring (Fixture *fixture)
-{
-  GtkWidget *bar = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_DECISION_BAR);
-
-  g_signal_emit_by_name (BASTIDE_DECISION_BAR (bar)->primary, "clicked");
-  app_testing_settle ();
-}
-
 /* Watched to the end, its result, and the same players once more. */
-TEST_WITH ("/computer-window/to-the-end", set_up, tear_down)
+TEST_WITH ("/computer-window/to-the-end", set_up, window_testing_tear_down)
 {
   BastideGame *again;
+  GtkWidget *bar;
 
   show (fixture);
   app_testing_wait_for (bastide_game_get_finished (fixture->game));
-  skip_final_scoring (fixture);
+  bar = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_DECISION_BAR);
+  g_signal_emit_by_name (BASTIDE_DECISION_BAR (bar)->primary, "clicked");
+  app_testing_settle ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
 
   /* It is not waited until all is at rest: such players need no time, and the next game would be over, too. */
@@ -79,7 +64,7 @@ TEST_WITH ("/computer-window/to-the-end", set_up, tear_down)
 }
 
 /* On another page nobody can follow: they wait. */
-TEST_WITH ("/computer-window/other-page", set_up, tear_down)
+TEST_WITH ("/computer-window/other-page", set_up, window_testing_tear_down)
 {
   GtkWidget *page;
   guint n_actions;
@@ -96,12 +81,11 @@ TEST_WITH ("/computer-window/other-page", set_up, tear_down)
 }
 
 /* The window is closed while the thread thinks: what was saved goes on from there. */
-TEST_WITH ("/computer-window/close", set_up, tear_down)
+TEST_WITH ("/computer-window/close", set_up, window_testing_tear_down)
 {
   BastideGameStore *games = bastide_application_get_games (fixture->application);
   g_autoptr (BastideGame) read = NULL;
   g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
   guint n_actions;
 
   bastide_game_set_seat (fixture->game, 0, "master");
@@ -118,8 +102,7 @@ TEST_WITH ("/computer-window/close", set_up, tear_down)
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 
   bastide_game_store_flush (games);
-  read = bastide_game_load (file, bastide_application_get_tilesets (fixture->application), NULL, &error);
-  g_assert_no_error (error);
+  read = NO_ERROR (bastide_game_load (file, bastide_application_get_tilesets (fixture->application), NULL, &error));
   g_assert_cmpuint (bastide_game_get_n_actions (read), ==, n_actions);
   g_assert_cmpstr (bastide_game_get_seat (read, 1), ==, "master");
 }

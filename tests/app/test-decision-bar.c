@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "page-testing.h"
-#include "bastide-decision-bar-private.h"
 
 /* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
 
@@ -17,19 +16,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  page_testing_set_up (fixture, data != NULL ? test_game_new_seeded (data, 2, 5) : test_game_new_full (3), 4);
-}
-
-static BastideDecisionBar *
-get_bar (Fixture *fixture)
-{
-  return BASTIDE_DECISION_BAR (page_testing_find (fixture, BASTIDE_TYPE_DECISION_BAR));
+  page_testing_set_up (fixture, g_str_equal (data, "full") ? test_game_new_full (3)
+                                                           : test_game_new_seeded (data, 2, 5), 4);
 }
 
 /* The main button is there just when it can be pressed; where there are answers to give, these are the main ones. */
-TEST_WITH ("/decision-bar/primary", set_up, page_testing_tear_down)
+TEST_WITH_DATA ("/decision-bar/primary", "full", set_up, page_testing_tear_down)
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_hidden = 0, n_answers = 0;
 
   for (guint i = 0; i < 60; i++)
@@ -44,8 +38,7 @@ TEST_WITH ("/decision-bar/primary", set_up, page_testing_tear_down)
         g_assert_true (gtk_widget_get_sensitive (bar->primary));
       if (bastide_choice_get_can_confirm (fixture->choice))
         g_assert_true (gtk_widget_get_mapped (bar->primary));
-      for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (bar->buttons)); button != NULL;
-           button = gtk_widget_get_next_sibling (button))
+      EACH_CHILD (button, GTK_WIDGET (bar->buttons))
         g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
       n_hidden += !possible;
       n_answers += n_buttons > 0;
@@ -57,11 +50,9 @@ TEST_WITH ("/decision-bar/primary", set_up, page_testing_tear_down)
 }
 
 /* Where a figure can be placed or one that stands be called home, the prompt says just what of it is possible. */
-static void
-test_calling_home (Fixture       *fixture,
-                   gconstpointer  data)
+TEST_EACH ("/decision-bar/calling-home/", set_up, page_testing_tear_down, "full", "discovery")
 {
-  BastideDecisionBar *bar = get_bar (fixture);
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_with = 0, n_without = 0;
 
   for (guint i = 0; i < 200 && !bastide_game_get_finished (fixture->game); i++)
@@ -120,11 +111,4 @@ TEST ("/decision-bar/pictures")
           test_game_step (played, random);
         }
     }
-}
-
-BEFORE_TESTS
-{
-  g_test_add ("/decision-bar/calling-home/full", Fixture, NULL, set_up, test_calling_home, page_testing_tear_down);
-  g_test_add ("/decision-bar/calling-home/discovery", Fixture, "discovery", set_up, test_calling_home,
-              page_testing_tear_down);
 }

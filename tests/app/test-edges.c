@@ -6,7 +6,6 @@
  */
 
 #include "bastide-board-spots.h"
-#include "bastide-decision-bar-private.h"
 #include "page-testing.h"
 
 /*
@@ -24,8 +23,7 @@
 static guint64 next_seed;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   next_seed = 1;
   page_testing_set_up (fixture, test_game_new_seeded ("city", 3, 5), 5);
@@ -37,17 +35,6 @@ is_czech (void)
   return g_str_has_prefix (g_get_language_names ()[0], "cs");
 }
 
-/* @game: (transfer full): is shown on the page from now on */
-static void
-show (Fixture     *fixture,
-      BastideGame *game)
-{
-  g_clear_object (&fixture->game);
-  fixture->game = game;
-  bastide_game_page_set_game (fixture->page, fixture->game);
-  page_testing_iterate ();
-}
-
 static BastideGame *
 new_game (void)
 {
@@ -56,26 +43,13 @@ new_game (void)
   return test_game_new_seeded ("city", 2 + (guint) seed % 3, seed);
 }
 
-/* How often something of each kind was chosen on an edge, by the word of the protocol. */
-static void
-count (GHashTable *done,
-       const char *verb)
-{
-  g_hash_table_insert (done, (gpointer) verb,
-                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (done, verb)) + 1));
-}
-
-/* Returns: whether all kinds of things have been chosen */
+/* @done: how often something of each kind was chosen on an edge, by the word of the protocol
+ * Returns: whether all kinds of things have been chosen */
 static gboolean
 is_all_done (GHashTable *done)
 {
-  static const char *const verbs[] = { "gate", "wall", "guard", "wall-tower" };
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    n += GPOINTER_TO_UINT (g_hash_table_lookup (done, verbs[i])) >= 1;
-
-  return n == G_N_ELEMENTS (verbs) && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 3;
+  return g_hash_table_contains (done, "gate") && g_hash_table_contains (done, "guard")
+         && g_hash_table_contains (done, "wall-tower") && GPOINTER_TO_UINT (g_hash_table_lookup (done, "wall")) >= 3;
 }
 
 /* Presses a key or clicks, and sees that it was an action. */
@@ -88,7 +62,8 @@ assert_acted (Fixture    *fixture,
   page_testing_iterate ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
   if (verb != NULL)
-    count (done, verb);
+    g_hash_table_replace (done, (gpointer) verb,
+                          GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (done, verb)) + 1));
 }
 
 /* What would be done at a spot, if it is on an edge. */
@@ -146,63 +121,44 @@ passes (Fixture *fixture)
 }
 
 static void
-play_by_pointer (Fixture    *fixture,
-                 GHashTable *done)
-{
-  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
-    {
-      if (bastide_choice_get_can_confirm (fixture->choice))
-        page_testing_press (fixture, GDK_KEY_space, 0);
-      else if (!passes (fixture))
-        click (fixture, g_rand_int_range (fixture->random, 0, (gint32) bastide_choice_get_n_spots (fixture->choice)),
-               done);
-    }
-}
-
-static void
 play_by_keyboard (Fixture    *fixture,
                   GHashTable *done)
 {
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+  const char *verb;
 
-  while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
-    {
-      guint n_actions = bastide_game_get_n_actions (fixture->game);
-      const char *verb;
-
-      gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
-      if (bastide_choice_get_can_confirm (fixture->choice))
-        {
-          page_testing_press (fixture, GDK_KEY_space, 0);
-          continue;
-        }
-      if (passes (fixture))
-        continue;
-      for (guint i = 0; i < (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE) ? 3 : 1); i++)
-        page_testing_press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
-      if (bastide_choice_get_selected (fixture->choice) < 0)
-        bastide_board_cursor_select (fixture->board->cursor);
-      verb = get_edge_verb (fixture, bastide_choice_get_selected (fixture->choice));
-      page_testing_press (fixture, GDK_KEY_Return, 0);
-      assert_acted (fixture, n_actions, verb, done);
-    }
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  if (passes (fixture))
+    return;
+  for (guint i = 0; i < (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE) ? 3 : 1); i++)
+    page_testing_press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))], 0);
+  if (bastide_choice_get_selected (fixture->choice) < 0)
+    bastide_board_cursor_select (fixture->board->cursor);
+  verb = get_edge_verb (fixture, bastide_choice_get_selected (fixture->choice));
+  page_testing_press (fixture, GDK_KEY_Return, 0);
+  assert_acted (fixture, n_actions, verb, done);
 }
 
 /* Games until everything has been chosen. */
-static void
-test_games (Fixture       *fixture,
-            gconstpointer  data)
+TEST_EACH ("/app/edges/", set_up, page_testing_tear_down, "pointer", "keyboard")
 {
-  void (*play) (Fixture *, GHashTable *) = data;
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
   next_seed = FULL_GAME;
   while (next_seed <= MAX_GAMES && !is_all_done (done))
     {
-      show (fixture, new_game ());
+      page_testing_show_game (fixture, new_game ());
       /* The smallest tiles, of which all find room: then nothing is painted anew in another size. */
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.01);
-      play (fixture, done);
+      while (!bastide_game_get_finished (fixture->game) && !is_all_done (done))
+        if (bastide_choice_get_can_confirm (fixture->choice))
+          page_testing_press (fixture, GDK_KEY_space, 0);
+        else if (g_str_equal (data, "keyboard"))
+          play_by_keyboard (fixture, done);
+        else if (!passes (fixture))
+          click (fixture, g_rand_int_range (fixture->random, 0, (int) bastide_choice_get_n_spots (fixture->choice)),
+                 done);
     }
   g_assert_true (is_all_done (done));
 }
@@ -216,19 +172,15 @@ play_to (BastideGame *game,
          const char  *kind,
          guint        n_places)
 {
-  while (!bastide_game_get_finished (game))
+  for (; !bastide_game_get_finished (game); test_game_step (game, random))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
       BastideDecision decision;
 
       bastide_game_get_decision (game, &decision);
-      if (!bastide_game_get_can_confirm (game) && g_str_equal (decision.kind, kind))
-        {
-          bastide_game_list (game, &actions);
-          if (actions.n_items >= n_places)
-            return;
-        }
-      test_game_step (game, random);
+      bastide_game_list (game, &actions);
+      if (!bastide_game_get_can_confirm (game) && g_str_equal (decision.kind, kind) && actions.n_items >= n_places)
+        return;
     }
 }
 
@@ -245,7 +197,7 @@ find_decision (Fixture    *fixture,
       play_to (game, fixture->random, kind, n_places);
       if (bastide_game_get_finished (game))
         continue;
-      show (fixture, g_steal_pointer (&game));
+      page_testing_show_game (fixture, g_steal_pointer (&game));
       app_testing_settle ();
       return;
     }
@@ -278,9 +230,7 @@ visit (Fixture                 *fixture,
 }
 
 /* Every edge can be reached with the arrow keys, from any other. */
-static void
-test_arrows (Fixture       *fixture,
-             gconstpointer  data)
+TEST_EACH ("/app/edges/arrows/", set_up, page_testing_tear_down, "gate", "wall")
 {
   find_decision (fixture, data, g_str_equal (data, "gate") ? 30 : 2);
   for (guint first = 0; first < bastide_choice_get_n_spots (fixture->choice); first += 7)
@@ -295,11 +245,13 @@ test_arrows (Fixture       *fixture,
     }
 }
 
+/* Out of a tile, by the side. */
+static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+
 /* An edge is hit from far, and the nearest one counts. */
 TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
 {
-  static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   BastideBoardCanvas canvas;
 
   find_decision (fixture, "wall", 2);
@@ -309,17 +261,16 @@ TEST_WITH ("/app/edges/reach", set_up, page_testing_tear_down)
   for (guint i = 0; i < 2; i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
-      double scale = canvas.geometry->scale;
-      double x, y;
-      int corner_x, corner_y;
+      int x, y;
 
-      bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &corner_x, &corner_y);
-      x = corner_x + canvas.geometry->pixels * (0.5 + out_x[spot->segment] / 2.0);
-      y = corner_y + canvas.geometry->pixels * (0.5 + out_y[spot->segment] / 2.0);
+      bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &x, &y);
       for (int way = -1; way <= 1; way++)
-        g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene,
-                                                        x + way * 22 * scale * out_x[spot->segment],
-                                                        y + way * 22 * scale * out_y[spot->segment]), ==, (int) i);
+        {
+          double half = canvas.geometry->pixels / 2.0, far = half + way * 22 * canvas.geometry->scale;
+
+          g_assert_cmpint (bastide_board_scene_find_spot (fixture->board->scene, x + half + far * out_x[spot->segment],
+                                                          y + half + far * out_y[spot->segment]), ==, (int) i);
+        }
     }
 }
 
@@ -335,18 +286,16 @@ TEST_WITH ("/app/edges/sight", set_up, page_testing_tear_down)
       /* So close that there is no room for all of the town, and elsewhere. */
       bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 3);
       bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 5000, 5000);
-      bastide_choice_set_selected (fixture->choice, 0);
-      g_assert_true (bastide_choice_choose (fixture->choice));
+      page_testing_choose (fixture, 0);
       page_testing_iterate ();
       canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
       if (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_EDGE))
         continue;
-      for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+      for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
         {
           double x, y;
 
-          bastide_board_spots_get_position (&canvas, fixture->choice, bastide_choice_get_spot (fixture->choice, i), &x,
-                                            &y);
+          bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y);
           n_shown += bastide_board_geometry_sees (canvas.geometry, x, y);
         }
       g_assert_cmpuint (n_shown, >, 0);
@@ -363,8 +312,7 @@ TEST_WITH ("/app/edges/guard", set_up, page_testing_tear_down)
     {
       find_decision (fixture, "wall", 1);
       wall = *bastide_choice_get_spot (fixture->choice, 0);
-      bastide_choice_set_selected (fixture->choice, 0);
-      g_assert_true (bastide_choice_choose (fixture->choice));
+      page_testing_choose (fixture, 0);
     }
   while (!g_str_equal (bastide_choice_get_decision (fixture->choice)->kind, "guard"));
 
@@ -381,8 +329,6 @@ TEST_WITH ("/app/edges/guard", set_up, page_testing_tear_down)
 /* The country outside is pointed at and told for what it is. */
 TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
 {
-  static const int out_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int out_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   const BastidePiece *piece;
@@ -398,17 +344,10 @@ TEST_WITH ("/app/edges/blocked", set_up, page_testing_tear_down)
   g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }
 
-static BastideDecisionBar *
-get_bar (Fixture *fixture)
-{
-  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
-}
-
 /* The bar says whose piece it is, how many follow, and whose. */
 TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
 {
-  const char *name;
-  const char *text;
+  const char *name, *text;
 
   do
     find_decision (fixture, "gate", 1);
@@ -416,16 +355,15 @@ TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
          || bastide_rules_get_n_players (bastide_game_get_rules (fixture->game)) != 3);
 
   name = bastide_player_get_name (bastide_game_get_player (fixture->game, 0));
-  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
   g_assert_true (g_str_has_prefix (text, name));
   for (guint i = 1; i < 3; i++)
     g_assert_nonnull (strstr (text, bastide_player_get_name (bastide_game_get_player (fixture->game, i))));
   g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 2 dílky: " : "then 2 more pieces: "));
 
   /* The next player's, then the last one's. */
-  bastide_choice_set_selected (fixture->choice, 0);
-  g_assert_true (bastide_choice_choose (fixture->choice));
-  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  page_testing_choose (fixture, 0);
+  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
   g_assert_true (g_str_has_prefix (text, bastide_player_get_name (bastide_game_get_player (fixture->game, 1))));
   g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 1 dílek: " : "then 1 more piece: "));
 }
@@ -448,9 +386,9 @@ TEST_WITH ("/app/edges/long-names", set_up, page_testing_tear_down)
   game = test_game_start (setup);
   play_to (game, fixture->random, "gate", 1);
   g_assert_false (bastide_game_get_finished (game));
-  show (fixture, g_steal_pointer (&game));
+  page_testing_show_game (fixture, g_steal_pointer (&game));
 
-  text = gtk_label_get_text (get_bar (fixture)->prompt);
+  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
   g_assert_true (g_str_has_prefix (text, name));
   g_assert_null (strstr (text + strlen (name), name));
   g_assert_nonnull (strstr (text + strlen (name), "Maximiliana…"));
@@ -472,8 +410,7 @@ TEST_WITH ("/app/edges/undo", set_up, page_testing_tear_down)
           g_assert_true (bastide_choice_pass (fixture->choice));
           continue;
         }
-      bastide_choice_set_selected (fixture->choice, 0);
-      g_assert_true (bastide_choice_choose (fixture->choice));
+      page_testing_choose (fixture, 0);
     }
   g_assert_cmpuint (players->len, >=, 2);
   for (guint i = players->len; i > 0; i--)
@@ -492,14 +429,3 @@ TEST_WITH ("/app/edges/undo", set_up, page_testing_tear_down)
 
 IN_CZECH_TOO ("/app/edges/bar")
 IN_CZECH_TOO ("/app/edges/long-names")
-
-BEFORE_TESTS
-{
-  if (!harness_has_test ("/app/edges/pointer"))
-    return;
-
-  g_test_add ("/app/edges/pointer", Fixture, play_by_pointer, set_up, test_games, page_testing_tear_down);
-  g_test_add ("/app/edges/keyboard", Fixture, play_by_keyboard, set_up, test_games, page_testing_tear_down);
-  g_test_add ("/app/edges/arrows/gate", Fixture, "gate", set_up, test_arrows, page_testing_tear_down);
-  g_test_add ("/app/edges/arrows/wall", Fixture, "wall", set_up, test_arrows, page_testing_tear_down);
-}

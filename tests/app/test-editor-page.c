@@ -10,10 +10,8 @@
 #include "bastide-issue-list.h"
 #include "bastide-pattern-table.h"
 #include "bastide-set-form.h"
-#include "bastide-set-library.h"
 #include "bastide-source-view.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tile-list.h"
 #include "tileset/bastide-tile-lines.h"
 #include "editor-testing.h"
 
@@ -66,23 +64,27 @@ TEST_WITH ("/app/editor-page/builtin", window_testing_set_up, window_testing_tea
 
 /* --- The views ---------------------------------------------------------------------------------------------------- */
 
+/* Returns: (nullable): what can be pressed in the table of patterns */
+static GtkWidget *
+get_cell (Fixture *fixture,
+          guint    number)
+{
+  GtkFlowBox *cells = GTK_FLOW_BOX (find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX));
+  GtkFlowBoxChild *cell = gtk_flow_box_get_child_at_index (cells, (int) number);
+
+  return cell != NULL ? gtk_flow_box_child_get_child (cell) : NULL;
+}
+
 /* A click on edges that no tile has makes one that has them. */
 TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_tear_down)
 {
-  GtkFlowBox *cells;
-  GtkWidget *button;
   guint n_cells = 0;
+  GtkWidget *button;
 
   editor_testing_create_set (fixture, "My set");
-  cells = GTK_FLOW_BOX (find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX));
-  app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 0) != NULL);
-  while (gtk_flow_box_get_child_at_index (cells, (int) n_cells) != NULL)
-    n_cells++;
-  for (guint i = 0; i < n_cells; i++)
-    {
-      button = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, (int) i));
-      g_signal_emit_by_name (button, "clicked");
-    }
+  app_testing_wait_for (get_cell (fixture, 0) != NULL);
+  for (; (button = get_cell (fixture, n_cells)) != NULL; n_cells++)
+    g_signal_emit_by_name (button, "clicked");
   app_testing_settle ();
   /* The first tile has one of the patterns already. */
   g_assert_cmpuint (count_tiles (fixture), ==, n_cells);
@@ -93,39 +95,25 @@ TEST_WITH ("/app/editor-page/patterns", window_testing_set_up, window_testing_te
 TEST_WITH ("/app/editor-page/patterns-stop", window_testing_set_up, window_testing_tear_down)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
-  GtkFlowBox *cells;
-  GtkWidget *first;
-  GtkWidget *second;
+  GtkWidget *cells;
 
   editor_testing_create_set (fixture, "My set");
-  cells = GTK_FLOW_BOX (find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX));
-  app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 1) != NULL);
-  first = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 0));
-  second = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 1));
-  gtk_widget_grab_focus (first);
+  cells = find_in (fixture, BASTIDE_TYPE_PATTERN_TABLE, GTK_TYPE_FLOW_BOX);
+  app_testing_wait_for (get_cell (fixture, 1) != NULL);
+  gtk_widget_grab_focus (get_cell (fixture, 0));
   gtk_widget_child_focus (window, GTK_DIR_RIGHT);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == second);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_cell (fixture, 1));
   gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
-  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
-  gtk_widget_grab_focus (second);
+  g_assert_false (app_testing_has_focus (cells));
+  gtk_widget_grab_focus (get_cell (fixture, 1));
   gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
-  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
+  g_assert_false (app_testing_has_focus (cells));
 }
 
 static GtkTextBuffer *
 get_buffer (Fixture *fixture)
 {
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_in (fixture, BASTIDE_TYPE_SOURCE_VIEW, GTK_TYPE_TEXT_VIEW)));
-}
-
-static char *
-get_text (Fixture *fixture)
-{
-  char *text = NULL;
-
-  g_object_get (get_buffer (fixture), "text", &text, NULL);
-
-  return text;
 }
 
 /* How many tags there are on a line: that of the tile, of the segment, of a mistake. */
@@ -140,12 +128,6 @@ count_tags (Fixture *fixture,
   tags = gtk_text_iter_get_tags (&iter);
 
   return g_slist_length (tags);
-}
-
-static BastideTileCanvas *
-get_canvas (Fixture *fixture)
-{
-  return BASTIDE_TILE_CANVAS (editor_testing_find (fixture, BASTIDE_TYPE_TILE_CANVAS));
 }
 
 static void
@@ -170,10 +152,10 @@ TEST_WITH ("/app/editor-page/source-selection", window_testing_set_up, window_te
   guint first, last, other, segment, end;
 
   editor_testing_create_set (fixture, "My set");
-  canvas = get_canvas (fixture);
+  canvas = BASTIDE_TILE_CANVAS (editor_testing_find (fixture, BASTIDE_TYPE_TILE_CANVAS));
   window_testing_activate (fixture, "editor.new-tile");
   editor_testing_show_tab (fixture, "source");
-  text = get_text (fixture);
+  g_object_get (get_buffer (fixture), "text", &text, NULL);
   lines = bastide_tile_lines_new (text);
   g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 2);
   g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &other, &end));
@@ -209,9 +191,7 @@ static gboolean
 shows_line (Fixture *fixture,
             guint    line)
 {
-  g_autofree char *text = NULL;
-
-  text = g_strdup_printf ("%u: ", line);
+  g_autofree char *text = g_strdup_printf ("%u: ", line);
 
   return app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW), text);
 }
@@ -220,20 +200,13 @@ shows_line (Fixture *fixture,
 TEST_WITH ("/app/editor-page/restless-source", window_testing_set_up, window_testing_tear_down)
 {
   BastideSourceView *view;
-  gboolean read = FALSE;
 
   editor_testing_create_set (fixture, "My set");
   editor_testing_show_tab (fixture, "source");
   view = BASTIDE_SOURCE_VIEW (editor_testing_find (fixture, BASTIDE_TYPE_SOURCE_VIEW));
-  for (guint i = 0; i < 40 && !read; i++)
-    {
-      type (fixture, " ");
-      g_assert_true (bastide_source_view_is_unread (view));
-      for (gint64 end = g_get_monotonic_time () + 60000; g_get_monotonic_time () < end;)
-        app_testing_iterate ();
-      read = !bastide_source_view_is_unread (view);
-    }
-  g_assert_true (read);
+  type (fixture, " ");
+  g_assert_true (bastide_source_view_is_unread (view));
+  app_testing_wait_for (!bastide_source_view_is_unread (view) || (type (fixture, " "), FALSE));
 }
 
 /* Whatever is pasted is a mistake at a line, or no text at all. */
@@ -246,7 +219,6 @@ TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_test
     "",
   };
   g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
   g_autofree char *long_line = g_strnfill (1024 * 1024, 'x');
   g_autoptr (GString) deep = g_string_new (NULL);
 
@@ -265,8 +237,7 @@ TEST_WITH ("/app/editor-page/hostile-source", window_testing_set_up, window_test
   gtk_text_buffer_set_text (get_buffer (fixture), "", -1);
   type (fixture, long_line);
   g_assert_cmpint (gtk_text_buffer_get_char_count (get_buffer (fixture)), ==, 0);
-  after = editor_testing_print (fixture);
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (editor_testing_print (fixture), before);
 }
 
 /* Returns: (nullable): the first remark of a style, or only the first thing there is for NULL */
@@ -312,7 +283,6 @@ count_remarks (Fixture *fixture)
 TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *count = NULL;
-  GtkWidget *more;
   guint n_before;
   BastideIssueList *list;
 
@@ -328,26 +298,25 @@ TEST_WITH ("/app/editor-page/many-issues", window_testing_set_up, window_testing
   g_assert_nonnull (strpbrk (count, "0123456789"));
   n_before = count_remarks (fixture);
   g_assert_cmpuint (n_before, <, 20);
-  more = find_remark (fixture, "link");
-  g_signal_emit_by_name (more, "clicked");
+  g_signal_emit_by_name (find_remark (fixture, "link"), "clicked");
   app_testing_wait_for (count_remarks (fixture) > n_before);
 }
 
 /* Missing texts are notes, which are shown where texts are typed. */
 TEST_WITH ("/app/editor-page/text-notes", window_testing_set_up, window_testing_tear_down)
 {
+  static const char *const titles[][2] = { { "cs", NULL }, { "en", NULL }, { "de", "Meine" } };
+  BastideTilesetDraft *draft;
   GtkWidget *note;
 
   editor_testing_create_set (fixture, "My set");
-  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "cs", NULL);
-  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "en", NULL);
-  bastide_tileset_draft_set_text (editor_testing_get_draft (fixture), "title", "de", "Meine");
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_warnings, ==, 0);
-  g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_notes, >=, 2);
+  draft = editor_testing_get_draft (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    bastide_tileset_draft_set_text (draft, "title", titles[i][0], titles[i][1]);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_warnings, ==, 0);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_notes, >=, 2);
   app_testing_wait_for (find_remark (fixture, "note") != NULL);
-  for (note = find_remark (fixture, NULL); !gtk_widget_has_css_class (note, "eyebrow");)
-    note = gtk_widget_get_next_sibling (note);
-  note = gtk_widget_get_next_sibling (note);
+  note = gtk_widget_get_next_sibling (find_remark (fixture, "eyebrow"));
   g_signal_emit_by_name (app_testing_find (note, GTK_TYPE_BUTTON), "clicked");
   app_testing_settle ();
   g_assert_true (gtk_widget_get_mapped (editor_testing_find (fixture, BASTIDE_TYPE_SET_FORM)));

@@ -38,40 +38,6 @@ press (Fixture    *fixture,
   app_testing_settle ();
 }
 
-static void
-show_level (Fixture    *fixture,
-            const char *level)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "editor.level", "s", level);
-  app_testing_settle ();
-}
-
-/* --- Levels ------------------------------------------------------------------------------------------------------- */
-
-/* The key for the panel means that of the editor while it is shown. */
-TEST_WITH ("/app/editor-shell/panel", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *tabs, *page;
-  BastideAdaptive *adaptive;
-  gboolean shown;
-
-  editor_testing_create_set (fixture, "Harbours");
-  /* Beside the tabs, of which the tiles are one. */
-  tabs = gtk_widget_get_ancestor (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
-  adaptive = BASTIDE_ADAPTIVE (gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_ADAPTIVE));
-  shown = bastide_adaptive_get_show_panel (adaptive);
-  window_testing_activate (fixture, "win.panel");
-  g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
-
-  show_level (fixture, "variant");
-  press (fixture, _("New Variant with This Set"));
-  page = editor_testing_find (fixture, BASTIDE_TYPE_VARIANT_PAGE);
-  adaptive = bastide_variant_page_get_adaptive (BASTIDE_VARIANT_PAGE (page));
-  shown = bastide_adaptive_get_show_panel (adaptive);
-  window_testing_activate (fixture, "win.panel");
-  g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
-}
-
 /* --- Widths ------------------------------------------------------------------------------------------------------- */
 
 /* Fails where something that is seen reaches out of the window, or under the panel beside it. */
@@ -93,8 +59,7 @@ assert_inside (GtkWidget *widget,
              bounds.origin.x, bounds.origin.x + bounds.size.width, G_OBJECT_TYPE_NAME (limit),
              edge.origin.x + edge.size.width);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     /* What scrolls sideways may be wider. */
     assert_inside (child, window, GTK_IS_VIEWPORT (widget) || GTK_IS_SCROLLABLE (widget) ? child : limit);
 }
@@ -152,7 +117,6 @@ TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testi
   g_autoptr (GdkContentProvider) provider = NULL;
   g_auto (GValue) value = G_VALUE_INIT;
   g_autoptr (GBytes) written = NULL;
-  g_autofree char *name = NULL;
   GFile *file;
 
   editor_testing_create_set (fixture, "Harbours");
@@ -161,8 +125,7 @@ TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testi
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_assert_true (gdk_content_provider_get_value (provider, &value, NULL));
   file = ((GSList *) g_value_get_boxed (&value))->data;
-  name = g_file_get_basename (file);
-  g_assert_cmpstr (name, ==, "harbours.bastide-tileset");
+  ASSERT_STRING (g_file_get_basename (file), "harbours.bastide-tileset");
   written = bastide_file_read (file, BASTIDE_TILESET_MAX_SIZE, NULL, NULL);
   g_assert_nonnull (written);
   g_assert_true (g_bytes_equal (written, bytes));
@@ -172,23 +135,24 @@ TEST_WITH ("/app/editor-shell/dragged-file", window_testing_set_up, window_testi
 /* What is dropped on an open set is added only when the author agrees; then it is one step. */
 TEST_WITH ("/app/editor-shell/offered-tiles", window_testing_set_up, window_testing_tear_down)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  GListModel *tiles;
 
   editor_testing_create_set (fixture, "Harbours");
-  bytes = bastide_tileset_draft_print (editor_testing_get_draft (fixture));
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
-  file = g_file_new_for_path (path);
+  text = editor_testing_print (fixture);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  tiles = G_LIST_MODEL (editor_testing_get_draft (fixture));
   bastide_editor_page_offer_tiles (get_page (fixture), file);
   window_testing_answer ("cancel");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 1);
   bastide_editor_page_offer_tiles (get_page (fixture), file);
   window_testing_answer ("add");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 2);
   g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (fixture))->n_errors, ==, 0);
   window_testing_activate (fixture, "win.undo");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editor_testing_get_draft (fixture))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 1);
 }
 
 /* Tiles that are dragged onto a set in the library are in its file. */
@@ -218,12 +182,10 @@ static void
 overtake (guint version)
 {
   g_autoptr (BastideVariantStore) variants = bastide_variant_store_new ();
-  g_autoptr (BastideVariant) theirs = NULL;
-  g_autoptr (GError) error = NULL;
+  BastideVariant *stored = bastide_variant_store_find (variants, "seaside");
+  g_autoptr (BastideVariant) theirs = bastide_variant_with_version (stored, version);
 
-  theirs = bastide_variant_with_version (bastide_variant_store_find (variants, "seaside"), version);
-  bastide_variant_store_install (variants, theirs, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_variant_store_install (variants, theirs, &error));
 }
 
 /* What somebody else has made of a variant is neither lost nor taken over without a question. */
@@ -260,4 +222,3 @@ TEST_WITH ("/app/editor-shell/variant-conflict", window_testing_set_up, window_t
   g_assert_true (bastide_variant_page_save (page));
 }
 
-/* --- Simulation --------------------------------------------------------------------------------------------------- */

@@ -10,10 +10,9 @@
 #include "bastide-diagram-form.h"
 #include "bastide-rules-block.h"
 #include "bastide-rules-form.h"
-#include "bastide-tile-bar.h"
-#include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
 #include "editor-testing.h"
+#include "table.h"
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
@@ -63,39 +62,19 @@ get_buffer (BastideRulesBlock *block)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_testing_find (prose, GTK_TYPE_TEXT_VIEW)));
 }
 
-static void
-type (Fixture    *fixture,
-      guint       block,
-      const char *text)
-{
-  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, block)), text, -1);
-}
-
 /* Returns: (nullable): the last button that begins or translates rules and is seen */
 static GtkWidget *
 find_beginning (GtkWidget *widget)
 {
   GtkWidget *found = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (G_OBJECT_TYPE (child) == GTK_TYPE_BUTTON && gtk_widget_get_mapped (child))
       found = child;
     else if (!GTK_IS_BUTTON (child) && find_beginning (child) != NULL)
       found = find_beginning (child);
 
   return found;
-}
-
-/* Where there are none yet. */
-static void
-press_beginning (Fixture *fixture)
-{
-  GtkWidget *button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  app_testing_settle ();
 }
 
 static void
@@ -114,9 +93,15 @@ choose_language (Fixture    *fixture,
 static void
 begin_rules (Fixture *fixture)
 {
+  GtkWidget *button;
+
   editor_testing_show_tab (fixture, "rules");
   choose_language (fixture, "en");
-  press_beginning (fixture);
+  /* Where there are none yet. */
+  button = find_beginning (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM));
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_testing_settle ();
 }
 
 static void
@@ -138,8 +123,7 @@ paste_everywhere (Fixture    *fixture,
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, widget)
     if (GTK_IS_TEXT_VIEW (child) && gtk_widget_get_mapped (child))
       {
         GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (child));
@@ -181,28 +165,9 @@ TEST_WITH ("/app/editor-texts/long-pastes", window_testing_set_up, window_testin
 /* What stands out in a text stays so, and what the editor does not show is left as it is written. */
 TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testing_tear_down)
 {
-  static const char book[] =
-    "  <rulebook xml:lang=\"en\">\n"
-    "    <!-- by hand -->\n"
-    "    <chapter id=\"mine\">\n"
-    "      <title>Mine</title>\n"
-    "      <text>A <b>term</b> is explained.</text>\n"
-    "      <diagram>\n"
-    "        <tile id=\"mine-01\">\n"
-    "          <figure kind=\"follower\" colour=\"red\" on=\"road\"/>\n"
-    "          <light on=\"road\"/>\n"
-    "        </tile>\n"
-    "        <caption>Red</caption>\n"
-    "      </diagram>\n"
-    "      <chapter id=\"mine-2\">\n"
-    "        <title>Within</title>\n"
-    "        <text>More</text>\n"
-    "      </chapter>\n"
-    "    </chapter>\n"
-    "  </rulebook>\n";
+  g_autofree char *book = table_read_text ("handwritten-rules.xml");
   g_autofree char *file = g_strconcat (HEAD, book, TILE, NULL);
-  GtkWidget *diagram;
-  GtkWidget *column;
+  GtkWidget *diagram, *column;
   g_autofree char *after = NULL;
 
   editor_testing_open (fixture, file);
@@ -217,27 +182,10 @@ TEST_WITH ("/app/editor-texts/handwritten", window_testing_set_up, window_testin
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 3);
   g_assert_true (prints (fixture, "<tile id=\"mine-01\" x=\"3\">\n          <figure kind=\"follower\""));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (column), 0);
-  type (fixture, 1, "x");
+  gtk_text_buffer_insert_at_cursor (get_buffer (get_block (fixture, 1)), "x", -1);
   undo (fixture);
   after = editor_testing_print (fixture);
   g_assert_nonnull (strstr (after, book));
-}
-
-/* Whoever renames a tile or the set finds it in the rules all the same. */
-TEST_WITH ("/app/editor-texts/renaming", window_testing_set_up, window_testing_tear_down)
-{
-  g_autoptr (BastideTileDraft) tile = NULL;
-
-  editor_testing_create_set (fixture, "Mine");
-  begin_rules (fixture);
-  gtk_widget_activate_action (editor_testing_find (fixture, BASTIDE_TYPE_RULES_FORM), "rules-form.add", "s", "diagram");
-  tile = g_list_model_get_item (G_LIST_MODEL (editor_testing_get_draft (fixture)), 0);
-  g_assert_true (bastide_tileset_draft_rename_tile (editor_testing_get_draft (fixture), tile, "mine-yard", NULL));
-  g_assert_true (prints (fixture, "<tile id=\"mine-yard\"/>"));
-  g_assert_false (prints (fixture, "mine-01"));
-  undo (fixture);
-  g_assert_true (prints (fixture, "<tile id=\"mine-01\"/>"));
-  g_assert_false (prints (fixture, "mine-yard"));
 }
 
 /* --- What stands beside the tile ---------------------------------------------------------------------------------- */
@@ -285,38 +233,4 @@ TEST_WITH ("/app/editor-texts/neighbours", window_testing_set_up, window_testing
   gtk_check_button_set_active (get_check (fixture, 2), FALSE);
   gtk_check_button_set_active (get_check (fixture, 1), FALSE);
   g_assert_cmpuint (count_neighbours (fixture), ==, 0);
-}
-
-/* Several tiles are counted, turned, duplicated and deleted together, each in one step. */
-TEST_WITH ("/app/editor-texts/several", window_testing_set_up, window_testing_tear_down)
-{
-  GListModel *draft;
-  GtkWidget *view;
-  GtkWidget *count;
-
-  editor_testing_create_set (fixture, "Mine");
-  window_testing_activate (fixture, "editor.new-tile");
-  window_testing_activate (fixture, "editor.new-tile");
-  draft = G_LIST_MODEL (editor_testing_get_draft (fixture));
-  view = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_LIST_VIEW);
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  count = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_BAR), GTK_TYPE_SPIN_BUTTON);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 5);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
-
-      g_assert_cmpuint (bastide_tile_draft_get_count (tile), ==, 5);
-    }
-  undo (fixture);
-  g_assert_false (prints (fixture, "count=\"5\""));
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  window_testing_activate (fixture, "editor.duplicate");
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 6);
-  undo (fixture);
-  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
-  window_testing_activate (fixture, "editor.delete");
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 0);
-  undo (fixture);
-  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 3);
 }

@@ -24,25 +24,17 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  game)
 {
-  g_autoptr (BastideSetup) setup = test_game_create_setup (game, N_PLAYERS, 5);
-
-  page_testing_set_up (fixture, test_game_start (setup), 7);
+  page_testing_set_up (fixture, test_game_new_seeded (game, N_PLAYERS, 5), 7);
 }
 
 /* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */
 static gboolean
 play_action (Fixture *fixture)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
-
   if (bastide_game_get_finished (fixture->game))
     return FALSE;
 
-  bastide_game_list (fixture->game, &actions);
-  bastide_game_apply (fixture->game, actions.items[g_rand_int_range (fixture->random, 0, (gint32) actions.n_items)],
-                      &error);
-  g_assert_no_error (error);
+  test_game_play_by_chance (fixture->game, fixture->random, 1);
   bastide_game_confirm (fixture->game);
 
   return TRUE;
@@ -131,21 +123,10 @@ TEST_WITH_DATA ("/facts/stacks", "city", set_up, page_testing_tear_down)
     }
 }
 
-static GtkWidget *
-find_row (Fixture *fixture,
-          guint    player)
-{
-  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
-
-  for (guint i = 0; i < player; i++)
-    row = gtk_widget_get_next_sibling (row);
-
-  return row;
-}
-
 /* Followers that are on their way home stand beside those that are there. */
 TEST_WITH_DATA ("/facts/returning", "city", set_up, page_testing_tear_down)
 {
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
   guint n = 0;
 
   while (n < 3 && play_action (fixture))
@@ -158,7 +139,7 @@ TEST_WITH_DATA ("/facts/returning", "city", set_up, page_testing_tear_down)
         if (returning == 0)
           continue;
         n++;
-        app_testing_wait_for (app_testing_shows (find_row (fixture, i), text));
+        app_testing_wait_for (app_testing_shows (app_testing_get_sibling (row, i), text));
       }
   g_assert_cmpuint (n, >=, 3);
 }

@@ -5,59 +5,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
-
 #include "model/bastide-finished-games.h"
 #include "model/bastide-game-locks.h"
 #include "window-testing.h"
 
 /* The record of finished games, from the end of a game to the page that shows it. */
 
-/* Returns: (transfer full): what is on the disk */
-static BastideFinishedGames *
-open_record (void)
+/* On the disk. */
+static guint
+count_games (void)
 {
-  BastideFinishedGames *games = bastide_finished_games_new (NULL);
+  g_autoptr (BastideFinishedGames) games = bastide_finished_games_new (NULL);
 
   bastide_finished_games_reload (games);
   g_assert_null (bastide_finished_games_get_error (games));
 
-  return games;
-}
-
-static guint
-count_games (void)
-{
-  g_autoptr (BastideFinishedGames) games = open_record ();
-
   return bastide_finished_games_get_games (games)->len;
-}
-
-static void
-play_to_end (BastideGame *game)
-{
-  while (!bastide_game_get_finished (game))
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-      bastide_game_list (game, &actions);
-      if (actions.n_items > 0)
-        g_assert_true (bastide_game_apply (game, actions.items[0], NULL));
-      bastide_game_confirm (game);
-    }
-}
-
-/* A game that is shown, some actions before its end. */
-static BastideGame *
-begin (Fixture *fixture)
-{
-  fixture->game = app_testing_play (fixture->application, 2, 8, 60);
-  g_assert_false (bastide_game_get_finished (fixture->game));
-  bastide_game_set_player_name (fixture->game, 0, "Žofie");
-  bastide_window_set_game (fixture->window, fixture->game, NULL);
-  app_testing_settle ();
-
-  return fixture->game;
 }
 
 /* Nothing else happens in between. */
@@ -75,10 +38,12 @@ TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_do
 {
   g_autofree char *folder = window_testing_get_path ("bastide");
   g_autoptr (BastideGameLocks) locks = bastide_game_locks_new (folder);
-  BastideGame *game = begin (fixture);
 
+  fixture->game = app_testing_play (fixture->application, 2, 8, 60);
+  g_assert_false (bastide_game_get_finished (fixture->game));
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
   g_assert_true (bastide_game_locks_take (locks, "finished-games.xml"));
-  play_to_end (game);
+  test_game_play (fixture->game, G_MAXUINT);
   app_testing_settle ();
   g_assert_cmpuint (count_games (), ==, 0);
   g_idle_add_once (leave_and_quit, locks);
@@ -86,16 +51,23 @@ TEST_WITH ("/finished-games/quit", window_testing_set_up, window_testing_tear_do
   g_assert_cmpuint (count_games (), ==, 1);
 }
 
-/* The result says it where the game was recorded beside a record that is too new. */
-TEST_WITH ("/finished-games/apart", window_testing_set_up, window_testing_tear_down)
+/* Of very many players the first hundred have rows, and how many more there are is said. */
+TEST_WITH ("/finished-games/many-players", window_testing_set_up, window_testing_tear_down)
 {
-  g_autofree char *folder = window_testing_get_path ("bastide");
-  g_autofree char *path = g_build_filename (folder, "finished-games.xml", NULL);
-  const char *newer = "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"/>";
+  gboolean czech = g_strv_contains (g_get_language_names (), "cs");
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bastide", "finished-games.xml", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GString) text = g_string_new ("<finished-games "
+                                           "xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">");
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
-  play_to_end (begin (fixture));
-  window_testing_activate (fixture, "win.result");
-  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), "finished-games-apart.xml"));
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (text, "<game id=\"g%u\" game=\"classic\" finished=\"2020-01-01T12:00:00+01:00\">"
+                            "<player name=\"A %u\" colour=\"red\" score=\"9\" rank=\"1\"/>"
+                            "<player name=\"B %u\" colour=\"blue\" score=\"1\" rank=\"2\"/></game>", i, i, i);
+  g_string_append (text, "</finished-games>");
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  window_testing_activate (fixture, "win.finished-games");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), czech ? "A ještě 1900 dalších hráčů."
+                                                                        : "And 1900 more players."));
 }

@@ -6,7 +6,6 @@
  */
 
 #include "bastide-action-buttons.h"
-#include "bastide-decision-bar.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
@@ -33,12 +32,7 @@ find_widget (GtkWidget *root,
   return widget;
 }
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new (3), 1);
-}
+PAGE_SET_UP (test_game_new (3), 1)
 
 /* The board as the screen reader meets it: a cell for every spot and every tile in view, each with words. */
 static void
@@ -96,8 +90,7 @@ decide_by_cells (Fixture *fixture,
 
 TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
 {
-  guint n_actions = 0;
-  guint n_stuck = 0;
+  guint n_actions = 0, n_stuck = 0;
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   while (!bastide_game_get_finished (fixture->game))
@@ -123,21 +116,17 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
 
   page_testing_wait_for_result (fixture);
   /* Each tile but the start tile was placed by an action. */
-  g_assert_cmpuint (n_actions, >=, bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
-                                                               bastide_game_get_state (fixture->game)) - 1);
+  g_assert_cmpuint (n_actions, >=, page_testing_count_placed (fixture) - 1);
 }
 
 /* The focus is always on a cell that is still there. */
 TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
 {
-  GtkWidget *focus;
-
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; i < 24 && !bastide_game_get_finished (fixture->game); i++)
     {
       page_testing_decide (fixture, i);
-      focus = gtk_widget_get_focus_child (GTK_WIDGET (fixture->board));
-      g_assert_true (BASTIDE_IS_BOARD_CELL (focus));
+      g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
     }
   while (bastide_game_get_can_undo (fixture->game))
     {
@@ -154,13 +143,9 @@ TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
 /* Nothing is skipped silently: Space does not pass the figure. */
 TEST_WITH ("/game-page/space", set_up, page_testing_tear_down)
 {
-  guint n_actions;
-
   while (!bastide_choice_get_can_pass (fixture->choice))
     decide_by_cells (fixture, 0);
-  n_actions = bastide_game_get_n_actions (fixture->game);
-  page_testing_press (fixture, GDK_KEY_space, 0);
-  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  page_testing_assert_acts (fixture, 0, page_testing_press (fixture, GDK_KEY_space, 0));
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
 
@@ -181,6 +166,8 @@ TEST_WITH ("/game-page/confirm", set_up, page_testing_tear_down)
 /* From the last moment the game goes on anyway; the button says so. */
 TEST_WITH ("/game-page/play-on", set_up, page_testing_tear_down)
 {
+  static const guint keys[] = { GDK_KEY_Left, GDK_KEY_End, GDK_KEY_Home };
+
   for (guint finished = 0; finished <= 1; finished++)
     {
       GtkWidget *button;
@@ -190,35 +177,35 @@ TEST_WITH ("/game-page/play-on", set_up, page_testing_tear_down)
       button = app_testing_find_action (GTK_WIDGET (fixture->page), "review.play-on");
       g_assert_false (gtk_widget_get_sensitive (button));
       g_assert_nonnull (gtk_widget_get_tooltip_text (button));
-      page_testing_press (fixture, GDK_KEY_Left, 0);
-      g_assert_true (gtk_widget_get_sensitive (button));
-      g_assert_null (gtk_widget_get_tooltip_text (button));
-      page_testing_press (fixture, GDK_KEY_End, 0);
-      g_assert_false (gtk_widget_get_sensitive (button));
-      page_testing_press (fixture, GDK_KEY_Home, 0);
-      g_assert_true (gtk_widget_get_sensitive (button));
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        {
+          page_testing_press (fixture, keys[i], 0);
+          g_assert_cmpint (gtk_widget_get_sensitive (button), ==, keys[i] != GDK_KEY_End);
+          g_assert_cmpint (gtk_widget_get_tooltip_text (button) == NULL, ==, keys[i] != GDK_KEY_End);
+        }
       page_testing_press (fixture, GDK_KEY_Escape, 0);
     }
 }
 
 TEST_WITH ("/game-page/review", set_up, page_testing_tear_down)
 {
-  const BastideRules *rules = bastide_game_get_rules (fixture->game);
-  guint n_placed;
+  static const guint keys[] = { GDK_KEY_Home, GDK_KEY_Right, GDK_KEY_End };
+  guint n_placed[] = { 1, 2, 0 };
 
   test_game_play (fixture->game, 12);
   page_testing_iterate ();
-  n_placed = bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene));
+  n_placed[2] = page_testing_count_placed (fixture);
 
   page_testing_activate (fixture, "game.review");
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
-  page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
-  page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 2);
-  page_testing_press (fixture, GDK_KEY_End, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==,
-                    n_placed);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const BastideState *state;
+
+      page_testing_press (fixture, keys[i], 0);
+      state = bastide_board_scene_get_state (fixture->board->scene);
+      g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), state), ==, n_placed[i]);
+    }
   page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
@@ -257,7 +244,6 @@ TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *present = NULL;
-  g_autofree char *after = NULL;
   guint n_different = 0;
 
   gtk_widget_set_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS), TRUE);
@@ -284,8 +270,7 @@ TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_different, >=, shown->len - 2);
 
   page_testing_press (fixture, GDK_KEY_Escape, 0);
-  after = read_panel (fixture);
-  g_assert_cmpstr (after, ==, present);
+  ASSERT_STRING (read_panel (fixture), present);
 }
 
 /* The tabs are one stop; arrows choose inside them. */
@@ -329,15 +314,13 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_pressed = 0;
 
-  g_object_unref (fixture->game);
-  fixture->game = test_game_new_full (3);
-  bastide_game_page_set_game (fixture->page, fixture->game);
+  page_testing_show_game (fixture, test_game_new_full (3));
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
 
   while (!bastide_game_get_finished (fixture->game) && n_pressed < 12)
     {
       guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
-      guint n_actions = bastide_game_get_n_actions (fixture->game);
+      guint key = GDK_KEY_1;
 
       if (n_buttons == 0 || bastide_choice_get_figures (fixture->choice) != 0
           || bastide_choice_get_verbs (fixture->choice) != 0)
@@ -346,8 +329,8 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
           continue;
         }
       g_assert_true (gtk_widget_get_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS)));
-      page_testing_press (fixture, GDK_KEY_1 + (guint) g_rand_int_range (random, 0, (gint32) n_buttons), 0);
-      g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+      key += (guint) g_rand_int_range (random, 0, (gint32) n_buttons);
+      page_testing_assert_acts (fixture, 1, page_testing_press (fixture, key, 0));
       n_pressed++;
     }
   g_assert_cmpuint (n_pressed, >, 5);
@@ -356,14 +339,13 @@ TEST_WITH ("/game-page/buttons", set_up, page_testing_tear_down)
 /* All aids go together. */
 TEST_WITH ("/game-page/purist", set_up, page_testing_tear_down)
 {
-  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
-  page_testing_iterate ();
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
-  g_assert_false (bastide_board_view_get_show_fields (fixture->board));
-  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, FALSE);
-  page_testing_iterate ();
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
-  g_assert_true (bastide_board_view_get_show_fields (fixture->board));
+  for (gboolean purist = TRUE; purist >= FALSE; purist--)
+    {
+      g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, purist);
+      page_testing_iterate ();
+      gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
+      g_assert_cmpint (bastide_board_view_get_show_fields (fixture->board), ==, !purist);
+    }
 }
 
 /* Whatever is decided, its buttons have room below the board of a window 1024 pixels wide, beside the panel. */

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/bastide-game.h"
+#include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -66,12 +67,7 @@ test_game_add_expansions (BastideSetup *setup)
 static inline BastideGame *
 test_game_start (const BastideSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  BastideGame *game = bastide_game_new (setup, &error);
-
-  g_assert_no_error (error);
-
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 /* One without expansions. */
@@ -115,7 +111,6 @@ test_game_step (BastideGame *game,
                 GRand       *random)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
 
   if (bastide_game_get_can_confirm (game))
     {
@@ -124,8 +119,7 @@ test_game_step (BastideGame *game,
     }
   bastide_game_list (game, &actions);
   g_assert_cmpuint (actions.n_items, >, 0);
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error));
 
   return TRUE;
 }
@@ -148,7 +142,6 @@ test_game_play (BastideGame *game,
   for (guint turn = 0; turn < n_turns && !bastide_game_get_finished (game);)
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      g_autoptr (GError) error = NULL;
 
       if (bastide_game_get_can_confirm (game))
         {
@@ -157,8 +150,7 @@ test_game_play (BastideGame *game,
           continue;
         }
       bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[0], &error);
-      g_assert_no_error (error);
+      NO_ERROR (bastide_game_apply (game, actions.items[0], &error));
     }
 }
 

@@ -35,18 +35,6 @@ set_up (Fixture       *fixture,
 }
 
 static guint
-count_children (GtkWidget *widget)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n++;
-
-  return n;
-}
-
-static guint
 get_hand_size (Fixture *fixture,
                guint    player)
 {
@@ -65,19 +53,6 @@ find_strip (Fixture *fixture)
   return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
 }
 
-/* How many pictures of tiles there are beside the scores, hidden ones too. */
-static guint
-count_tiles_of_scores (Fixture *fixture)
-{
-  guint n = 0;
-
-  for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (fixture->page), widget)) != NULL;)
-    n += app_testing_is_a (widget, BASTIDE_TYPE_TILE_PAINTING)
-         && gtk_widget_get_ancestor (widget, BASTIDE_TYPE_SCORE_CHIPS) != NULL;
-
-  return n;
-}
-
 /* Every hand lies open: one to choose from in the tray, all others beside the names of their players, and where there
  * is no room for names, beside the scores. */
 static void
@@ -91,17 +66,21 @@ assert_hands (Fixture *fixture)
 
   g_assert_cmpint (strip != NULL, ==, choosing);
   if (choosing)
-    g_assert_cmpuint (count_children (strip), ==, get_hand_size (fixture, (guint) decision->player));
+    g_assert_cmpuint (app_testing_count_children (strip), ==, get_hand_size (fixture, (guint) decision->player));
 
   for (guint player = 0; player < N_PLAYERS; player++, row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *view = app_testing_find (row, BASTIDE_TYPE_HAND_VIEW);
       guint n_tiles = choosing && (int) player == decision->player ? 0 : get_hand_size (fixture, player);
 
-      g_assert_cmpuint (view != NULL ? count_children (view) : 0, ==, n_tiles);
+      g_assert_cmpuint (view != NULL ? app_testing_count_children (view) : 0, ==, n_tiles);
       n_open += n_tiles;
     }
-  g_assert_cmpuint (count_tiles_of_scores (fixture), ==, n_open);
+  /* Hidden pictures beside the scores, too. */
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (fixture->page), widget)) != NULL;)
+    n_open -= app_testing_is_a (widget, BASTIDE_TYPE_TILE_PAINTING)
+              && gtk_widget_get_ancestor (widget, BASTIDE_TYPE_SCORE_CHIPS) != NULL;
+  g_assert_cmpuint (n_open, ==, 0);
 }
 
 /* Only the chosen tile can be placed, and only where it fits. */
@@ -147,8 +126,7 @@ assert_exchange (Fixture *fixture)
   g_assert_true (page_testing_press (fixture, GDK_KEY_x, 0));
   g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, !=, tile);
   assert_choice (fixture);
-  for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+  EACH_CHILD (button, strip)
     if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
       {
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
@@ -162,23 +140,20 @@ static void
 decide (Fixture *fixture)
 {
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+  guint key = GDK_KEY_Return;
 
   if (bastide_choice_get_can_confirm (fixture->choice))
-    page_testing_press (fixture, GDK_KEY_space, 0);
+    key = GDK_KEY_space;
   else if (bastide_choice_get_n_buttons (fixture->choice) > 0)
-    page_testing_press (fixture, GDK_KEY_1, 0);
+    key = GDK_KEY_1;
   else if (bastide_choice_get_can_pass (fixture->choice) && g_rand_boolean (fixture->random))
-    page_testing_press (fixture, GDK_KEY_s, 0);
+    key = GDK_KEY_s;
   else
-    {
-      bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
-      page_testing_press (fixture, GDK_KEY_Return, 0);
-    }
+    bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
+  page_testing_press (fixture, key, 0);
 }
 
-static void
-test_whole_game (Fixture       *fixture,
-                 gconstpointer  hand)
+TEST_EACH ("/hands/whole-game/", set_up, page_testing_tear_down, "discovery 2", "classic 1", "classic 3")
 {
   for (guint n = 0; !bastide_game_get_finished (fixture->game); n++)
     {
@@ -204,9 +179,8 @@ TEST_WITH_DATA ("/hands/review", "discovery 2", set_up, page_testing_tear_down)
   page_testing_iterate ();
   strip = find_strip (fixture);
   g_assert_nonnull (strip);
-  g_assert_cmpuint (count_children (strip), ==, 2);
-  for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+  g_assert_cmpuint (app_testing_count_children (strip), ==, 2);
+  EACH_CHILD (button, strip)
     g_assert_false (gtk_widget_get_sensitive (button));
   bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
   page_testing_iterate ();
@@ -232,29 +206,27 @@ TEST_WITH_DATA ("/hands/recall", "discovery 0", set_up, page_testing_tear_down)
 
   while (!bastide_game_get_finished (fixture->game) && n_recalled < 5)
     {
-      int player = bastide_choice_get_decision (fixture->choice)->player;
-      const BastideSpot *figure = NULL;
-      guint n_figures = 0;
-      guint supply;
+      int number = bastide_choice_get_decision (fixture->choice)->player;
+      guint n_figures = 0, supply;
+      BastidePlayer *player;
 
       for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
         if (bastide_choice_get_spot (fixture->choice, i)->target == BASTIDE_TARGET_FIGURE)
           {
-            figure = bastide_choice_get_spot (fixture->choice, i);
             bastide_choice_set_selected (fixture->choice, (int) i);
             n_figures++;
           }
-      if (figure == NULL)
+      if (n_figures == 0)
         {
           decide (fixture);
           continue;
         }
 
       g_assert_cmpuint (n_figures, <=, 4);
-      supply = bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0);
+      player = bastide_game_get_player (fixture->game, (guint) number);
+      supply = bastide_player_get_supply (player, 0);
       page_testing_press (fixture, GDK_KEY_Return, 0);
-      g_assert_cmpuint (bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0), ==,
-                        supply + 1);
+      g_assert_cmpuint (bastide_player_get_supply (player, 0), ==, supply + 1);
       n_recalled++;
     }
   g_assert_cmpuint (n_recalled, ==, 5);
@@ -265,11 +237,4 @@ TEST_WITH_DATA ("/hands/fields", "discovery 0", set_up, page_testing_tear_down)
 {
   page_testing_press (fixture, GDK_KEY_f, 0);
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
-}
-
-BEFORE_TESTS
-{
-  g_test_add ("/hands/whole-game", Fixture, "discovery 2", set_up, test_whole_game, page_testing_tear_down);
-  g_test_add ("/hands/one-tile", Fixture, "classic 1", set_up, test_whole_game, page_testing_tear_down);
-  g_test_add ("/hands/three-tiles", Fixture, "classic 3", set_up, test_whole_game, page_testing_tear_down);
 }

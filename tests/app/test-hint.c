@@ -13,17 +13,11 @@
 #include "bastide-settings.h"
 #include "page-testing.h"
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new (2), 1);
-}
+PAGE_SET_UP (test_game_new (2), 1)
 
 /* A page of a game of few tiles that is over. */
 static void
-set_up_finished (Fixture       *fixture,
-                 gconstpointer  data)
+set_up_finished (Fixture *fixture)
 {
   static const char *const draw[] = {
     "base-D.start", "base-E", "base-V", "base-G", "base-U", "base-B", "base-K", NULL,
@@ -34,49 +28,44 @@ set_up_finished (Fixture       *fixture,
 
   setup->draw = g_strdupv ((char **) draw);
   game = test_game_start (setup);
-  while (!bastide_game_get_finished (game))
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-      bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], NULL);
-      bastide_game_confirm (game);
-    }
+  test_game_play_by_chance (game, random, G_MAXUINT);
   page_testing_set_up (fixture, game, 1);
 }
 
-static void
-wait_for_hint (Fixture *fixture)
+/* Waits until moves are proposed that were asked for. Returns: the one with this number */
+static const BastideSuggestion *
+wait_for_hint (Fixture *fixture,
+               guint    number)
 {
-  while (fixture->page->suggestions == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (fixture->page->suggestions != NULL);
   page_testing_iterate ();
+
+  return g_ptr_array_index (fixture->page->suggestions, number);
 }
 
 static void
-assert_board_has_focus (Fixture *fixture)
+assert_hint_visible (Fixture  *fixture,
+                     gboolean  visible)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->page)));
-
-  g_assert_true (focus == GTK_WIDGET (fixture->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)));
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)), ==, visible);
 }
 
 TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
 {
   BastideGamePage *page = fixture->page;
 
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  assert_hint_visible (fixture, FALSE);
   g_assert_true (page_testing_press (fixture, GDK_KEY_h, 0));
   /* That somebody thinks is seen. */
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
-  wait_for_hint (fixture);
+  assert_hint_visible (fixture, TRUE);
+  wait_for_hint (fixture, 0);
   g_assert_cmpuint (page->suggestions->len, ==, 3);
   g_assert_true (bastide_hint_view_has_focus (page->hint));
   g_assert_true (page_testing_press (fixture, GDK_KEY_Escape, 0));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  assert_hint_visible (fixture, FALSE);
   g_assert_null (page->suggestions);
   g_assert_false (bastide_hint_view_has_focus (page->hint));
-  assert_board_has_focus (fixture);
+  g_assert_true (app_testing_has_focus (GTK_WIDGET (fixture->board)));
 }
 
 /* What is proposed is done, and still to be confirmed. */
@@ -85,17 +74,14 @@ TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
   BastideLine line;
 
   page_testing_press (fixture, GDK_KEY_h, 0);
-  wait_for_hint (fixture);
-  line = ((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 1))->line;
+  line = wait_for_hint (fixture, 1)->line;
   g_signal_emit_by_name (fixture->page->hint, "taken", 1u);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
-  g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
-                                              bastide_game_get_state (fixture->game), line.actions[0].x,
-                                              line.actions[0].y), >=, 0);
+  g_assert_cmpint (page_testing_find_placed (fixture, line.actions[0].x, line.actions[0].y), >=, 0);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
-  assert_board_has_focus (fixture);
+  assert_hint_visible (fixture, FALSE);
+  g_assert_true (app_testing_has_focus (GTK_WIDGET (fixture->board)));
 }
 
 /* Also by a click on it, as it lies there. */
@@ -107,13 +93,12 @@ TEST_WITH ("/hint/clicked", set_up, page_testing_tear_down)
   int x, y;
 
   page_testing_press (fixture, GDK_KEY_h, 0);
-  wait_for_hint (fixture);
-  line = ((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 2))->line;
+  line = wait_for_hint (fixture, 2)->line;
   bastide_board_geometry_get_corner (geometry, line.actions[0].x, line.actions[0].y, &x, &y);
   bastide_board_pointer_click (fixture->board->pointer, x + geometry->pixels / 2.0, y + geometry->pixels / 2.0, FALSE);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
-  bastide_state_get_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), 1, &tile);
+  tile = page_testing_get_last (fixture);
   g_assert_cmpint (tile.x, ==, line.actions[0].x);
   g_assert_cmpint (tile.y, ==, line.actions[0].y);
   g_assert_cmpuint (tile.rotation, ==, line.actions[0].rotation);
@@ -124,22 +109,22 @@ TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  /* Not by its key: the answer may be there when the page has dealt with that. */
-  bastide_game_page_ask_hint (fixture->page);
-  g_assert_nonnull (fixture->page->hint_cancellable);
   bastide_game_list (fixture->game, &actions);
-  g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
-  page_testing_iterate ();
-  g_assert_null (fixture->page->hint_cancellable);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
-
-  /* And so does leaving it. */
-  bastide_game_page_ask_hint (fixture->page);
-  g_assert_nonnull (fixture->page->hint_cancellable);
-  bastide_game_page_set_game (fixture->page, NULL);
-  page_testing_iterate ();
-  g_assert_null (fixture->page->hint_cancellable);
-  g_assert_null (fixture->page->suggestions);
+  for (guint i = 0; i < 2; i++)
+    {
+      /* Not by its key: the answer may be there when the page has dealt with that. */
+      bastide_game_page_ask_hint (fixture->page);
+      g_assert_nonnull (fixture->page->hint_cancellable);
+      /* And so does leaving it. */
+      if (i == 0)
+        g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
+      else
+        bastide_game_page_set_game (fixture->page, NULL);
+      page_testing_iterate ();
+      g_assert_null (fixture->page->hint_cancellable);
+      assert_hint_visible (fixture, FALSE);
+      g_assert_null (fixture->page->suggestions);
+    }
 }
 
 /* And so does a computer player who takes the seat over; he gets none. */
@@ -149,10 +134,10 @@ TEST_WITH ("/hint/seat-changed", set_up, page_testing_tear_down)
 
   bastide_game_get_decision (fixture->game, &decision);
   page_testing_press (fixture, GDK_KEY_h, 0);
-  wait_for_hint (fixture);
+  wait_for_hint (fixture, 0);
   bastide_game_set_seat (fixture->game, (guint) decision.player, "master");
   g_assert_null (fixture->page->suggestions);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  assert_hint_visible (fixture, FALSE);
   g_assert_false (bastide_game_page_can_hint (fixture->page));
   bastide_game_set_seat (fixture->game, (guint) decision.player, NULL);
   g_assert_true (bastide_game_page_can_hint (fixture->page));
@@ -166,16 +151,15 @@ TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
   bastide_game_page_ask_hint (fixture->page);
   bastide_game_set_player_name (fixture->game, 1, "Eliška");
   g_assert_nonnull (fixture->page->hint_cancellable);
-  wait_for_hint (fixture);
-  text = g_strdup (((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 0))->text);
+  text = g_strdup (wait_for_hint (fixture, 0)->text);
 
   bastide_game_set_player_name (fixture->game, 0, "Zuzana");
   bastide_game_set_player_colour (fixture->game, 0, bastide_player_colours ()[5]);
   page_testing_iterate ();
   g_assert_nonnull (fixture->page->suggestions);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  assert_hint_visible (fixture, TRUE);
   g_assert_true (bastide_hint_view_has_focus (fixture->page->hint));
-  g_assert_cmpstr (((const BastideSuggestion *) g_ptr_array_index (fixture->page->suggestions, 0))->text, ==, text);
+  g_assert_cmpstr (wait_for_hint (fixture, 0)->text, ==, text);
   g_signal_emit_by_name (fixture->page->hint, "taken", 0u);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
   g_assert_null (fixture->page->suggestions);
@@ -187,7 +171,7 @@ TEST_WITH ("/hint/purist", set_up, page_testing_tear_down)
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
   page_testing_iterate ();
   page_testing_press (fixture, GDK_KEY_h, 0);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)));
+  assert_hint_visible (fixture, FALSE);
   g_assert_false (gtk_widget_get_visible (fixture->page->hint_button));
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
   page_testing_iterate ();
@@ -206,7 +190,7 @@ check_log (Fixture *fixture)
   guint n_told = 0, n_marked = 0;
 
   page_testing_iterate ();
-  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+  EACH_CHILD (item, list)
     {
       GtkWidget *row = app_testing_find (item, BASTIDE_TYPE_LOG_ROW);
       BastideLogEntry *entry = row != NULL ? bastide_log_row_get_entry (BASTIDE_LOG_ROW (row)) : NULL;
@@ -243,16 +227,15 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   /* Begun, and stopped. */
   bastide_game_page_analyse (page);
   g_assert_true (bastide_review_get_running (review));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  assert_hint_visible (fixture, TRUE);
   bastide_game_page_analyse (page);
   page_testing_iterate ();
   g_assert_false (bastide_analysis_get_running (page->analysis));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  assert_hint_visible (fixture, FALSE);
 
   /* Begun anew, to its end. */
   bastide_game_page_analyse (page);
-  while (bastide_analysis_get_running (page->analysis))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (!bastide_analysis_get_running (page->analysis));
   g_assert_true (bastide_analysis_get_finished (page->analysis));
   g_assert_cmpuint (bastide_analysis_get_mistakes (page->analysis)->len, >, 0);
   check_log (fixture);
@@ -267,5 +250,5 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   g_assert_true (g_ptr_array_index (page->suggestions, 0) == mistake->better);
   bastide_review_set_moment (review, -1);
   g_assert_null (page->suggestions);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->hint)));
+  assert_hint_visible (fixture, FALSE);
 }

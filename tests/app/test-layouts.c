@@ -17,7 +17,6 @@
 #include "bastide-tool-list.h"
 #include "editor-testing.h"
 #include "pointer-testing.h"
-#include "test-game.h"
 
 /* Keys by their place, under the layouts of real keyboards; what each value means: test-keys.c. */
 
@@ -81,22 +80,18 @@ get_pixels (BastideBoardView *board)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
-  fixture->game = app_testing_play (fixture->application, 2, 5, 80);
-  bastide_window_set_game (fixture->window, fixture->game, NULL);
-  app_testing_settle ();
+  window_testing_set_up (fixture);
+  window_testing_play (fixture, 80);
   pointer_testing_focus (GTK_WIDGET (fixture->window));
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   use_layout ("us", 0);
-  window_testing_tear_down (fixture, data);
+  window_testing_tear_down (fixture);
 }
 
 /* The row of digits, the keypad with and without Ctrl; letters, also with Caps Lock. */

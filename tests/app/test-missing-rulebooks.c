@@ -40,8 +40,7 @@ link_data (Fixture    *fixture,
 
 /* All tilesets and one book are there. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->usual = g_strdup (g_getenv ("BASTIDE_DATA_DIR"));
   fixture->data = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
@@ -53,8 +52,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_setenv ("BASTIDE_DATA_DIR", fixture->usual, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (fixture->links); i++)
@@ -87,8 +85,7 @@ TEST_WITH ("/app/missing-rulebooks/page", set_up, tear_down)
 {
   g_autoptr (BastideApplication) application = app_testing_new_application ();
   BastideWindow *window = bastide_application_add_window (application);
-  GtkWidget *page;
-  GtkWidget *search;
+  GtkWidget *page, *search;
 
   gtk_window_present (GTK_WINDOW (window));
   app_testing_settle ();

@@ -16,10 +16,9 @@
 /* The New Game page under a real keyboard and pointer; what is typed there: scenes/new-game-keys.scene. */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
+  window_testing_set_up (fixture);
   pointer_testing_focus (GTK_WIDGET (fixture->window));
   window_testing_activate (fixture, "win.new-game");
 }
@@ -40,20 +39,6 @@ TEST_WITH ("/new-game-keys/typing", set_up, window_testing_tear_down)
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   pointer_testing_type (GDK_KEY_b, GDK_KEY_o, GDK_KEY_b);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "bob");
-}
-
-/* The cards of the games, in their order. */
-static GPtrArray *
-list_games (Fixture *fixture)
-{
-  GtkWidget *choice = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CHOICE);
-  GPtrArray *buttons = g_ptr_array_new ();
-
-  for (GtkWidget *card = gtk_widget_get_first_child (gtk_widget_get_first_child (choice)); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    g_ptr_array_add (buttons, app_testing_find (card, GTK_TYPE_TOGGLE_BUTTON));
-
-  return buttons;
 }
 
 static void
@@ -78,8 +63,11 @@ assert_chosen (Fixture   *fixture,
 /* Arrow keys choose among the games, and Home and End the outer ones. */
 TEST_WITH ("/new-game-keys/games", set_up, window_testing_tear_down)
 {
-  g_autoptr (GPtrArray) games = list_games (fixture);
+  GtkWidget *choice = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_CHOICE);
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
+  EACH_CHILD (card, gtk_widget_get_first_child (choice))
+    g_ptr_array_add (games, app_testing_find (card, GTK_TYPE_TOGGLE_BUTTON));
   g_assert_cmpuint (games->len, >, 2);
   gtk_widget_grab_focus (games->pdata[0]);
   assert_chosen (fixture, games, 0);
@@ -141,8 +129,4 @@ TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
-BEFORE_TESTS
-{
-  if (!pointer_testing_is_possible ())
-    harness_skip ("the pointer of this display cannot be moved");
-}
+NEEDS_POINTER

@@ -15,11 +15,21 @@
 #include "bastide-figure-row.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-counts-window.h"
-#include "bastide-tileset-card.h"
 #include "bastide-tileset-row.h"
 #include "window-testing.h"
 
 static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 700 }, { 768, 700 } };
+
+static int
+measure (GtkWindow      *window,
+         GtkOrientation  orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (window), orientation, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
 
 /* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
 static void
@@ -34,12 +44,9 @@ show_at_all_sizes (Fixture *fixture)
                        scheme == BASTIDE_COLOUR_SCHEME_DARK);
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         {
-          int minimum;
-
           gtk_window_set_default_size (window, sizes[i].width, sizes[i].height);
           app_testing_settle ();
-          gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-          g_assert_cmpint (minimum, <=, sizes[i].width);
+          g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, sizes[i].width);
         }
     }
 }
@@ -92,21 +99,10 @@ TEST_WITH ("/app/pages/new-game", window_testing_set_up, window_testing_tear_dow
   g_assert_null (bastide_window_get_game (fixture->window));
 }
 
-static GVariant *
-create_long_names (void)
+static guint
+count_players (Fixture *fixture)
 {
-  const char *const *colours = bastide_player_colours ();
-  GVariantBuilder players;
-
-  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
-  for (guint i = 0; i < 6; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Bartholomäus Wenzeslaus %c", 'M' + (char) i);
-
-      g_variant_builder_add (&players, "(ss)", name, colours[i]);
-    }
-
-  return g_variant_builder_end (&players);
+  return g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window)));
 }
 
 /* Text of twice the size fits into a window 768 pixels wide, also with long names and all players. */
@@ -115,26 +111,29 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
   static const char *const actions[] = { "win.start", "win.new-game", "win.start-game" };
   GtkWindow *window = GTK_WINDOW (fixture->window);
   int line_height = bastide_text_scale_get_line_height (GTK_WIDGET (window));
+  GVariantBuilder players = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
   int dpi;
 
-  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS, create_long_names ());
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Bartholomäus Wenzeslaus %c", 'M' + (char) i);
+
+      g_variant_builder_add (&players, "(ss)", name, bastide_player_colours ()[i]);
+    }
+  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS, g_variant_builder_end (&players));
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * (dpi > 0 ? dpi : 96 * 1024), NULL);
   app_testing_settle ();
   g_assert_cmpint (bastide_text_scale_get_line_height (GTK_WIDGET (window)), >=, 2 * line_height - 2);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      int minimum;
-
       window_testing_activate (fixture, actions[i]);
       gtk_window_set_default_size (window, 768, 900);
       app_testing_settle ();
-      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      g_test_message ("%s: %d", window_testing_get_page (fixture), minimum);
-      g_assert_cmpint (minimum, <=, 768);
+      g_test_message ("%s", window_testing_get_page (fixture));
+      g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, 768);
     }
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window))),
-                    ==, 6);
+  g_assert_cmpuint (count_players (fixture), ==, 6);
 }
 
 /* What is chosen on the page is what is played: a set twice, single tiles, figures. */
@@ -143,8 +142,7 @@ TEST_WITH ("/app/pages/contents", window_testing_set_up, window_testing_tear_dow
   GtkWidget *window = GTK_WIDGET (fixture->window);
   const BastideTileDefinition *first;
   const BastideRules *rules;
-  GtkWidget *row;
-  GtkWidget *counts;
+  GtkWidget *row, *counts;
   guint n_tiles;
 
   window_testing_activate (fixture, "win.new-game");
@@ -192,23 +190,6 @@ TEST_WITH ("/app/pages/big-box", window_testing_set_up, window_testing_tear_down
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, 171);
 }
 
-/* A game without tiles cannot begin, and the page says so. */
-TEST_WITH ("/app/pages/problem", window_testing_set_up, window_testing_tear_down)
-{
-  GtkWidget *card;
-
-  window_testing_activate (fixture, "win.new-game");
-  card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD);
-  gtk_switch_set_active (GTK_SWITCH (app_testing_find (card, GTK_TYPE_SWITCH)), FALSE);
-  app_testing_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.start-game", NULL);
-  app_testing_settle ();
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
-  gtk_switch_set_active (GTK_SWITCH (app_testing_find (card, GTK_TYPE_SWITCH)), TRUE);
-  window_testing_activate (fixture, "win.start-game");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
-}
-
 TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_down)
 {
   BastideGame *game;
@@ -218,7 +199,7 @@ TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_d
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   game = bastide_window_get_game (fixture->window);
   g_assert_nonnull (game);
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (game)), ==, 2);
+  g_assert_cmpuint (count_players (fixture), ==, 2);
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (game), "farmers"), ==, "false");
   show_at_all_sizes (fixture);
 
@@ -247,8 +228,7 @@ TEST_WITH ("/app/pages/result", window_testing_set_up, window_testing_tear_down)
   window_testing_activate (fixture, "win.play-again");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   g_assert_false (bastide_game_get_finished (bastide_window_get_game (fixture->window)));
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window))),
-                    ==, 6);
+  g_assert_cmpuint (count_players (fixture), ==, 6);
 }
 
 TEST_WITH ("/app/pages/rules", window_testing_set_up, window_testing_tear_down)
@@ -258,37 +238,9 @@ TEST_WITH ("/app/pages/rules", window_testing_set_up, window_testing_tear_down)
   show_at_all_sizes (fixture);
 }
 
-/* Help in a game comes back to the game. */
-TEST_WITH ("/app/pages/help", window_testing_set_up, window_testing_tear_down)
-{
-  window_testing_activate (fixture, "win.first-game");
-  window_testing_activate (fixture, "win.start-game");
-  window_testing_activate (fixture, "win.help");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
-}
-
-/* From the rules one comes back to the setup that is being made, and from there to where it was begun. */
-TEST_WITH ("/app/pages/way-back", window_testing_set_up, window_testing_tear_down)
-{
-  window_testing_activate (fixture, "win.new-game");
-  window_testing_activate (fixture, "win.help");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
-
-  window_testing_activate (fixture, "win.help");
-  window_testing_activate (fixture, "win.new-game");
-  window_testing_activate (fixture, "win.back");
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
-}
-
 TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down)
 {
-  int height;
+  GtkWindow *shortcuts;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
   app_testing_settle ();
@@ -303,10 +255,9 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
   window_testing_activate (fixture, "win.show-help-overlay");
   app_testing_settle ();
   /* All of it is seen on a screen of 768 pixels. */
-  gtk_widget_measure (GTK_WIDGET (app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW)), GTK_ORIENTATION_VERTICAL, -1,
-                      &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, <=, 768);
-  gtk_window_close (app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  shortcuts = app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_cmpint (measure (shortcuts, GTK_ORIENTATION_VERTICAL), <=, 768);
+  gtk_window_close (shortcuts);
   app_testing_settle ();
 
   bastide_window_show_toast (fixture->window, "Text", "Button", "win.redo");
@@ -373,13 +324,9 @@ assert_switch_visible (GtkWidget *widget)
 static void
 assert_switches_visible (void)
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *widget = gtk_switch_new ();
+  GtkWidget *widget = g_object_new (GTK_TYPE_SWITCH, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *window = app_testing_show (widget, -1, -1);
 
-  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
   for (guint scheme = BASTIDE_COLOUR_SCHEME_LIGHT; scheme <= BASTIDE_COLOUR_SCHEME_DARK; scheme++)
     {
       g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, (int) scheme);

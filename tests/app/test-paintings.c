@@ -21,26 +21,20 @@
 
 typedef struct
 {
-  GtkWidget *window;
-  GtkWidget *chip;
+  GtkWidget *window, *chip;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, BASTIDE_COLOUR_SCHEME_LIGHT);
   fixture->chip = bastide_icon_new_chip ("red", SIZE);
   gtk_widget_set_valign (fixture->chip, GTK_ALIGN_CENTER);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->chip);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
+  fixture->window = app_testing_show (fixture->chip, -1, -1);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME);
@@ -53,16 +47,13 @@ get_texture_of (GdkPaintable *paintable,
                 int           height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GdkTexture *texture;
-  GskRenderNode *node;
+  g_autoptr (GskRenderNode) node = NULL;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
-  texture = g_object_ref (gsk_texture_node_get_texture (node));
-  gsk_render_node_unref (node);
 
-  return texture;
+  return g_object_ref (gsk_texture_node_get_texture (node));
 }
 
 static GdkTexture *
@@ -72,28 +63,34 @@ get_texture (Fixture *fixture)
                          gtk_widget_get_height (fixture->chip));
 }
 
+/* The same when it is painted. */
+static GdkTexture *
+get_painted (GdkPaintable *paintable)
+{
+  GdkTexture *texture;
+
+  while (gdk_texture_get_width (texture = get_texture_of (paintable, 400, 300)) == 1)
+    {
+      g_object_unref (texture);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  return texture;
+}
+
 /* What takes long to paint shows its ground at once, and all of it when it is painted. */
 TEST_WITH ("/app/paintings/at-once", set_up, tear_down)
 {
   const GType types[] = { BASTIDE_TYPE_LANDSCAPE, BASTIDE_TYPE_BOARD_THUMBNAIL };
-  int scale = gtk_widget_get_scale_factor (fixture->chip);
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_autoptr (GdkPaintable) paintable = g_object_new (types[i], NULL);
       g_autoptr (GdkTexture) ground = get_texture_of (paintable, 400, 300);
-      int width = gdk_texture_get_width (ground);
+      g_autoptr (GdkTexture) painted = get_painted (paintable);
 
-      g_assert_cmpint (width, ==, 1);
-      while (width == 1)
-        {
-          g_autoptr (GdkTexture) texture = NULL;
-
-          g_main_context_iteration (NULL, TRUE);
-          texture = get_texture_of (paintable, 400, 300);
-          width = gdk_texture_get_width (texture);
-        }
-      g_assert_cmpint (width, ==, 400 * scale);
+      g_assert_cmpint (gdk_texture_get_width (ground), ==, 1);
+      g_assert_cmpint (gdk_texture_get_width (painted), ==, 400 * gtk_widget_get_scale_factor (fixture->chip));
     }
 }
 
@@ -123,8 +120,7 @@ TEST_WITH ("/app/paintings/theme", set_up, tear_down)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
   g_autoptr (GdkTexture) light = get_texture (fixture);
-  g_autoptr (GdkTexture) dark = NULL;
-  g_autoptr (GdkTexture) blue = NULL;
+  g_autoptr (GdkTexture) dark = NULL, blue = NULL;
   guint n = 0;
 
   g_signal_connect_swapped (paintable, "invalidate-contents", G_CALLBACK (on_invalidated), &n);
@@ -212,21 +208,12 @@ play_in (const char *colour)
 static GBytes *
 get_pixels (BastideBoardThumbnail *board)
 {
-  GdkTexture *texture = get_texture_of (GDK_PAINTABLE (board), 400, 300);
-  gsize stride, size;
-  guchar *pixels;
+  g_autoptr (GdkTexture) texture = get_painted (GDK_PAINTABLE (board));
+  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
+  gsize size = stride * (gsize) gdk_texture_get_height (texture);
+  guchar *pixels = g_malloc (size);
 
-  while (gdk_texture_get_width (texture) == 1)
-    {
-      g_object_unref (texture);
-      g_main_context_iteration (NULL, TRUE);
-      texture = get_texture_of (GDK_PAINTABLE (board), 400, 300);
-    }
-  stride = (gsize) gdk_texture_get_width (texture) * 4;
-  size = stride * (gsize) gdk_texture_get_height (texture);
-  pixels = g_malloc (size);
   gdk_texture_download (texture, pixels, stride);
-  g_object_unref (texture);
 
   return g_bytes_new_take (pixels, size);
 }
@@ -249,11 +236,9 @@ paint_file (BastideGame *game)
   g_autoptr (BastideBoardThumbnail) empty = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, NULL);
   g_autoptr (GBytes) table = get_pixels (empty);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
   GBytes *pixels;
 
-  g_assert_true (bastide_game_save (game, file, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
   bastide_board_thumbnail_set_file (board, file, test_game_get_store ());
 
   /* Until it is loaded there is the table. */
@@ -273,8 +258,7 @@ TEST_WITH ("/app/paintings/recoloured", set_up, tear_down)
   g_autoptr (BastideGame) always = play_in ("pink");
   g_autoptr (GBytes) before = paint_game (game);
   g_autoptr (GBytes) expected = paint_game (always);
-  g_autoptr (GBytes) painted = NULL;
-  g_autoptr (GBytes) loaded = NULL;
+  g_autoptr (GBytes) painted = NULL, loaded = NULL;
 
   g_assert_false (g_bytes_equal (before, expected));
   bastide_game_set_player_colour (game, 0, "pink");

@@ -26,11 +26,10 @@ count_colours (cairo_surface_t *picture)
 
   for (int y = 0; y < height; y += 16)
     {
-      const guint32 *row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (picture)
-                                                              + y * cairo_image_surface_get_stride (picture));
+      gpointer row = cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
 
       for (int x = 0; x < width; x += 16)
-        g_hash_table_add (colours, GUINT_TO_POINTER (row[x]));
+        g_hash_table_add (colours, GUINT_TO_POINTER (((const guint32 *) row)[x]));
     }
 
   return g_hash_table_size (colours);
@@ -52,8 +51,7 @@ TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_t
   window_testing_activate (fixture, "win.save-picture");
   /* Without an extension it gets that which was proposed. */
   window_testing_name_file ("board");
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
   app_testing_settle ();
 
   picture = cairo_image_surface_create_from_png (path);
@@ -66,30 +64,11 @@ TEST_WITH ("/app/picture-file/contents", window_testing_set_up, window_testing_t
   g_assert_cmpuint (count_colours (picture), >, 100);
 }
 
-/* Cancelled is cancelled. */
-TEST_WITH ("/app/picture-file/cancelled", window_testing_set_up, window_testing_tear_down)
-{
-  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 10);
-  GtkWindow *dialog;
-
-  bastide_window_set_game (fixture->window, game, NULL);
-  window_testing_activate (fixture, "win.save-picture");
-  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
-  g_assert_nonnull (dialog);
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  app_testing_settle ();
-  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
-  g_assert_null (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
-}
-
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
-  fixture->game = app_testing_play (fixture->application, 2, 5, 10);
-  bastide_window_set_game (fixture->window, fixture->game, NULL);
-  app_testing_settle ();
+  window_testing_set_up (fixture);
+  window_testing_play (fixture, 10);
 }
 
 /* Asks for a picture while nothing can be done in threads. No dialog that chooses a file is open then: those of GTK do
@@ -118,8 +97,7 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
   GtkWidget *card;
 
   begin_saving (fixture);
-  while ((card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_WAIT_CARD)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for ((card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_WAIT_CARD)) != NULL);
   g_assert_true (app_testing_shows (card, "Saving the picture…"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-picture", NULL);
   app_testing_settle ();
@@ -136,8 +114,7 @@ TEST_WITH ("/app/picture-file/slow", set_up, window_testing_tear_down)
   /* Then another one can be saved. */
   window_testing_activate (fixture, "win.save-picture");
   window_testing_name_file ("slow.png");
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
   app_testing_settle ();
 }
 
@@ -150,8 +127,7 @@ TEST_WITH ("/app/picture-file/close", set_up, window_testing_tear_down)
   gtk_window_close (GTK_WINDOW (fixture->window));
   app_testing_settle ();
   window_testing_release_threads ();
-  while (fixture->window != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (fixture->window == NULL);
   app_testing_settle ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
@@ -167,7 +143,7 @@ find_family (gpointer data)
   g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, "Žofie Řehořová, Ďáblice ůúťňčšě 0123456789", face, 40,
                                                             GPOINTER_TO_INT (data));
   PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
-  char *family = NULL;
+  g_autofree char *family = NULL;
 
   for (GSList *run = line->runs; run != NULL; run = run->next)
     {
@@ -175,15 +151,12 @@ find_family (gpointer data)
       g_autoptr (PangoFontDescription) font = pango_font_describe (glyphs->item->analysis.font);
 
       if (family != NULL && g_strcmp0 (family, pango_font_description_get_family (font)) != 0)
-        {
-          g_free (family);
-          return NULL;
-        }
+        return NULL;
       g_free (family);
       family = g_strdup (pango_font_description_get_family (font));
     }
 
-  return family;
+  return g_steal_pointer (&family);
 }
 
 /* Names and scores below the board are in the serif of titles, with all Czech letters, also in the thread in which
@@ -199,35 +172,24 @@ TEST_WITH ("/app/picture-file/serif", set_up, window_testing_tear_down)
     }
 }
 
-static guint
-count_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n_files = 0;
-
-  g_assert_nonnull (folder);
-  while (g_dir_read_name (folder) != NULL)
-    n_files++;
-
-  return n_files;
-}
-
 /* Where it cannot be written this is told, with the name of the file, and nothing is left there. */
 TEST_WITH ("/app/picture-file/failure", set_up, window_testing_tear_down)
 {
   g_autofree char *folder = window_testing_get_path ("pictures");
   g_autofree char *path = g_build_filename (folder, "taken.png", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GDir) names = NULL;
 
   /* A folder is no file that could be replaced. */
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   bastide_window_save_picture_to (fixture->window, file);
-  while (!window_testing_is_asking ())
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (window_testing_is_asking ());
   app_testing_settle ();
   g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)), "taken.png"));
   g_assert_false (is_saving (fixture));
-  g_assert_cmpuint (count_files (folder), ==, 1);
+  names = g_dir_open (folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (names), ==, "taken.png");
+  g_assert_null (g_dir_read_name (names));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
   window_testing_answer ("cancel");
   g_rmdir (path);

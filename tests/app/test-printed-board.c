@@ -15,57 +15,56 @@
  * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
  */
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new_seeded ("castle", 2, 3), 5);
-}
+PAGE_SET_UP (test_game_new_seeded ("castle", 2, 3), 5)
 
 static void
 decide (Fixture *fixture)
 {
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+  guint key = GDK_KEY_Return;
 
   if (bastide_choice_get_can_confirm (fixture->choice))
-    page_testing_press (fixture, GDK_KEY_space, 0);
+    key = GDK_KEY_space;
   else if (bastide_choice_get_n_buttons (fixture->choice) > 0 && g_rand_boolean (fixture->random))
-    page_testing_press (fixture, GDK_KEY_1, 0);
+    key = GDK_KEY_1;
   else if (bastide_choice_get_can_pass (fixture->choice)
            && (n_spots == 0 || g_rand_int_range (fixture->random, 0, 4) == 0))
-    page_testing_press (fixture, GDK_KEY_s, 0);
+    key = GDK_KEY_s;
   else
-    {
-      bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
-      page_testing_press (fixture, GDK_KEY_Return, 0);
-    }
+    bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
+  page_testing_press (fixture, key, 0);
+}
+
+/* How many tokens a player holds, or all players for -1. */
+static guint
+count_held (Fixture *fixture,
+            int      player)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n = 0;
+
+  bastide_state_get_pieces (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n += g_array_index (pieces, BastidePiece, i).kind->faces != NULL
+         && (player < 0 || g_array_index (pieces, BastidePiece, i).player == player);
+
+  return n;
 }
 
 /* The tokens that a player holds stand in his row, those that nobody holds do not. */
 static void
 assert_tokens (Fixture *fixture)
 {
-  const BastideRules *rules = bastide_game_get_rules (fixture->game);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
   GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
 
-  bastide_state_get_pieces (rules, bastide_game_get_state (fixture->game), pieces);
   for (int player = 0; player < 2; player++, row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *cards = app_testing_find (row, GTK_TYPE_FLOW_BOX);
-      guint n_shown = 0;
-      guint n_held = 0;
 
-      for (guint i = 0; i < pieces->len; i++)
-        n_held += g_array_index (pieces, BastidePiece, i).kind->faces != NULL
-                  && g_array_index (pieces, BastidePiece, i).player == player;
-      for (GtkWidget *card = cards != NULL ? gtk_widget_get_first_child (cards) : NULL; card != NULL;
-           card = gtk_widget_get_next_sibling (card))
-        {
+      g_assert_cmpuint (cards != NULL ? app_testing_count_children (cards) : 0, ==, count_held (fixture, player));
+      if (cards != NULL)
+        EACH_CHILD (card, cards)
           g_assert_nonnull (gtk_widget_get_tooltip_text (card));
-          n_shown++;
-        }
-      g_assert_cmpuint (n_shown, ==, n_held);
     }
 }
 
@@ -106,7 +105,7 @@ play_to_token (BastideGame *game,
 {
   const BastideRules *rules = bastide_game_get_rules (game);
 
-  while (!bastide_game_get_finished (game))
+  for (; !bastide_game_get_finished (game); test_game_step (game, random))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
@@ -114,46 +113,33 @@ play_to_token (BastideGame *game,
       if (actions.n_items > 0 && !bastide_game_get_can_confirm (game)
           && bastide_rules_get_verb (rules, actions.items[0].verb)->target == BASTIDE_TARGET_CARD)
         return TRUE;
-      test_game_step (game, random);
     }
 
   return FALSE;
-}
-
-static guint
-count_held (Fixture *fixture)
-{
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  guint n = 0;
-
-  bastide_state_get_pieces (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    n += g_array_index (pieces, BastidePiece, i).kind->faces != NULL;
-
-  return n;
 }
 
 /* A token is a button that says what it does, and is played by its key. */
 TEST_WITH ("/printed-board/token", set_up, page_testing_tear_down)
 {
   GtkWidget *buttons;
+  BastideGame *game = test_game_new_seeded ("castle", 2, 3);
   guint n_held;
 
-  for (guint64 seed = 1; !play_to_token (fixture->game, fixture->random); seed++)
+  for (guint64 seed = 1; !play_to_token (game, fixture->random); seed++)
     {
-      g_object_unref (fixture->game);
-      fixture->game = test_game_new_seeded ("castle", 2, seed);
+      g_object_unref (game);
+      game = test_game_new_seeded ("castle", 2, seed);
     }
-  bastide_game_page_set_game (fixture->page, fixture->game);
+  page_testing_show_game (fixture, game);
   page_testing_iterate ();
 
   assert_tokens (fixture);
   buttons = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS);
   g_assert_nonnull (buttons);
   g_assert_nonnull (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (buttons)));
-  n_held = count_held (fixture);
+  n_held = count_held (fixture, -1);
   g_assert_true (page_testing_press (fixture, GDK_KEY_1, 0));
-  g_assert_cmpuint (count_held (fixture), ==, n_held - 1);
+  g_assert_cmpuint (count_held (fixture, -1), ==, n_held - 1);
   assert_tokens (fixture);
 }
 
@@ -244,16 +230,19 @@ TEST_WITH ("/printed-board/track-in-words", set_up, page_testing_tear_down)
 /* A review can go on by keys from the moment at which nothing lies on the board. */
 TEST_WITH ("/printed-board/review", set_up, page_testing_tear_down)
 {
-  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  static const guint keys[] = { GDK_KEY_Home, GDK_KEY_Right };
 
   for (guint i = 0; i < 20; i++)
     decide (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   page_testing_iterate ();
-  page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 0);
-  g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
-  page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
-  g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const BastideState *state;
+
+      page_testing_press (fixture, keys[i], 0);
+      state = bastide_board_scene_get_state (fixture->board->scene);
+      g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), state), ==, i);
+      g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+    }
 }

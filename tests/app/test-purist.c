@@ -10,7 +10,6 @@
 #include "page-testing.h"
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
-#include "bastide-decision-bar-private.h"
 #include "bastide-feature-view.h"
 #include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
@@ -49,18 +48,11 @@ get_word_for_points (void)
   return g_strdup (text + strlen ("5"));
 }
 
-static GtkWidget *
-find (Fixture *fixture,
-      GType    type)
-{
-  return app_testing_find (GTK_WIDGET (fixture->page), type);
-}
-
 /* Neither the bar nor what is said to whoever cannot see tells of points where something is only selected. */
 static guint
 assert_spots (Fixture *fixture)
 {
-  BastideDecisionBar *bar = BASTIDE_DECISION_BAR (find (fixture, BASTIDE_TYPE_DECISION_BAR));
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
   g_autofree char *points = get_word_for_points ();
   g_autofree char *caption = NULL;
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
@@ -89,7 +81,7 @@ assert_features (Fixture *fixture)
   BastideBoardAim *aim = bastide_board_view_get_aim (fixture->board);
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   const BastideState *state = bastide_game_get_state (fixture->game);
-  GtkWidget *view = find (fixture, BASTIDE_TYPE_FEATURE_VIEW);
+  GtkWidget *view = page_testing_find (fixture, BASTIDE_TYPE_FEATURE_VIEW);
   g_autofree char *points = get_word_for_points ();
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
@@ -114,49 +106,24 @@ assert_hand (Fixture *fixture)
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   const BastideState *state = bastide_game_get_state (fixture->game);
   int tile = bastide_choice_get_decision (fixture->choice)->tile;
-  g_autofree char *places = NULL;
-  g_autofree char *spoken = NULL;
+  g_autofree char *places = NULL, *spoken = NULL;
 
   if (tile < 0 || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     return;
 
   places = bastide_text_places (rules, state, (guint) tile);
   spoken = bastide_choice_speech_describe_tile (fixture->choice, (guint) tile, 0, 0);
-  g_assert_false (app_testing_shows (find (fixture, BASTIDE_TYPE_TRAY), places));
+  g_assert_false (app_testing_shows (page_testing_find (fixture, BASTIDE_TYPE_TRAY), places));
   g_assert_null (strstr (spoken, places));
 }
 
-/* No key brings out what is hidden. */
 static void
-assert_keys (Fixture *fixture)
+test_game (Fixture *fixture)
 {
+  GtkWidget *panel = page_testing_find (fixture, BASTIDE_TYPE_GAME_PANEL);
+  GtkWidget *row = page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW);
   static const char *const aids[] = { "hint", "fields" };
   GActionGroup *actions = G_ACTION_GROUP (fixture->page->actions);
-
-  for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
-    g_assert_false (g_action_group_get_action_enabled (actions, aids[i]));
-  page_testing_press (fixture, GDK_KEY_h, 0);
-  page_testing_press (fixture, GDK_KEY_f, 0);
-  page_testing_press (fixture, GDK_KEY_t, 0);
-  g_assert_null (find (fixture, BASTIDE_TYPE_HINT_VIEW));
-  g_assert_false (gtk_widget_get_mapped (find (fixture, BASTIDE_TYPE_REMAINING_VIEW)));
-  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (actions, "fields")));
-}
-
-static void
-assert_players (Fixture *fixture)
-{
-  GtkWidget *row = find (fixture, BASTIDE_TYPE_PLAYER_ROW);
-
-  for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
-    g_assert_false (app_testing_shows (row, "→"));
-}
-
-static void
-test_game (Fixture       *fixture,
-           gconstpointer  data)
-{
-  GtkWidget *panel = find (fixture, BASTIDE_TYPE_GAME_PANEL);
   GObject *stack = gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack");
   guint n_spots = 0;
 
@@ -167,10 +134,19 @@ test_game (Fixture       *fixture,
       page_testing_iterate ();
       n_spots += assert_spots (fixture);
       assert_hand (fixture);
-      assert_players (fixture);
+      for (guint k = 0; k < N_PLAYERS; k++)
+        g_assert_false (app_testing_shows (app_testing_get_sibling (row, k), "→"));
     }
   assert_features (fixture);
-  assert_keys (fixture);
+  /* No key brings out what is hidden. */
+  for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
+    g_assert_false (g_action_group_get_action_enabled (actions, aids[i]));
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  page_testing_press (fixture, GDK_KEY_f, 0);
+  page_testing_press (fixture, GDK_KEY_t, 0);
+  g_assert_null (page_testing_find (fixture, BASTIDE_TYPE_HINT_VIEW));
+  g_assert_false (gtk_widget_get_mapped (page_testing_find (fixture, BASTIDE_TYPE_REMAINING_VIEW)));
+  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (actions, "fields")));
   g_assert_cmpuint (n_spots, >, 0);
 }
 
@@ -180,6 +156,7 @@ BEFORE_TESTS
     {
       g_autofree char *path = g_strdup_printf ("/purist/%s", (*game)->id);
 
-      g_test_add (path, Fixture, (*game)->id, set_up, test_game, page_testing_tear_down);
+      g_test_add_vtable (path, sizeof (Fixture), (*game)->id, (GTestFixtureFunc) set_up, (GTestFixtureFunc) test_game,
+                         (GTestFixtureFunc) page_testing_tear_down);
     }
 }

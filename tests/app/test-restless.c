@@ -19,48 +19,39 @@
 #define N_LONG_STEPS 5000
 #define FAR_AWAY 4000
 
-typedef struct
-{
-  Fixture base;
-  GRand *random;
-} Restless;
-
-typedef void (*Deed) (Restless *self);
+static GRand *chance;
 
 static guint
-draw (Restless *self,
-      guint     n)
+draw (guint n)
 {
-  return (guint) g_rand_int_range (self->random, 0, (int) n);
+  return (guint) g_rand_int_range (chance, 0, (int) n);
 }
 
 static GtkWidget *
-find (Restless *self,
+find (Fixture *self,
       GType     type)
 {
-  return app_testing_find (GTK_WIDGET (self->base.window), type);
+  return app_testing_find (GTK_WIDGET (self->window), type);
 }
 
 static BastideChoice *
-get_choice (Restless *self)
+get_choice (Fixture *self)
 {
   return BASTIDE_BOARD_VIEW (find (self, BASTIDE_TYPE_BOARD_VIEW))->scene->choice;
 }
 
 /* What is not possible now does nothing. */
 static void
-activate (Restless   *self,
+activate (Fixture *self,
           const char *action)
 {
-  GtkWidget *page = find (self, BASTIDE_TYPE_GAME_PAGE);
-
-  gtk_widget_activate_action (page, action, NULL);
+  gtk_widget_activate_action (find (self, BASTIDE_TYPE_GAME_PAGE), action, NULL);
 }
 
 /* --- What they do ------------------------------------------------------------------------------- */
 
 static void
-choose (Restless *self)
+choose (Fixture *self)
 {
   BastideChoice *choice = get_choice (self);
   guint n_spots = bastide_choice_get_n_spots (choice);
@@ -68,163 +59,152 @@ choose (Restless *self)
 
   if (bastide_choice_get_can_confirm (choice))
     bastide_choice_confirm (choice);
-  else if (n_spots > 0 && (n_buttons == 0 || draw (self, 4) > 0))
+  else if (n_spots > 0 && (n_buttons == 0 || draw (4) > 0))
     {
-      bastide_choice_set_selected (choice, (int) draw (self, n_spots));
+      bastide_choice_set_selected (choice, (int) draw (n_spots));
       bastide_choice_choose (choice);
     }
   else if (n_buttons > 0)
-    bastide_choice_press_button (choice, draw (self, n_buttons));
+    bastide_choice_press_button (choice, draw (n_buttons));
   else if (bastide_choice_get_can_pass (choice))
     bastide_choice_pass (choice);
 }
 
 static void
-select_spot (Restless *self)
+select_spot (Fixture *self)
 {
   BastideChoice *choice = get_choice (self);
   guint n_spots = bastide_choice_get_n_spots (choice);
 
-  bastide_choice_set_selected (choice, (int) draw (self, n_spots + 1) - 1);
-  bastide_choice_turn (choice, draw (self, 2) == 0 ? 1 : -1);
+  bastide_choice_set_selected (choice, (int) draw (n_spots + 1) - 1);
+  bastide_choice_turn (choice, draw (2) == 0 ? 1 : -1);
 }
 
 static void
-press_key (Restless *self)
+press_key (Fixture *self)
 {
   static const guint keys[] = { GDK_KEY_Left,   GDK_KEY_Right, GDK_KEY_Up,        GDK_KEY_Down,
                                 GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Tab,       GDK_KEY_Escape,
                                 GDK_KEY_r,      GDK_KEY_s,     GDK_KEY_Page_Down, GDK_KEY_Home,
                                 GDK_KEY_plus,   GDK_KEY_minus, GDK_KEY_1,         GDK_KEY_2 };
 
-  app_testing_press (find (self, BASTIDE_TYPE_BOARD_VIEW), keys[draw (self, G_N_ELEMENTS (keys))], 0);
+  app_testing_press (find (self, BASTIDE_TYPE_BOARD_VIEW), keys[draw (G_N_ELEMENTS (keys))], 0);
 }
 
 static void
-point (Restless *self)
+point (Fixture *self)
 {
   GtkWidget *board = find (self, BASTIDE_TYPE_BOARD_VIEW);
-  double x = g_rand_double_range (self->random, -20, gtk_widget_get_width (board) + 20);
-  double y = g_rand_double_range (self->random, -20, gtk_widget_get_height (board) + 20);
+  double x = g_rand_double_range (chance, -20, gtk_widget_get_width (board) + 20);
+  double y = g_rand_double_range (chance, -20, gtk_widget_get_height (board) + 20);
 
   g_signal_emit_by_name (app_testing_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),
-                         draw (self, 5) == 0 ? "leave" : "motion", x, y);
+                         draw (5) == 0 ? "leave" : "motion", x, y);
 }
 
 static void
-move_focus (Restless *self)
+move_focus (Fixture *self)
 {
-  GtkWidget *window = GTK_WIDGET (self->base.window);
+  GtkWidget *window = GTK_WIDGET (self->window);
 
-  for (guint i = draw (self, 12); i > 0; i--)
+  for (guint i = draw (12); i > 0; i--)
     gtk_widget_child_focus (window, i % 3 == 0 ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
 }
 
 static void
-undo (Restless *self)
+undo (Fixture *self)
 {
-  for (guint i = draw (self, 4) + 1; i > 0; i--)
+  for (guint i = draw (4) + 1; i > 0; i--)
     activate (self, "win.undo");
 }
 
 static void
-redo (Restless *self)
+redo (Fixture *self)
 {
   activate (self, "win.redo");
 }
 
 static void
-look (Restless *self)
+look (Fixture *self)
 {
   static const char *const actions[] = { "game.zoom-in",     "game.zoom-out", "game.zoom-fit", "game.panel",
                                          "game.fields",      "game.track",    "game.hint",     "game.board",
                                          "game.pause-clock", "hint.close" };
 
-  activate (self, actions[draw (self, G_N_ELEMENTS (actions))]);
+  activate (self, actions[draw (G_N_ELEMENTS (actions))]);
 }
 
 static void
-review (Restless *self)
+review (Fixture *self)
 {
-  BastideReview *shown = bastide_game_get_review (self->base.game);
+  BastideReview *shown = bastide_game_get_review (self->game);
 
-  if (!bastide_review_get_running (shown) || draw (self, 4) == 0)
+  if (!bastide_review_get_running (shown) || draw (4) == 0)
     activate (self, "game.review");
   else
-    bastide_review_set_moment (shown, (int) draw (self, bastide_game_get_n_actions (self->base.game) + 1));
+    bastide_review_set_moment (shown, (int) draw (bastide_game_get_n_actions (self->game) + 1));
 }
 
 static void
-turn_pages (Restless *self)
+turn_pages (Fixture *self)
 {
   static const char *const actions[] = { "win.start", "win.result", "win.finished-games", "win.review" };
 
-  activate (self, actions[draw (self, G_N_ELEMENTS (actions))]);
-  if (draw (self, 2) == 0)
+  activate (self, actions[draw (G_N_ELEMENTS (actions))]);
+  if (draw (2) == 0)
     app_testing_iterate ();
-  bastide_window_show_page (self->base.window, "game");
+  bastide_window_show_page (self->window, "game");
 }
 
 static void
-resize (Restless *self)
+resize (Fixture *self)
 {
   /* In a narrow window the panel goes, and the focus with it. */
-  if (draw (self, 2) == 0)
+  if (draw (2) == 0)
     gtk_widget_child_focus (find (self, BASTIDE_TYPE_GAME_PANEL), GTK_DIR_TAB_FORWARD);
-  gtk_window_set_default_size (GTK_WINDOW (self->base.window), (int) draw (self, 1200) + 500,
-                               (int) draw (self, 700) + 400);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), (int) draw (1200) + 500,
+                               (int) draw (700) + 400);
 }
 
 static void
-change_look (Restless *self)
+change_look (Fixture *self)
 {
   GSettings *settings = bastide_settings_get ();
   static const char *const switches[] = { BASTIDE_SETTING_ANIMATIONS,        BASTIDE_SETTING_SHOW_TRACK,
                                           BASTIDE_SETTING_AID_FIELD_OVERLAY, BASTIDE_SETTING_AID_LIT_FEATURES,
                                           BASTIDE_SETTING_AID_HINT,          BASTIDE_SETTING_AID_DEAD_CELLS };
-  const char *key = switches[draw (self, G_N_ELEMENTS (switches))];
+  const char *key = switches[draw (G_N_ELEMENTS (switches))];
 
-  if (draw (self, 3) == 0)
-    g_settings_set_enum (settings, BASTIDE_SETTING_COLOUR_SCHEME, (int) draw (self, 3));
+  if (draw (3) == 0)
+    g_settings_set_enum (settings, BASTIDE_SETTING_COLOUR_SCHEME, (int) draw (3));
   else
     g_settings_set_boolean (settings, key, !g_settings_get_boolean (settings, key));
 }
 
 static void
-change_player (Restless *self)
+change_player (Fixture *self)
 {
-  BastideGame *game = self->base.game;
-  guint player = draw (self, bastide_rules_get_n_players (bastide_game_get_rules (game)));
+  BastideGame *game = self->game;
+  guint player = draw (bastide_rules_get_n_players (bastide_game_get_rules (game)));
   const char *const *colours = bastide_player_colours ();
+  g_autofree char *name = g_strdup_printf ("Name %u", draw (1000));
+  guint change = draw (4);
 
-  switch (draw (self, 4))
-    {
-    case 0:
-      {
-        g_autofree char *name = g_strdup_printf ("Name %u", draw (self, 1000));
-
-        bastide_game_set_player_name (game, player, name);
-        break;
-      }
-    case 1:
-      bastide_game_set_player_colour (game, player, colours[draw (self, g_strv_length ((GStrv) colours))]);
-      break;
-    case 2:
-      bastide_game_set_seat (game, player, "one-ply");
-      break;
-    default:
-      bastide_game_set_seat (game, player, NULL);
-      break;
-    }
+  if (change == 0)
+    bastide_game_set_player_name (game, player, name);
+  else if (change == 1)
+    bastide_game_set_player_colour (game, player, colours[draw (g_strv_length ((GStrv) colours))]);
+  else
+    bastide_game_set_seat (game, player, change == 2 ? "one-ply" : NULL);
 }
 
 /* A window of the window's comes, and goes again at once. */
 static void
-open_window (Restless *self)
+open_window (Fixture *self)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  if (draw (self, 2) == 0)
+  if (draw (2) == 0)
     gtk_widget_activate_action (find (self, BASTIDE_TYPE_GAME_PAGE), "win.players", "i", 0);
   else
     activate (self, "win.details");
@@ -233,7 +213,7 @@ open_window (Restless *self)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i - 1);
 
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (self->base.window))
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (self->window))
         gtk_window_close (window);
     }
 }
@@ -241,7 +221,7 @@ open_window (Restless *self)
 /* How often each of them is done: mostly, games are played. */
 static const struct
 {
-  Deed deed;
+  void (*deed) (Fixture *self);
   guint weight;
 } deeds[] = {
   { choose, 40 },       { point, 12 },      { press_key, 10 }, { undo, 8 },        { look, 8 },
@@ -250,84 +230,51 @@ static const struct
 };
 
 static void
-do_something (Restless *self)
+do_something (Fixture *self)
 {
-  guint sum = 0;
-  guint drawn;
+  guint sum = 0, drawn, i = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
-    sum += deeds[i].weight;
-  drawn = draw (self, sum);
-  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
-    {
-      if (drawn < deeds[i].weight)
-        {
-          deeds[i].deed (self);
-          return;
-        }
-      drawn -= deeds[i].weight;
-    }
+  for (guint k = 0; k < G_N_ELEMENTS (deeds); k++)
+    sum += deeds[k].weight;
+  for (drawn = draw (sum); drawn >= deeds[i].weight; i++)
+    drawn -= deeds[i].weight;
+  deeds[i].deed (self);
 }
 
 /* --- The test ----------------------------------------------------------------------------------- */
 
 static void
-play_restlessly (Restless    *self,
-                 BastideGame *game,
-                 guint        n_steps)
+set_up (Fixture *fixture)
 {
-  self->base.game = game;
-  bastide_window_set_game (self->base.window, game, NULL);
-  bastide_computer_set_playouts (
-    bastide_game_page_get_computer (BASTIDE_GAME_PAGE (find (self, BASTIDE_TYPE_GAME_PAGE))), 1);
-  for (guint i = 0; i < n_steps; i++)
+  window_testing_set_up (fixture);
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_FAST);
+  chance = g_rand_new_with_seed (2);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  g_rand_free (chance);
+  window_testing_tear_down (fixture);
+}
+
+TEST_EACH ("/restless/", set_up, tear_down, "classic", "everything", "discovery", "castle", "city")
+{
+  BastideGame *game = g_str_equal (data, "everything")
+                      ? test_game_new_full (4)
+                      : test_game_new_seeded (data, g_str_equal (data, "castle") ? 2 : 3, 11);
+  BastideGamePage *page;
+
+  test_game_play_by_chance (game, chance, draw (100));
+  fixture->game = game;
+  bastide_window_set_game (fixture->window, game, NULL);
+  page = BASTIDE_GAME_PAGE (find (fixture, BASTIDE_TYPE_GAME_PAGE));
+  bastide_computer_set_playouts (bastide_game_page_get_computer (page), 1);
+  for (guint i = 0; i < (g_test_slow () ? N_LONG_STEPS : N_STEPS); i++)
     {
-      do_something (self);
-      for (guint n = draw (self, 6); n > 0; n--)
+      do_something (fixture);
+      for (guint n = draw (6); n > 0; n--)
         app_testing_iterate ();
     }
   app_testing_settle ();
-  g_clear_object (&self->base.game);
-}
-
-static void
-test_restless (Restless      *self,
-               gconstpointer  data)
-{
-  const char *id = data;
-  BastideGame *game = g_str_equal (id, "everything")
-                      ? test_game_new_full (4)
-                      : test_game_new_seeded (id, g_str_equal (id, "castle") ? 2 : 3, 11);
-
-  test_game_play_by_chance (game, self->random, draw (self, 100));
-  play_restlessly (self, game, g_test_slow () ? N_LONG_STEPS : N_STEPS);
-}
-
-static void
-set_up (Restless      *self,
-        gconstpointer  data)
-{
-  window_testing_set_up (&self->base, NULL);
-  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_FAST);
-  self->random = g_rand_new_with_seed (2);
-}
-
-static void
-tear_down (Restless      *self,
-           gconstpointer  data)
-{
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PACE);
-  g_rand_free (self->random);
-  window_testing_tear_down (&self->base, NULL);
-}
-
-#define ADD(game) g_test_add ("/restless/" game, Restless, game, set_up, test_restless, tear_down)
-
-BEFORE_TESTS
-{
-  ADD ("classic");
-  ADD ("everything");
-  ADD ("discovery");
-  ADD ("castle");
-  ADD ("city");
 }

@@ -10,6 +10,7 @@
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "model/bastide-rulebooks.h"
+#include "table.h"
 #include "window-testing.h"
 
 /* The titles of the chapters that the rules browser offers. */
@@ -20,7 +21,7 @@ read_contents (Fixture *fixture)
   GtkWidget *list = app_testing_find (page, GTK_TYPE_LIST_VIEW);
   GString *text = g_string_new (NULL);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+  EACH_CHILD (row, list)
     if (GTK_IS_LABEL (gtk_widget_get_first_child (row)))
       g_string_append_printf (text, "%s|", gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (row))));
 
@@ -49,18 +50,6 @@ TEST_WITH ("/app/rules-page/games", window_testing_set_up, window_testing_tear_d
     }
 }
 
-static guint
-count_widgets (GtkWidget *widget)
-{
-  guint n = 1;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_widgets (child);
-
-  return n;
-}
-
 /* However many chapters a set has, widgets are made for those in sight; and however long one paragraph is, no label has
  * to lay it out as a whole. */
 TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_tear_down)
@@ -70,8 +59,8 @@ TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_te
                                            "<rulebook xml:lang=\"en\">");
   g_autofree char *path = window_testing_get_path ("long.bastide-tileset");
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GtkWidget *page;
-  GtkWidget *article;
+  GtkWidget *page, *article;
+  guint n_widgets = 0;
 
   g_string_append (text, "<chapter id=\"first\"><title>First</title><text>");
   for (guint i = 0; i < 6000; i++)
@@ -86,10 +75,11 @@ TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_te
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "long/first");
   app_testing_settle ();
   page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
-  g_assert_cmpuint (count_widgets (page), <, 1000);
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (page, widget)) != NULL;)
+    n_widgets++;
+  g_assert_cmpuint (n_widgets, <, 1000);
   article = gtk_widget_get_parent (GTK_WIDGET (app_testing_find_label (page, "title-1")));
-  for (GtkWidget *child = gtk_widget_get_first_child (article); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  EACH_CHILD (child, article)
     if (GTK_IS_LABEL (child))
       g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (child))), <, 8192);
 }
@@ -97,29 +87,13 @@ TEST_WITH ("/app/rules-page/long-book", window_testing_set_up, window_testing_te
 /* Help while the town is being walled opens what is asked just then, also where chapters lie in another one. */
 TEST_WITH ("/app/rules-page/decisions", window_testing_set_up, window_testing_tear_down)
 {
-  static const struct
-  {
-    const char *decision;
-    const char *id;
-  } decisions[] = {
-    { "place", "city-placing" },
-    { "figure", "city-followers" },
-    { "gate", "city-gate" },
-    { "wall", "city-chain" },
-    { "guard", "city-guards" },
-    { "wall-tower", "city-towers" },
-    { "end", "city-end" },
-  };
-  BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
-  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("city"));
-  g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = table_read ("rules-decisions.tsv", 2);
+  g_autoptr (BastideGame) game = test_game_new_seeded ("city", 2, 1);
 
-  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "city"));
-  for (guint i = 0; i < 2; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
-    g_assert_cmpstr (bastide_rules_contents_find (rules, decisions[i].decision), ==, decisions[i].id);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+
+      g_assert_cmpstr (bastide_rules_contents_find (bastide_game_get_rules (game), row[0]), ==, row[1]);
+    }
 }

@@ -19,12 +19,10 @@ get_store (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
-  fixture->game = app_testing_play (fixture->application, 2, 5, 20);
-  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  window_testing_set_up (fixture);
+  window_testing_play (fixture, 20);
   bastide_game_store_flush (get_store (fixture));
   app_testing_settle ();
 }
@@ -57,16 +55,6 @@ unblock (void)
   g_assert_cmpint (g_rename (away, games), ==, 0);
 }
 
-/* Something happens in the game that cannot be saved. */
-static void
-change_unsaved (Fixture *fixture)
-{
-  block ();
-  bastide_game_set_player_name (fixture->game, 0, "Eva");
-  bastide_game_store_flush (get_store (fixture));
-  app_testing_settle ();
-}
-
 /* To quit closes what can be closed; the game that another one has replaced in its window is not forgotten. */
 TEST_WITH ("/app/saving/quit", set_up, window_testing_tear_down)
 {
@@ -76,7 +64,10 @@ TEST_WITH ("/app/saving/quit", set_up, window_testing_tear_down)
 
   gtk_window_present (GTK_WINDOW (window));
   app_testing_settle ();
-  change_unsaved (fixture);
+  block ();
+  bastide_game_set_player_name (fixture->game, 0, "Eva");
+  bastide_game_store_flush (get_store (fixture));
+  app_testing_settle ();
   unblock ();
   bastide_window_set_game (fixture->window, other, NULL);
   g_assert_true (bastide_game_store_save (get_store (fixture), other, NULL));
@@ -117,7 +108,8 @@ TEST_WITH ("/app/saving/locked", set_up, window_testing_tear_down)
 /* However many files are gone, one message says so. */
 TEST_WITH ("/app/saving/missing-files", window_testing_set_up, window_testing_tear_down)
 {
-  guint n_dialogs = 0;
+  GtkWidget *dialog;
+  GList *windows;
 
   for (guint i = 0; i < 20; i++)
     {
@@ -128,26 +120,10 @@ TEST_WITH ("/app/saving/missing-files", window_testing_set_up, window_testing_te
     }
   app_testing_wait_for (window_testing_is_asking ());
   app_testing_settle ();
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); item != NULL;
-       item = item->next)
-    n_dialogs += item->data != fixture->window;
-  g_assert_cmpuint (n_dialogs, <=, 1);
-  g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)),
-                                    "/nonexistent/0.bastide-game"));
+  windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+  g_assert_cmpuint (g_list_length (windows), <=, 2);
+  dialog = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
+  g_assert_true (app_testing_shows (dialog, "/nonexistent/0.bastide-game"));
   window_testing_answer ("cancel");
   g_assert_false (window_testing_is_asking ());
-}
-
-/* Where no other place is chosen the question comes again, for nothing is saved yet. */
-TEST_WITH ("/app/saving/no-other-place", set_up, window_testing_tear_down)
-{
-  change_unsaved (fixture);
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  window_testing_answer ("elsewhere");
-  g_assert_false (window_testing_is_asking ());
-  gtk_dialog_response (GTK_DIALOG (app_testing_find_window (GTK_TYPE_FILE_CHOOSER)), GTK_RESPONSE_CANCEL);
-  app_testing_settle ();
-  g_assert_true (window_testing_is_asking ());
-  window_testing_answer ("cancel");
-  unblock ();
 }

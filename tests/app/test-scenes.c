@@ -130,12 +130,12 @@ play_scene (gconstpointer data)
 {
   scene = (Scene) { .definition = data };
   scene.kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  window_testing_set_up (&scene.fixture, NULL);
+  window_testing_set_up (&scene.fixture);
   play_lines ("");
   play_lines (scene.definition->title);
   if (scene.skipped)
     g_test_skip ("the keys of this display cannot be pressed");
-  window_testing_tear_down (&scene.fixture, NULL);
+  window_testing_tear_down (&scene.fixture);
   g_hash_table_unref (scene.kept);
   g_clear_pointer (&scene.words, g_ptr_array_unref);
   g_clear_pointer (&scene.random, g_rand_free);

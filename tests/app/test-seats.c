@@ -10,51 +10,33 @@
 
 /* The window of the players has room for what it says; what is done there: scenes/seats.scene. */
 
-static GtkListBoxRow *
-get_row (GtkWidget *widget,
-         int        index)
-{
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (app_testing_find (widget, GTK_TYPE_LIST_BOX)), index);
-}
-
-static BastidePlayersWindow *
-open_players (Fixture *fixture,
-              int      player)
-{
-  GtkWindow *window;
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.players", "i", player));
-  app_testing_settle ();
-  window = app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW);
-  g_assert_nonnull (window);
-
-  return BASTIDE_PLAYERS_WINDOW (window);
-}
-
 /* However long the name is that cannot be given twice, what is said of it is seen, and so are all players. */
 TEST_WITH ("/seats/long-notice", window_testing_set_up, window_testing_tear_down)
 {
   g_autofree char *taken = g_strnfill (60, 'm');
   GtkSettings *settings = gtk_settings_get_default ();
-  BastidePlayersWindow *window;
   GtkScrolledWindow *scrolled;
   GtkAdjustment *adjustment;
-  GtkWidget *entry;
+  GtkWidget *window, *entry;
+  GtkListBox *list;
 
   window_testing_activate (fixture, "win.new-game");
   window_testing_activate (fixture, "win.start-game");
   g_assert_true (bastide_game_set_player_name (bastide_window_get_game (fixture->window), 0, taken));
   g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
-  window = open_players (fixture, -1);
-  scrolled = GTK_SCROLLED_WINDOW (app_testing_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.players", "i", -1));
+  app_testing_settle ();
+  window = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_PLAYERS_WINDOW));
+  scrolled = GTK_SCROLLED_WINDOW (app_testing_find (window, GTK_TYPE_SCROLLED_WINDOW));
   adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
   app_testing_wait_for (gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment));
-  entry = app_testing_find (GTK_WIDGET (get_row (GTK_WIDGET (window), 1)), GTK_TYPE_ENTRY);
+  list = GTK_LIST_BOX (app_testing_find (window, GTK_TYPE_LIST_BOX));
+  entry = app_testing_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), taken);
   g_signal_emit_by_name (entry, "activate");
   app_testing_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
-  g_assert_true (app_testing_shows (GTK_WIDGET (window), taken));
+  g_assert_true (app_testing_shows (window, taken));
   gtk_window_close (GTK_WINDOW (window));
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
   app_testing_settle ();

@@ -12,6 +12,7 @@
 #include "bastide-setup-draft.h"
 #include "harness.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 
 typedef struct
 {
@@ -27,8 +28,7 @@ on_changed (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   fixture->tilesets = bastide_tileset_store_new ();
   fixture->draft = bastide_setup_draft_new (fixture->tilesets);
@@ -36,8 +36,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->draft);
   g_assert_finalize_object (fixture->tilesets);
@@ -122,13 +121,14 @@ TEST_WITH ("/app/setup-draft/colours", set_up, tear_down)
   BastideSeat *second = get_seat (fixture, 1);
   g_autofree char *first_colour = g_strdup (bastide_seat_get_colour (first));
   g_autofree char *second_colour = g_strdup (bastide_seat_get_colour (second));
+  const char *const colours[] = { second_colour, "pink" };
 
-  bastide_setup_draft_set_colour (fixture->draft, first, second_colour);
-  g_assert_cmpstr (bastide_seat_get_colour (first), ==, second_colour);
-  g_assert_cmpstr (bastide_seat_get_colour (second), ==, first_colour);
-  bastide_setup_draft_set_colour (fixture->draft, first, "pink");
-  g_assert_cmpstr (bastide_seat_get_colour (first), ==, "pink");
-  g_assert_cmpstr (bastide_seat_get_colour (second), ==, first_colour);
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      bastide_setup_draft_set_colour (fixture->draft, first, colours[i]);
+      g_assert_cmpstr (bastide_seat_get_colour (first), ==, colours[i]);
+      g_assert_cmpstr (bastide_seat_get_colour (second), ==, first_colour);
+    }
 }
 
 /* Who begins stays the same person when the order changes, and is drawn by lot when that person has left. */
@@ -162,14 +162,37 @@ TEST_WITH ("/app/setup-draft/empty-name", set_up, tear_down)
   g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 1))->name, ==, "Anna");
 }
 
-static void
-assert_title (Fixture    *fixture,
-              guint       seat,
-              const char *expected)
+/* What one function says of all seats, parted by bars. */
+static char *
+join_seats (Fixture *fixture,
+            char    *(*get) (BastideSeat *seat))
 {
-  g_autofree char *title = bastide_seat_get_title (get_seat (fixture, seat));
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
-  g_assert_cmpstr (title, ==, expected);
+  for (guint i = 0; i < get_n_seats (fixture); i++)
+    {
+      g_autofree char *word = get (get_seat (fixture, i));
+
+      g_strv_builder_add (words, word);
+    }
+  all = g_strv_builder_end (words);
+
+  return g_strjoinv ("|", all);
+}
+
+static char *
+dup_name (BastideSeat *seat)
+{
+  return g_strdup (bastide_seat_get_name (seat));
+}
+
+static char *
+dup_computer (BastideSeat *seat)
+{
+  const char *computer = bastide_seat_get_computer (seat);
+
+  return g_strdup (computer != NULL ? computer : "person");
 }
 
 /* Who has given no name is called after the place, and stays without a name in the settings. */
@@ -179,75 +202,82 @@ TEST_WITH ("/app/setup-draft/default-names", set_up, tear_down)
   g_autoptr (GVariant) former = g_variant_ref_sink (g_variant_new_parsed ("[('Player 1', 'red'), ('Player 1', 'blue')]"));
 
   bastide_setup_draft_add_seat (fixture->draft);
-  for (guint i = 0; i < 3; i++)
-    g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, i)), ==, "");
-  assert_title (fixture, 2, "Player 3");
+  ASSERT_STRING (join_seats (fixture, dup_name), "||");
+  ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Player 1|Player 2|Player 3");
   bastide_seat_set_name (get_seat (fixture, 0), "Anna");
   bastide_setup_draft_move_seat (fixture->draft, get_seat (fixture, 0), 2);
-  assert_title (fixture, 0, "Player 1");
-  assert_title (fixture, 1, "Player 2");
-  assert_title (fixture, 2, "Anna");
+  ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Player 1|Player 2|Anna");
   bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 0));
-  assert_title (fixture, 0, "Player 1");
+  ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Player 1|Anna");
 
   players = g_variant_ref_sink (bastide_setup_draft_save_players (fixture->draft));
   bastide_setup_draft_restore_players (fixture->draft, players);
-  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 0)), ==, "");
-  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 1)), ==, "Anna");
+  ASSERT_STRING (join_seats (fixture, dup_name), "|Anna");
 
   /* What an earlier version has written down, and what somebody likes to be called. */
   bastide_setup_draft_restore_players (fixture->draft, former);
-  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 0)), ==, "");
-  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 1)), ==, "Player 1");
+  ASSERT_STRING (join_seats (fixture, dup_name), "|Player 1");
+}
+
+/* Somebody is called otherwise, which is told or not. Returns: who is called as another one is, a bit each */
+static guint
+call (Fixture    *fixture,
+      guint       seat,
+      const char *name,
+      guint       n_changes)
+{
+  guint namesakes = 0;
+
+  fixture->n_changes = 0;
+  bastide_seat_set_name (get_seat (fixture, seat), name);
+  g_assert_cmpuint (fixture->n_changes, ==, n_changes);
+  for (guint i = 0; i < get_n_seats (fixture); i++)
+    namesakes |= (guint) bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, i)) << i;
+
+  return namesakes;
 }
 
 /* No two players may be called alike, typed or by default: nobody could tell them apart. Only what changes that is
  * told. */
 TEST_WITH ("/app/setup-draft/namesakes", set_up, tear_down)
 {
-  g_autofree char *problem = NULL;
-  g_autofree char *default_name = NULL;
+  g_autofree char *problem = NULL, *default_name = NULL, *other_problem = NULL;
 
-  bastide_seat_set_name (get_seat (fixture, 0), "Anna");
-  bastide_seat_set_name (get_seat (fixture, 1), "Jan");
-  g_assert_cmpuint (fixture->n_changes, ==, 0);
-  g_assert_false (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 1)));
-
-  bastide_seat_set_name (get_seat (fixture, 1), " Anna ");
-  g_assert_cmpuint (fixture->n_changes, ==, 1);
-  g_assert_true (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 0)));
-  g_assert_true (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 1)));
+  g_assert_cmphex (call (fixture, 0, "Anna", 0), ==, 0);
+  g_assert_cmphex (call (fixture, 1, "Jan", 0), ==, 0);
+  g_assert_cmphex (call (fixture, 1, " Anna ", 1), ==, 3);
   problem = bastide_setup_draft_get_problem (fixture->draft);
   g_assert_nonnull (strstr (problem, "Anna"));
-  g_clear_pointer (&problem, g_free);
-
-  bastide_seat_set_name (get_seat (fixture, 1), "Annabel");
-  g_assert_cmpuint (fixture->n_changes, ==, 2);
+  g_assert_cmphex (call (fixture, 1, "Annabel", 1), ==, 0);
   g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
 
   /* Of three who are called alike one may still be called otherwise: then that one is told, too. */
   bastide_setup_draft_add_seat (fixture->draft);
-  bastide_seat_set_name (get_seat (fixture, 1), "Anna");
-  fixture->n_changes = 0;
-  bastide_seat_set_name (get_seat (fixture, 2), "Anna");
-  g_assert_cmpuint (fixture->n_changes, ==, 1);
-  bastide_seat_set_name (get_seat (fixture, 2), "Eva");
-  g_assert_cmpuint (fixture->n_changes, ==, 2);
-  g_assert_false (bastide_setup_draft_has_namesake (fixture->draft, get_seat (fixture, 2)));
+  call (fixture, 1, "Anna", 1);
+  g_assert_cmphex (call (fixture, 2, "Anna", 1), ==, 7);
+  g_assert_cmphex (call (fixture, 2, "Eva", 1), ==, 3);
   bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 2));
 
   /* Who has given no name has one all the same. */
   bastide_seat_set_name (get_seat (fixture, 1), NULL);
   default_name = bastide_seat_get_title (get_seat (fixture, 1));
   bastide_seat_set_name (get_seat (fixture, 0), default_name);
-  problem = bastide_setup_draft_get_problem (fixture->draft);
-  g_assert_nonnull (problem);
+  other_problem = bastide_setup_draft_get_problem (fixture->draft);
+  g_assert_nonnull (other_problem);
 
   /* Who leaves takes the name along; who comes again finds it free. */
   bastide_setup_draft_add_seat (fixture->draft);
   bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 0));
   g_assert_null (bastide_setup_draft_get_problem (fixture->draft));
   assert_playable (fixture);
+}
+
+static guint
+count_differences (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) differences = bastide_setup_draft_get_differences (fixture->draft);
+
+  return differences->len;
 }
 
 /* Every value of every option can be played, and differs from the default unless it is the default. */
@@ -262,12 +292,10 @@ TEST_WITH ("/app/setup-draft/options", set_up, tear_down)
       for (guint j = 0; j < bastide_option_get_n_choices (option); j++)
         {
           const char *value = bastide_option_get_choice (option, j);
-          g_autoptr (GPtrArray) differences = NULL;
 
           bastide_setup_draft_set_value (fixture->draft, option, value);
           g_assert_cmpstr (bastide_setup_draft_get_value (fixture->draft, option), ==, value);
-          differences = bastide_setup_draft_get_differences (fixture->draft);
-          g_assert_cmpuint (differences->len, ==, j != bastide_option_find_default (option));
+          g_assert_cmpuint (count_differences (fixture), ==, j != bastide_option_find_default (option));
           assert_playable (fixture);
         }
       bastide_setup_draft_reset (fixture->draft);
@@ -307,8 +335,7 @@ TEST_WITH ("/app/setup-draft/presets", set_up, tear_down)
 TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
 {
   const BastideOption *farmers = find_option (fixture, "farmers");
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) players = NULL;
+  g_autoptr (GVariant) setup = NULL, players = NULL;
 
   bastide_setup_draft_add_seat (fixture->draft);
   bastide_seat_set_name (get_seat (fixture, 2), "Žofie");
@@ -327,14 +354,6 @@ TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
   g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 2)), ==, "Žofie");
 }
 
-static void
-assert_computer (Fixture    *fixture,
-                 guint       position,
-                 const char *expected)
-{
-  g_assert_cmpstr (bastide_seat_get_computer (get_seat (fixture, position)), ==, expected);
-}
-
 /* Who plays goes into the game, and comes back from the settings; persons have no word there. */
 TEST_WITH ("/app/setup-draft/computers", set_up, tear_down)
 {
@@ -342,35 +361,34 @@ TEST_WITH ("/app/setup-draft/computers", set_up, tear_down)
   g_autoptr (GVariant) seats = NULL;
   g_autoptr (GVariant) broken = g_variant_ref_sink (g_variant_new_parsed ("['wizard']"));
 
-  assert_computer (fixture, 0, NULL);
-  assert_computer (fixture, 1, NULL);
+  ASSERT_STRING (join_seats (fixture, dup_computer), "person|person");
   bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 1), "casual:farmer");
   g_assert_cmpuint (fixture->n_changes, ==, 1);
   /* After a computer comes another, after a person a person. */
   bastide_setup_draft_add_seat (fixture->draft);
-  assert_computer (fixture, 2, "casual:farmer");
+  ASSERT_STRING (join_seats (fixture, dup_computer), "person|casual:farmer|casual:farmer");
   bastide_setup_draft_set_computer (fixture->draft, get_seat (fixture, 2), NULL);
   bastide_setup_draft_add_seat (fixture->draft);
-  assert_computer (fixture, 3, NULL);
-  assert_title (fixture, 1, "Computer 2");
-  assert_title (fixture, 2, "Player 3");
+  ASSERT_STRING (join_seats (fixture, dup_computer), "person|casual:farmer|person|person");
+  ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Player 1|Computer 2|Player 3|Player 4");
 
   setup = bastide_setup_draft_create_setup (fixture->draft);
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, i))->seat, ==,
-                     i == 1 ? "casual:farmer" : NULL);
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      g_assert_cmpstr (player->seat, ==, i == 1 ? "casual:farmer" : NULL);
+    }
 
   /* The word goes with the player, the name with the place. */
   bastide_setup_draft_move_seat (fixture->draft, get_seat (fixture, 1), 0);
-  assert_computer (fixture, 0, "casual:farmer");
-  assert_title (fixture, 0, "Computer 1");
+  ASSERT_STRING (join_seats (fixture, dup_computer), "casual:farmer|person|person|person");
+  ASSERT_STRING (join_seats (fixture, bastide_seat_get_title), "Computer 1|Player 2|Player 3|Player 4");
   seats = g_variant_ref_sink (bastide_setup_draft_save_seats (fixture->draft));
   bastide_setup_draft_restore_seats (fixture->draft, broken);
-  for (guint i = 0; i < 4; i++)
-    assert_computer (fixture, i, NULL);
+  ASSERT_STRING (join_seats (fixture, dup_computer), "person|person|person|person");
   bastide_setup_draft_restore_seats (fixture->draft, seats);
-  assert_computer (fixture, 0, "casual:farmer");
-  assert_computer (fixture, 1, NULL);
+  ASSERT_STRING (join_seats (fixture, dup_computer), "casual:farmer|person|person|person");
 }
 
 static BastideTileset *
@@ -391,10 +409,19 @@ assert_problem (Fixture  *fixture,
 {
   g_autofree char *problem = bastide_setup_draft_get_problem (fixture->draft);
 
-  if (any)
-    g_assert_nonnull (problem);
-  else
-    g_assert_null (problem);
+  g_assert_cmpint (problem != NULL, ==, any);
+}
+
+/* How many tiles there are, and whether nobody could play with them. */
+static void
+assert_tiles (Fixture  *fixture,
+              guint     n_tiles,
+              gboolean  any_problem)
+{
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_tiles);
+  assert_problem (fixture, any_problem);
+  if (!any_problem)
+    assert_playable (fixture);
 }
 
 /* A set may be taken up to nine times, and also left out: then something else must be there to be played. */
@@ -407,19 +434,14 @@ TEST_WITH ("/app/setup-draft/times", set_up, tear_down)
   for (guint times = 2; times <= 9; times++)
     {
       bastide_setup_draft_set_times (fixture->draft, own->id, times);
-      g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, times * n_tiles);
-      assert_problem (fixture, FALSE);
-      assert_playable (fixture);
+      assert_tiles (fixture, times * n_tiles, FALSE);
     }
   bastide_setup_draft_set_times (fixture->draft, own->id, 10);
   g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, own->id), ==, 9);
-
   bastide_setup_draft_set_times (fixture->draft, own->id, 0);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 0);
-  assert_problem (fixture, TRUE);
+  assert_tiles (fixture, 0, TRUE);
   bastide_setup_draft_reset (fixture->draft);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_tiles);
-  assert_problem (fixture, FALSE);
+  assert_tiles (fixture, n_tiles, FALSE);
 }
 
 /* The number of a tile is the one in the game, however many times its set is taken. */
@@ -428,15 +450,12 @@ TEST_WITH ("/app/setup-draft/counts", set_up, tear_down)
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 0);
   guint n_tiles = bastide_tileset_count_tiles (own);
-  g_autoptr (GPtrArray) differences = NULL;
 
   g_assert_cmpuint (bastide_setup_draft_get_count (fixture->draft, tile), ==, tile->count);
   bastide_setup_draft_set_count (fixture->draft, tile, tile->count + 3);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_tiles + 3);
+  assert_tiles (fixture, n_tiles + 3, FALSE);
   g_assert_cmpuint (bastide_setup_draft_get_n_changed (fixture->draft, own), ==, 1);
-  assert_playable (fixture);
-  differences = bastide_setup_draft_get_differences (fixture->draft);
-  g_assert_cmpuint (differences->len, ==, 1);
+  g_assert_cmpuint (count_differences (fixture), ==, 1);
 
   bastide_setup_draft_set_times (fixture->draft, own->id, 2);
   g_assert_cmpuint (bastide_setup_draft_get_count (fixture->draft, tile), ==, tile->count + 3);
@@ -445,7 +464,7 @@ TEST_WITH ("/app/setup-draft/counts", set_up, tear_down)
 
   bastide_setup_draft_reset_counts (fixture->draft, own);
   g_assert_cmpuint (bastide_setup_draft_get_n_changed (fixture->draft, own), ==, 0);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 2 * n_tiles);
+  assert_tiles (fixture, 2 * n_tiles, FALSE);
 }
 
 TEST_WITH ("/app/setup-draft/no-tiles", set_up, tear_down)
@@ -454,40 +473,49 @@ TEST_WITH ("/app/setup-draft/no-tiles", set_up, tear_down)
 
   for (guint i = 0; i < own->tiles->len; i++)
     bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), 0);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 0);
-  assert_problem (fixture, TRUE);
+  assert_tiles (fixture, 0, TRUE);
   bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 1), 1);
-  assert_problem (fixture, FALSE);
-  assert_playable (fixture);
+  assert_tiles (fixture, 1, FALSE);
 
   /* 5000 tiles are the most. */
   for (guint i = 0; i < 6; i++)
     bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), 999);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 5994);
-  assert_problem (fixture, TRUE);
+  assert_tiles (fixture, 5994, TRUE);
   bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 0), 5);
-  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 5000);
-  assert_problem (fixture, FALSE);
+  assert_tiles (fixture, 5000, FALSE);
 }
 
 TEST_WITH ("/app/setup-draft/figures", set_up, tear_down)
 {
   const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (BastideSetup) setup = NULL;
-  g_autoptr (GPtrArray) differences = NULL;
 
   g_assert_cmpuint (bastide_setup_draft_get_figures (fixture->draft, kind), ==, kind->count);
   bastide_setup_draft_set_figures (fixture->draft, kind, 3);
   assert_playable (fixture);
   setup = bastide_setup_draft_create_setup (fixture->draft);
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->figures, kind->name)), ==, 3);
-  differences = bastide_setup_draft_get_differences (fixture->draft);
-  g_assert_cmpuint (differences->len, ==, 1);
+  g_assert_cmpuint (count_differences (fixture), ==, 1);
   bastide_setup_draft_set_figures (fixture->draft, kind, 400);
   g_assert_cmpuint (bastide_setup_draft_get_figures (fixture->draft, kind), ==, BASTIDE_MAX_FIGURES);
   assert_playable (fixture);
   bastide_setup_draft_set_figures (fixture->draft, kind, 0);
   assert_playable (fixture);
+}
+
+/* How often the game's own set is taken, how many there are of one of its tiles, and of a figure. */
+static void
+set_contents (Fixture *fixture,
+              guint    times,
+              guint    count,
+              guint    n_figures)
+{
+  BastideTileset *own = get_own_tileset (fixture);
+  const BastideVocabulary *words = &bastide_setup_draft_get_game (fixture->draft)->vocabulary;
+
+  bastide_setup_draft_set_times (fixture->draft, own->id, times);
+  bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 3), count);
+  bastide_setup_draft_set_figures (fixture->draft, &words->figures[0], n_figures);
 }
 
 /* Whatever was chosen comes back from the settings, and the setup that was saved is known again. */
@@ -498,9 +526,7 @@ TEST_WITH ("/app/setup-draft/save-contents", set_up, tear_down)
   const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (GVariant) variant = NULL;
 
-  bastide_setup_draft_set_times (fixture->draft, own->id, 3);
-  bastide_setup_draft_set_count (fixture->draft, tile, 0);
-  bastide_setup_draft_set_figures (fixture->draft, kind, 12);
+  set_contents (fixture, 3, 0, 12);
   variant = g_variant_ref_sink (bastide_setup_draft_save (fixture->draft));
   bastide_setup_draft_reset (fixture->draft);
   g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
@@ -512,14 +538,11 @@ TEST_WITH ("/app/setup-draft/save-contents", set_up, tear_down)
   assert_playable (fixture);
 
   /* Each of the three matters. */
-  bastide_setup_draft_set_figures (fixture->draft, kind, 11);
-  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
-  bastide_setup_draft_set_figures (fixture->draft, kind, 12);
-  bastide_setup_draft_set_count (fixture->draft, tile, 1);
-  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
-  bastide_setup_draft_set_count (fixture->draft, tile, 0);
-  bastide_setup_draft_set_times (fixture->draft, own->id, 2);
-  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+  for (guint i = 0; i < 3; i++)
+    {
+      set_contents (fixture, i == 0 ? 2 : 3, i == 1, i == 2 ? 11 : 12);
+      g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+    }
 }
 
 /* An expansion brings rules and tiles, and each can be had without the other. */
@@ -616,36 +639,22 @@ TEST_WITH ("/app/setup-draft/surprise", set_up, tear_down)
 /* Settings of another version, or edited by hand, never make a draft that cannot be played. */
 TEST_WITH ("/app/setup-draft/foreign-settings", set_up, tear_down)
 {
-  static const char *const setups[] = {
-    "('', {})",
-    "('no-such-game', {})",
-    "('%s', {'no-such-member': <1>, 'options': <{'no-such-option': 'x', 'farmers': 'perhaps', 'start-player': '5'}>})",
-    "('%s', {'options': <'text'>, 'tilesets': <{'no-such-set': uint32 1, 'base': 7000}>})",
-    "('%s', {'modules': <{'no-such-module': uint32 1}>, 'counts': <{'no-such-tile': uint32 1, 'base-D': 70000}>})",
-    "('%s', {'figures': <{'no-such-figure': uint32 1, 'follower': 70000}>})",
-  };
-  static const char *const players[] = {
-    "[]",
-    "[('Anna', 'red')]",
-    "[('Anna', 'red'), ('', 'red'), ('C', 'no-such-colour')]",
-    "[('1', ''), ('2', ''), ('3', ''), ('4', ''), ('5', ''), ('6', ''), ('7', ''), ('8', '')]",
-  };
+  g_autoptr (GPtrArray) rows = table_read ("foreign-settings.tsv", 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autoptr (GString) text = g_string_new (setups[i]);
-      g_autoptr (GVariant) setup = NULL;
+      char **row = rows->pdata[i];
+      gboolean is_setup = g_str_equal (row[0], "setup");
+      g_autoptr (GString) text = g_string_new (row[1]);
+      g_autoptr (GVariant) variant = NULL;
 
       g_string_replace (text, "%s", bastide_registry_get_games ()[0]->id, 0);
-      setup = g_variant_parse (G_VARIANT_TYPE (BASTIDE_SETUP_DRAFT_TYPE), text->str, NULL, NULL, NULL);
-      bastide_setup_draft_restore (fixture->draft, setup);
-      assert_playable (fixture);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    {
-      g_autoptr (GVariant) variant = g_variant_parse (G_VARIANT_TYPE ("a(ss)"), players[i], NULL, NULL, NULL);
-
-      bastide_setup_draft_restore_players (fixture->draft, variant);
+      variant = g_variant_parse (G_VARIANT_TYPE (is_setup ? BASTIDE_SETUP_DRAFT_TYPE : "a(ss)"), text->str, NULL, NULL,
+                                 NULL);
+      if (is_setup)
+        bastide_setup_draft_restore (fixture->draft, variant);
+      else
+        bastide_setup_draft_restore_players (fixture->draft, variant);
       assert_playable (fixture);
     }
 }
@@ -714,18 +723,20 @@ TEST_WITH ("/app/setup-draft/needs", set_up, tear_down)
 TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
+  const BastideModuleInterface *inns = bastide_registry_find_module (bastide_registry_get_games ()[0], "inns");
 
   install (fixture, SET ("first", "<excludes set=\"inns\"/>"));
   bastide_setup_draft_set_times (draft, "first", 1);
-  bastide_setup_draft_set_expansion (draft, bastide_registry_find_module (bastide_registry_get_games ()[0], "inns"),
-                                     TRUE);
-  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "first"), ==, 0);
-  assert_told (fixture, "first");
-  assert_playable (fixture);
-  bastide_setup_draft_set_times (draft, "first", 1);
-  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "inns"), ==, 0);
-  assert_told (fixture, "first");
-  assert_playable (fixture);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i == 0)
+        bastide_setup_draft_set_expansion (draft, inns, TRUE);
+      else
+        bastide_setup_draft_set_times (draft, "first", 1);
+      g_assert_cmpuint (bastide_setup_draft_get_times (draft, i == 0 ? "first" : "inns"), ==, 0);
+      assert_told (fixture, "first");
+      assert_playable (fixture);
+    }
   remove_tilesets (fixture);
 }
 
@@ -733,16 +744,16 @@ TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
 TEST_WITH ("/app/setup-draft/missing", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
-  g_autofree char *missing = NULL;
-  g_autofree char *off = NULL;
+  g_autofree char *missing = NULL, *off = NULL;
+  BastideTileset *second;
 
   install (fixture, SET ("first", "<needs set=\"second\"/>"));
   bastide_setup_draft_set_times (draft, "first", 1);
   missing = bastide_setup_draft_get_problem (draft);
   g_assert_nonnull (strstr (missing, "second"));
   install (fixture, SET ("second", ""));
-  bastide_tileset_store_set_enabled (fixture->tilesets, bastide_tileset_store_find (fixture->tilesets, "second"),
-                                     FALSE);
+  second = bastide_tileset_store_find (fixture->tilesets, "second");
+  bastide_tileset_store_set_enabled (fixture->tilesets, second, FALSE);
   off = bastide_setup_draft_get_problem (draft);
   g_assert_cmpstr (off, !=, missing);
   remove_tilesets (fixture);
@@ -763,7 +774,6 @@ TEST_WITH ("/app/setup-draft/remarks", set_up, tear_down)
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
-  const BastideModuleInterface *module = g_ptr_array_index (modules, 0);
 
   assert_remarks (fixture, 0);
   for (guint i = 0; i < game->vocabulary.n_figures; i++)
@@ -772,12 +782,12 @@ TEST_WITH ("/app/setup-draft/remarks", set_up, tear_down)
   bastide_setup_draft_reset (fixture->draft);
 
   /* Rules without tiles, and tiles without rules. */
-  bastide_setup_draft_set_module (fixture->draft, module, TRUE);
+  bastide_setup_draft_set_module (fixture->draft, modules->pdata[0], TRUE);
   assert_remarks (fixture, 1);
   bastide_setup_draft_reset (fixture->draft);
-  bastide_setup_draft_set_expansion (fixture->draft, module, TRUE);
+  bastide_setup_draft_set_expansion (fixture->draft, modules->pdata[0], TRUE);
   assert_remarks (fixture, 0);
-  bastide_setup_draft_set_module (fixture->draft, module, FALSE);
+  bastide_setup_draft_set_module (fixture->draft, modules->pdata[0], FALSE);
   assert_remarks (fixture, 1);
   bastide_setup_draft_reset (fixture->draft);
 
@@ -793,20 +803,16 @@ TEST_WITH ("/app/setup-draft/draw", set_up, tear_down)
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);
   const BastideOption *option = find_option (fixture, BASTIDE_OPTION_DRAW_ORDER);
-  g_autoptr (GPtrArray) listed = NULL;
-  g_autoptr (GPtrArray) none = NULL;
 
   setup->draw = g_new0 (char *, 3);
-  setup->draw[0] = g_strdup (((const BastideTileDefinition *) g_ptr_array_index (own->tiles, 0))->id);
-  setup->draw[1] = g_strdup (((const BastideTileDefinition *) g_ptr_array_index (own->tiles, 1))->id);
+  for (guint i = 0; i < 2; i++)
+    setup->draw[i] = g_strdup (((const BastideTileDefinition *) g_ptr_array_index (own->tiles, i))->id);
   bastide_setup_set_option (setup, option->name, "fixed");
   bastide_setup_draft_take_setup (fixture->draft, setup);
   g_assert_cmpuint (g_strv_length ((char **) bastide_setup_draft_get_draw (fixture->draft)), ==, 2);
-  listed = bastide_setup_draft_get_differences (fixture->draft);
-  g_assert_cmpuint (listed->len, ==, 1);
+  g_assert_cmpuint (count_differences (fixture), ==, 1);
 
   bastide_setup_draft_set_value (fixture->draft, option, bastide_option_get_default (option));
   g_assert_null (bastide_setup_draft_get_draw (fixture->draft));
-  none = bastide_setup_draft_get_differences (fixture->draft);
-  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpuint (count_differences (fixture), ==, 0);
 }

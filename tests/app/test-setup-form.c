@@ -30,7 +30,7 @@ TEST_WITH ("/app/setup-form/players", window_testing_set_up, window_testing_tear
 /* What two expansions side by side bring is said at one height, also where one of them is chosen. */
 TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_down)
 {
-  GtkWidget *card;
+  GtkWidget *window = GTK_WIDGET (fixture->window), *card;
   graphene_rect_t last = GRAPHENE_RECT_INIT_ZERO;
   double level = 0;
   guint n = 0;
@@ -42,14 +42,12 @@ TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_
   for (; card != NULL; card = gtk_widget_get_next_sibling (card))
     {
       GtkLabel *badge = app_testing_find_label (card, "badge"); /* what an expansion brings */
-      graphene_rect_t bounds;
-      graphene_rect_t badge_bounds;
+      graphene_rect_t bounds, badge_bounds;
 
-      g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->window), &bounds));
+      g_assert_true (gtk_widget_compute_bounds (card, window, &bounds));
       if (badge == NULL)
         continue;
-      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (badge), GTK_WIDGET (fixture->window),
-                                                &badge_bounds));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (badge), window, &badge_bounds));
       if (bounds.origin.y == last.origin.y)
         {
           g_assert_cmpfloat (bounds.size.height, ==, last.size.height);
@@ -65,13 +63,9 @@ TEST_WITH ("/app/setup-form/badges", window_testing_set_up, window_testing_tear_
 static guint
 count_cards (Fixture *fixture)
 {
-  guint n = 0;
+  GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD);
 
-  for (GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    n++;
-
-  return n;
+  return card != NULL ? app_testing_count_children (gtk_widget_get_parent (card)) : 0;
 }
 
 /* A variant with 500 sets has cards for as many as somebody looks at, and can show all of them. */

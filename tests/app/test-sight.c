@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-decision-bar-private.h"
 #include "bastide-score-chips.h"
 #include "page-testing.h"
 
@@ -15,8 +14,7 @@
  */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   BastideGame *game = test_game_new (2);
 
@@ -26,8 +24,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-set_up_full (Fixture       *fixture,
-             gconstpointer  data)
+set_up_full (Fixture *fixture)
 {
   page_testing_set_up (fixture, test_game_new_full (3), 3);
   app_testing_settle ();
@@ -37,8 +34,9 @@ static gboolean
 shows (Fixture           *fixture,
        const BastideSpot *spot)
 {
-  return bastide_board_geometry_shows (page_testing_get_geometry (fixture),
-                                       (BastideCellRange) { spot->x, spot->y, spot->x, spot->y });
+  BastideCellRange range = { spot->x, spot->y, spot->x, spot->y };
+
+  return bastide_board_geometry_shows (page_testing_get_geometry (fixture), range);
 }
 
 static void
@@ -54,19 +52,20 @@ static void
 assert_beside_scores (Fixture *fixture)
 {
   GtkWidget *scores = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   graphene_rect_t bounds;
 
   g_assert_nonnull (scores);
   g_assert_true (gtk_widget_compute_bounds (scores, GTK_WIDGET (fixture->board), &bounds));
   for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
-      double pixels = page_testing_get_geometry (fixture)->pixels / (double) board_testing_get_scale (fixture->board);
-      double scale = board_testing_get_scale (fixture->board);
+      double scale = geometry->scale;
+      graphene_rect_t cell;
       int x, y;
 
-      bastide_board_geometry_get_corner (page_testing_get_geometry (fixture), spot->x, spot->y, &x, &y);
-      g_assert_false (graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (x / scale, y / scale, pixels, pixels),
-                                                  NULL));
+      bastide_board_geometry_get_corner (geometry, spot->x, spot->y, &x, &y);
+      cell = GRAPHENE_RECT_INIT (x / scale, y / scale, geometry->pixels / scale, geometry->pixels / scale);
+      g_assert_false (graphene_rect_intersection (&bounds, &cell, NULL));
     }
 }
 
@@ -127,35 +126,37 @@ TEST_WITH ("/sight/panel", set_up, page_testing_tear_down)
   pixels = page_testing_get_geometry (fixture)->pixels;
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
-  for (guint i = 0; i < 200 && page_testing_get_geometry (fixture)->width <= width; i++)
-    app_testing_settle ();
+  app_testing_wait_for (!(page_testing_get_geometry (fixture)->width <= width));
+  app_testing_settle ();
   g_assert_cmpint (page_testing_get_geometry (fixture)->width, >, width);
   assert_all_shown (fixture);
   g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, >, pixels);
   g_assert_nonnull (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS));
   width = page_testing_get_geometry (fixture)->width;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
-  for (guint i = 0; i < 200 && page_testing_get_geometry (fixture)->width >= width; i++)
-    app_testing_settle ();
+  app_testing_wait_for (!(page_testing_get_geometry (fixture)->width >= width));
+  app_testing_settle ();
   assert_all_shown (fixture);
 }
 
 /* Who has zoomed or panned keeps what he sees; who asks for the whole board again leaves it to us. */
 TEST_WITH ("/sight/own-view", set_up, page_testing_tear_down)
 {
+  BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
+  const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
   int pixels;
 
-  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 1.5);
-  pixels = page_testing_get_geometry (fixture)->pixels;
+  bastide_board_camera_zoom (camera, 1.5);
+  pixels = geometry->pixels;
   resize (fixture, 760, 560);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
-  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+  g_assert_cmpint (geometry->pixels, ==, pixels);
+  bastide_board_camera_fit (camera);
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
-  bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 40, 0);
-  pixels = page_testing_get_geometry (fixture)->pixels;
+  bastide_board_camera_pan (camera, 40, 0);
+  pixels = geometry->pixels;
   resize (fixture, 760, 560);
-  g_assert_cmpint (page_testing_get_geometry (fixture)->pixels, ==, pixels);
+  g_assert_cmpint (geometry->pixels, ==, pixels);
 }
 
 /* However the board grows, every legal cell lies in the view. */
@@ -173,14 +174,23 @@ TEST_WITH ("/sight/growth", set_up, page_testing_tear_down)
     }
 }
 
+/* Comes close to another part of the board. */
+static void
+look_elsewhere (Fixture *fixture,
+                double   x,
+                double   y)
+{
+  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
+  bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), x, y);
+}
+
 /* A spot that lies out of the view of somebody who has come close. Returns: its number */
 static guint
 hide_a_spot (Fixture *fixture)
 {
-  guint hidden = 0;
+  guint hidden;
 
-  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
-  bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 100000, 100000);
+  look_elsewhere (fixture, 100000, 100000);
   app_testing_settle ();
   /* The last one is the southernmost. */
   hidden = bastide_choice_get_n_spots (fixture->choice) - 1;
@@ -189,40 +199,27 @@ hide_a_spot (Fixture *fixture)
   return hidden;
 }
 
-/* “Place” for a cell out of sight moves there; only then it places. */
-TEST_WITH ("/sight/place", set_up, page_testing_tear_down)
+/* “Place” for a cell out of sight moves there, and so does Enter; only then it places. */
+TEST_EACH ("/sight/", set_up, page_testing_tear_down, "place", "enter")
 {
-  GtkWidget *bar = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
-  GtkWidget *primary = BASTIDE_DECISION_BAR (bar)->primary;
+  GtkWidget *primary = page_testing_get_bar (fixture)->primary;
   guint n_placed = page_testing_count_placed (fixture);
   guint hidden = hide_a_spot (fixture);
   BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
 
   bastide_choice_set_selected (fixture->choice, (int) hidden);
   g_assert_true (gtk_widget_get_sensitive (primary));
-  g_signal_emit_by_name (primary, "clicked");
-  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
-  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) hidden);
-  g_assert_true (shows (fixture, &spot));
-  g_signal_emit_by_name (primary, "clicked");
-  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
-  g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
-                                              bastide_game_get_state (fixture->game), spot.x, spot.y), >=, 0);
-}
-
-/* So does Enter. */
-TEST_WITH ("/sight/enter", set_up, page_testing_tear_down)
-{
-  guint n_placed = page_testing_count_placed (fixture);
-  guint hidden = hide_a_spot (fixture);
-  BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
-
-  bastide_choice_set_selected (fixture->choice, (int) hidden);
-  page_testing_press (fixture, GDK_KEY_Return, 0);
-  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed);
-  g_assert_true (shows (fixture, &spot));
-  page_testing_press (fixture, GDK_KEY_Return, 0);
-  g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (g_str_equal (data, "place"))
+        g_signal_emit_by_name (primary, "clicked");
+      else
+        page_testing_press (fixture, GDK_KEY_Return, 0);
+      g_assert_cmpuint (page_testing_count_placed (fixture), ==, n_placed + i);
+      g_assert_true (i > 0 || bastide_choice_get_selected (fixture->choice) == (int) hidden);
+      g_assert_true (i > 0 || shows (fixture, &spot));
+    }
+  g_assert_cmpint (page_testing_find_placed (fixture, spot.x, spot.y), >=, 0);
 }
 
 /* What keys select is always in the view, in the first moment of a decision too. */
@@ -234,17 +231,15 @@ TEST_WITH ("/sight/keys", set_up, page_testing_tear_down)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; i < 40 && !bastide_game_get_finished (fixture->game); i++)
     {
+      guint key = i % 4 == 0 ? GDK_KEY_Return : arrows[i % G_N_ELEMENTS (arrows)];
       int selected;
 
       gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
       if (bastide_choice_get_can_confirm (fixture->choice))
-        page_testing_press (fixture, GDK_KEY_space, 0);
+        key = GDK_KEY_space;
       else if (bastide_choice_get_can_pass (fixture->choice))
-        page_testing_press (fixture, GDK_KEY_s, 0);
-      else if (i % 4 == 0)
-        page_testing_press (fixture, GDK_KEY_Return, 0);
-      else
-        page_testing_press (fixture, arrows[i % G_N_ELEMENTS (arrows)], 0);
+        key = GDK_KEY_s;
+      page_testing_press (fixture, key, 0);
       selected = bastide_choice_get_selected (fixture->choice);
       if (selected >= 0)
         g_assert_true (shows (fixture, bastide_choice_get_spot (fixture->choice, (guint) selected)));
@@ -260,18 +255,21 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
 
   for (guint i = 0; i < 400 && n_links == 0 && !bastide_game_get_finished (fixture->game); i++)
     {
+      BastideTarget target;
+
       test_game_step (fixture->game, random);
-      if (bastide_choice_get_n_spots (fixture->choice) == 0 || bastide_choice_get_n_spots (fixture->choice) > 12
-          || (bastide_choice_get_spot (fixture->choice, 0)->target != BASTIDE_TARGET_SEGMENT
-              && bastide_choice_get_spot (fixture->choice, 0)->target != BASTIDE_TARGET_LINK))
+      if (bastide_choice_get_n_spots (fixture->choice) == 0 || bastide_choice_get_n_spots (fixture->choice) > 12)
+        continue;
+      target = bastide_choice_get_spot (fixture->choice, 0)->target;
+      if (target != BASTIDE_TARGET_SEGMENT && target != BASTIDE_TARGET_LINK)
         continue;
 
-      for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
+      for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
         {
-          BastideBoardPlace place = bastide_board_place_of_spot (bastide_choice_get_spot (fixture->choice, k));
+          BastideBoardPlace place = bastide_board_place_of_spot (spot);
           g_autofree char *told = NULL;
 
-          if (!bastide_spot_is_on_board (bastide_choice_get_spot (fixture->choice, k)))
+          if (!bastide_spot_is_on_board (spot))
             continue;
           bastide_board_cursor_set_place (fixture->board->cursor, &place);
           bastide_board_cursor_point (fixture->board->cursor);
@@ -281,7 +279,7 @@ TEST_WITH ("/sight/told", set_up_full, page_testing_tear_down)
           bastide_board_cursor_point (fixture->board->cursor);
           g_assert_cmpstr (bastide_board_aim_get_hint (aim), ==, told);
         }
-      n_links += bastide_choice_get_spot (fixture->choice, 0)->target == BASTIDE_TARGET_LINK;
+      n_links += target == BASTIDE_TARGET_LINK;
     }
   g_assert_cmpuint (n_links, >, 0);
 }
@@ -291,8 +289,7 @@ static void
 assert_some_shown (Fixture *fixture)
 {
   const BastideBoardGeometry *geometry = page_testing_get_geometry (fixture);
-  guint n_shown = 0;
-  guint n = 0;
+  guint n_shown = 0, n = 0;
 
   for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
     {
@@ -314,9 +311,7 @@ TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
 {
   for (guint i = 0; i < 300 && !bastide_game_get_finished (fixture->game); i++)
     {
-      bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
-      bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), i % 2 == 0 ? 100000 : -100000,
-                                i % 3 == 0 ? 100000 : -100000);
+      look_elsewhere (fixture, i % 2 == 0 ? 100000 : -100000, i % 3 == 0 ? 100000 : -100000);
       test_game_step (fixture->game, fixture->random);
       page_testing_iterate ();
       assert_some_shown (fixture);

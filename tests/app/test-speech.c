@@ -8,20 +8,16 @@
 /* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
  * in play. Runs in English and in Czech. */
 
-#include <glib/gi18n.h>
-
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-language.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
-#include "harness.h"
 #include "test-game.h"
 
 /* Random games for each number of players. */
 #define N_GAMES (g_test_slow () ? 40u : 8u)
 
-/* With every expansion of the game. */
 /* With options by chance. */
 static void
 choose_options (BastideSetup        *setup,
@@ -63,8 +59,6 @@ new_game (const BastideGameInterface *interface,
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   g_autoptr (BastideSetup) setup = new_setup (interface, n_players, number % 3 == 0 ? "Anna" : NULL);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
 
   /* The first game of all goes by the rules as they are printed. */
   if (number % 2 == 1)
@@ -75,10 +69,8 @@ new_game (const BastideGameInterface *interface,
           choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
     }
   setup->seed = 100 * n_players + number;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return test_game_start (setup);
 }
 
 /* @name: (transfer full): a name that no other choice of the decision has */
@@ -92,43 +84,14 @@ add_name (GHashTable *names,
   g_assert_true (g_hash_table_add (names, name));
 }
 
-/* What can be chosen before pointing: kinds of figure, and what is done where several things can be. */
-static void
-add_tools (BastideChoice *choice,
-           GHashTable    *names)
-{
-  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
-  guint figures = bastide_choice_get_figures (choice);
-  guint64 verbs = bastide_choice_get_verbs (choice);
-
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    if (figures & (1u << i))
-      add_name (names, bastide_text_n_figures (bastide_rules_get_figure (rules, i), 1));
-  for (guint i = 0; i < 64; i++)
-    if (verbs >> i & 1)
-      add_name (names, g_strdup (bastide_text_verb (bastide_rules_get_verb (rules, i))));
-}
-
-/* To pass is a button, too. */
-static void
-add_pass (BastideChoice *choice,
-          GHashTable    *names)
-{
-  BastideGame *game = bastide_choice_get_game (choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  bastide_game_list (game, &actions);
-  for (guint i = 0; i < actions.n_items; i++)
-    if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
-      add_name (names, bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]));
-}
-
 /* Returns: how many things the window offers at this moment */
 static guint
 check_names (BastideChoice *choice)
 {
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     add_name (names, bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, i)));
@@ -136,8 +99,18 @@ check_names (BastideChoice *choice)
     add_name (names, bastide_choice_speech_describe_button (choice, i));
   for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)
     add_name (names, bastide_choice_speech_describe_tile (choice, bastide_choice_get_tile (choice, i), 0, i));
-  add_tools (choice, names);
-  add_pass (choice, names);
+  /* What can be chosen before pointing: kinds of figure, and what is done where several things can be. */
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_choice_get_figures (choice) & (1u << i))
+      add_name (names, bastide_text_n_figures (bastide_rules_get_figure (rules, i), 1));
+  for (guint i = 0; i < 64; i++)
+    if (bastide_choice_get_verbs (choice) >> i & 1)
+      add_name (names, g_strdup (bastide_text_verb (bastide_rules_get_verb (rules, i))));
+  /* To pass is a button, too. */
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
+      add_name (names, bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]));
 
   return g_hash_table_size (names);
 }
@@ -146,13 +119,7 @@ static void
 play_action (BastideGame *game,
              GRand       *random)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
-
-  bastide_game_list (game, &actions);
-  g_assert_cmpuint (actions.n_items, >, 0);
-  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-  g_assert_no_error (error);
+  test_game_play_by_chance (game, random, 1);
   bastide_game_confirm (game);
 }
 
@@ -187,12 +154,9 @@ static int
 find_turnable (BastideChoice *choice)
 {
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
-
-      if (spot->target == BASTIDE_TARGET_CELL && (spot->rotations & (spot->rotations - 1)) != 0)
-        return (int) i;
-    }
+    if (bastide_choice_get_spot (choice, i)->target == BASTIDE_TARGET_CELL
+        && __builtin_popcount (bastide_choice_get_spot (choice, i)->rotations) > 1)
+      return (int) i;
 
   return -1;
 }

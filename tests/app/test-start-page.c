@@ -16,13 +16,12 @@
 
 /* Two that go on and one that is over, the last one played first. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
   static const guint n_actions[] = { 30, G_MAXUINT, 50 };
   BastideGameStore *games;
 
-  window_testing_set_up (fixture, data);
+  window_testing_set_up (fixture);
   games = bastide_application_get_games (fixture->application);
   for (guint i = 0; i < G_N_ELEMENTS (n_actions); i++)
     {
@@ -124,14 +123,11 @@ show_card (Fixture *fixture,
            GFile   *file)
 {
   g_autoptr (BastideSavedGame) saved_game = bastide_saved_game_new_for_file (file, NULL);
-  GtkWidget *window = gtk_window_new ();
+  BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
 
   g_assert_nonnull (saved_game);
-  gtk_window_set_child (GTK_WINDOW (window),
-                        bastide_game_card_new (saved_game, bastide_application_get_tilesets (fixture->application)));
-  gtk_window_present (GTK_WINDOW (window));
 
-  return window;
+  return app_testing_show (bastide_game_card_new (saved_game, tilesets), -1, -1);
 }
 
 /* A game whose beginning tells what it is but which cannot be opened stays in the list, and says so. */
@@ -146,15 +142,13 @@ TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear
 
   g_assert_true (bastide_game_save (game, file, NULL));
   window = show_card (fixture, file);
-  app_testing_settle ();
   g_assert_false (app_testing_shows (window, "Cannot be opened"));
   gtk_window_destroy (GTK_WINDOW (window));
 
   g_assert_true (g_file_get_contents (path, &text, &size, NULL));
   g_assert_true (g_file_set_contents (path, text, (gssize) size - 20, NULL));
   window = show_card (fixture, file);
-  while (!app_testing_shows (window, "Cannot be opened"))
-    g_main_context_iteration (NULL, TRUE);
+  app_testing_wait_for (app_testing_shows (window, "Cannot be opened"));
 
   /* It is not said of the next game in its place. */
   card = gtk_window_get_child (GTK_WINDOW (window));

@@ -5,65 +5,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-testing.h"
-#include "board-testing.h"
-#include "test-game.h"
+#include "page-testing.h"
 
 /*
  * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they
  * belong to.
  */
 
-typedef struct
-{
-  GtkWidget        *window;
-  BastideBoardView *board;
-  BastideChoice    *choice;
-  BastideGame      *game;
-} Fixture;
-
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  fixture->game = test_game_new_seeded ("castle", 2, 3);
-  fixture->choice = bastide_choice_new ();
-  bastide_choice_set_game (fixture->choice, fixture->game);
-  fixture->board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
-  bastide_board_view_set_choice (fixture->board, fixture->choice);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_testing_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->board)) > 0);
+  page_testing_set_up (fixture, test_game_new_seeded ("castle", 2, 3), 5);
+  app_testing_settle ();
 }
 
+/* By chance, until that turn, and everything is painted. */
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+play (Fixture *fixture,
+      guint    turn)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->choice);
-  g_clear_object (&fixture->game);
-}
-
-/* By chance, until that turn. */
-static void
-play (BastideGame *game,
-      guint        turn)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-
-  while (bastide_game_get_turn (game) < turn)
-    test_game_step (game, random);
-}
-
-/* The same, and everything is painted. */
-static void
-play_and_paint (Fixture *fixture,
-                guint    turn)
-{
-  play (fixture->game, turn);
+  page_testing_play_until (fixture, bastide_game_get_turn (fixture->game) >= turn);
   bastide_board_view_skip_motion (fixture->board);
   app_testing_wait_for (bastide_board_scene_is_crisp (fixture->board->scene));
 }
@@ -155,11 +116,10 @@ assert_start_spaces (Fixture *fixture)
   g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
 }
 
-TEST_WITH ("/start-spaces/pointed-at", set_up, tear_down)
+TEST_WITH ("/start-spaces/pointed-at", set_up, page_testing_tear_down)
 {
   assert_start_spaces (fixture);
-  play (fixture->game, 20);
-  bastide_board_view_skip_motion (fixture->board);
+  play (fixture, 20);
   g_assert_cmpuint (list_joined (fixture), !=, 0);
   assert_start_spaces (fixture);
 }
@@ -200,13 +160,13 @@ differ_at (Fixture         *fixture,
 }
 
 /* A feature is lit as a whole, to the start spaces that belong to it and to no others. */
-TEST_WITH ("/start-spaces/lit", set_up, tear_down)
+TEST_WITH ("/start-spaces/lit", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play_and_paint (fixture, 20);
+  play (fixture, 20);
   point_at (fixture, -1.9, -1.9);
   dark = take_picture (fixture);
 
@@ -244,21 +204,20 @@ take_lit_picture (Fixture *fixture,
 }
 
 /* When a feature of the log is lit, its start spaces do not step back with the rest. */
-TEST_WITH ("/start-spaces/scored", set_up, tear_down)
+TEST_WITH ("/start-spaces/scored", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play_and_paint (fixture, 20);
+  play (fixture, 20);
   dark = take_lit_picture (fixture, 0, -1);
 
   for (guint i = 0; i < definition->start_spaces->len; i++)
     {
       const BastideFeature *feature;
       const BastideFeatureSegment *first;
-      g_autoptr (cairo_surface_t) pointed = NULL;
-      g_autoptr (cairo_surface_t) lit = NULL;
+      g_autoptr (cairo_surface_t) pointed = NULL, lit = NULL;
 
       bastide_board_view_light_event (fixture->board, NULL);
       point_at_start_space (fixture, i);
@@ -279,7 +238,7 @@ TEST_WITH ("/start-spaces/scored", set_up, tear_down)
 }
 
 /* Whoever points at a token on the wall is told what it is and where it lies; it is still closed. */
-TEST_WITH ("/start-spaces/tokens", set_up, tear_down)
+TEST_WITH ("/start-spaces/tokens", set_up, page_testing_tear_down)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);

@@ -20,12 +20,7 @@
 
 #define N_PLAYERS 3
 
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  page_testing_set_up (fixture, test_game_new_seeded ("classic", N_PLAYERS, 6), 6);
-}
+PAGE_SET_UP (test_game_new_seeded ("classic", N_PLAYERS, 6), 6)
 
 static void
 play (Fixture *fixture,
@@ -71,6 +66,15 @@ find_entry (Fixture *fixture,
   return entry;
 }
 
+/* Shows an earlier moment, or the present for -1. */
+static void
+set_moment (Fixture *fixture,
+            int      moment)
+{
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), moment);
+  app_testing_settle ();
+}
+
 static gboolean
 is_at_newest (Fixture *fixture)
 {
@@ -86,27 +90,57 @@ TEST_WITH ("/story/order", set_up, page_testing_tear_down)
   g_autoptr (BastideLogEntry) newest = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) copied = NULL;
-  GListModel *lines = get_lines (fixture);
   GListModel *log = bastide_game_get_log (fixture->game);
   guint n_lines;
 
   play (fixture, 40);
-  n_lines = g_list_model_get_n_items (lines);
+  n_lines = count_lines (fixture);
   g_assert_cmpuint (n_lines, >, 10);
   text = bastide_log_view_get_text (BASTIDE_LOG_VIEW (view));
   copied = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (copied), ==, n_lines + 1);
   for (guint i = 0; i < n_lines; i++)
     {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (lines, i);
-      g_autoptr (BastideLogEntry) older = i + 1 < n_lines ? g_list_model_get_item (lines, i + 1) : NULL;
-      g_autofree char *line = bastide_game_print_entry (fixture->game, entry);
+      BastideLogEntry *entry = find_entry (fixture, i);
 
-      g_assert_true (older == NULL || older->number < entry->number);
-      g_assert_cmpstr (copied[n_lines - 1 - i], ==, line);
+      g_assert_true (i + 1 == n_lines || find_entry (fixture, i + 1)->number < entry->number);
+      ASSERT_STRING (bastide_game_print_entry (fixture->game, entry), copied[n_lines - 1 - i]);
     }
   newest = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
   g_assert_true (find_entry (fixture, 0) == newest);
+}
+
+/* Of a long log the newest lines are there at once, and the others come while things go on; what is copied has all. */
+TEST_WITH ("/story/many-lines", set_up, page_testing_tear_down)
+{
+  BastideLogView *view = BASTIDE_LOG_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW));
+  g_autoptr (BastideGame) game = test_game_new_full (2);
+  g_autoptr (BastideLogEntry) newest = NULL;
+  GListModel *log = bastide_game_get_log (game);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) copied = NULL;
+  guint n_lines;
+
+  test_game_play_by_chance (game, fixture->random, G_MAXUINT);
+  bastide_log_view_set_game (view, game);
+  text = bastide_log_view_get_text (view);
+  copied = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (copied) - 1;
+  g_assert_cmpuint (n_lines, >, 200);
+
+  newest = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_cmpuint (count_lines (fixture), <, 40);
+      g_assert_true (find_entry (fixture, 0) == newest);
+      app_testing_wait_for (count_lines (fixture) == n_lines);
+      app_testing_settle ();
+      g_assert_true (is_at_newest (fixture));
+      bastide_review_set_moment (bastide_game_get_review (game), 0);
+      app_testing_settle ();
+      bastide_review_set_moment (bastide_game_get_review (game), -1);
+    }
+  bastide_log_view_set_game (view, fixture->game);
 }
 
 /* A tile placed is a line until its turn is told otherwise. */
@@ -160,8 +194,7 @@ find_current (Fixture *fixture)
 {
   BastideLogRow *current = NULL;
 
-  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture))); item != NULL;
-       item = gtk_widget_get_next_sibling (item))
+  EACH_CHILD (item, GTK_WIDGET (find_list (fixture)))
     {
       GtkWidget *row = gtk_widget_get_first_child (item);
 
@@ -177,30 +210,25 @@ find_current (Fixture *fixture)
 /* The log goes up to the moment that is reviewed, and its line is marked. */
 TEST_WITH ("/story/review", set_up, page_testing_tear_down)
 {
-  guint n_lines, n_actions;
+  guint n_lines;
 
   play (fixture, 60);
   n_lines = count_lines (fixture);
-  n_actions = bastide_game_get_n_actions (fixture->game);
   g_assert_null (find_current (fixture));
 
-  for (int review = (int) n_actions; review > 0; review--)
+  for (int review = (int) bastide_game_get_n_actions (fixture->game); review > 0; review--)
     {
-      g_autoptr (BastideLogEntry) newest = NULL;
       BastideLogRow *current;
 
-      bastide_review_set_moment (bastide_game_get_review (fixture->game), review);
-      app_testing_settle ();
-      newest = g_list_model_get_item (get_lines (fixture), 0);
+      set_moment (fixture, review);
       current = find_current (fixture);
-      g_assert_cmpint (newest->action, ==, review);
+      g_assert_cmpint (find_entry (fixture, 0)->action, ==, review);
       g_assert_nonnull (current);
-      g_assert_true (bastide_log_row_get_entry (current) == newest);
+      g_assert_true (bastide_log_row_get_entry (current) == find_entry (fixture, 0));
       g_assert_true (is_at_newest (fixture));
     }
 
-  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
-  app_testing_settle ();
+  set_moment (fixture, -1);
   g_assert_null (find_current (fixture));
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
 }
@@ -210,10 +238,7 @@ static int
 read_score (Fixture *fixture,
             guint    player)
 {
-  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
-
-  while (player-- > 0)
-    row = gtk_widget_get_next_sibling (row);
+  GtkWidget *row = app_testing_get_sibling (page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW), player);
 
   return (int) g_ascii_strtoll (gtk_label_get_label (app_testing_find_label (row, "score")), NULL, 10);
 }
@@ -221,6 +246,7 @@ read_score (Fixture *fixture,
 /* While the end of a game is told, the panel shows the scores that this has led to, and the log what has been told. */
 TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
 {
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
   int scores[N_PLAYERS];
   guint n, n_lines;
 
@@ -237,12 +263,10 @@ TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
   for (guint told = 1; told <= n; told++)
     {
       BastideLogEntry *entry = bastide_game_get_final_scoring (fixture->game, told - 1);
-      g_autoptr (BastideLogEntry) newest = NULL;
 
       bastide_review_set_told (bastide_game_get_review (fixture->game), (int) told);
       app_testing_settle ();
-      newest = g_list_model_get_item (get_lines (fixture), 0);
-      g_assert_true (newest == entry);
+      g_assert_true (find_entry (fixture, 0) == entry);
       scores[entry->player] += entry->event.points;
       for (guint i = 0; i < N_PLAYERS; i++)
         g_assert_cmpint (read_score (fixture, i), ==, scores[i]);
@@ -253,8 +277,7 @@ TEST_WITH ("/story/final-scoring", set_up, page_testing_tear_down)
   app_testing_settle ();
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
   for (guint i = 0; i < N_PLAYERS; i++)
-    g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (fixture->game),
-                                              bastide_game_get_state (fixture->game), i), ==, scores[i]);
+    g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i), ==, scores[i]);
 }
 
 /* The items of the list speak their lines, the names of the players included. */
@@ -266,8 +289,7 @@ TEST_WITH ("/story/names", set_up, page_testing_tear_down)
   item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture)));
   for (guint i = 0; i < 4; i++, item = gtk_widget_get_next_sibling (item))
     {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (get_lines (fixture), i);
-      g_autofree char *line = bastide_game_print_entry (fixture->game, entry);
+      g_autofree char *line = bastide_game_print_entry (fixture->game, find_entry (fixture, i));
 
       gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, line);
     }
@@ -278,21 +300,19 @@ TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
   const BastideState *state = bastide_game_get_state (fixture->game);
-  BastidePlacedTile start;
-  int city, road;
+  static const char *const segments[] = { "c1", "r1" };
+  static const char *const texts[] = {
+    "City · 1 tile, 1 open end · 1 → 4 points", "Road · 1 tile, 2 open ends · 1 → 3 points",
+  };
+  const BastideTileDefinition *start = bastide_rules_get_tile (rules, page_testing_get_last (fixture).tile);
 
-  bastide_state_get_placed (rules, state, 0, &start);
-  city = bastide_tile_definition_find_segment (bastide_rules_get_tile (rules, start.tile), "c1");
-  road = bastide_tile_definition_find_segment (bastide_rules_get_tile (rules, start.tile), "r1");
-  {
-    g_autoptr (BastideFeature) small = bastide_feature_new (rules, state, 0, (guint) city);
-    g_autoptr (BastideFeature) open = bastide_feature_new (rules, state, 0, (guint) road);
-    g_autofree char *one = bastide_text_feature (rules, small);
-    g_autofree char *two = bastide_text_feature (rules, open);
+  for (guint i = 0; i < G_N_ELEMENTS (segments); i++)
+    {
+      int segment = bastide_tile_definition_find_segment (start, segments[i]);
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, 0, (guint) segment);
 
-    g_assert_cmpstr (one, ==, "City · 1 tile, 1 open end · 1 → 4 points");
-    g_assert_cmpstr (two, ==, "Road · 1 tile, 2 open ends · 1 → 3 points");
-  }
+      ASSERT_STRING (bastide_text_feature (rules, feature), texts[i]);
+    }
 }
 
 /* The last of the large numbers, whatever stands below them. */
@@ -354,59 +374,31 @@ TEST_WITH ("/story/formula", set_up, page_testing_tear_down)
 {
   GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
   BastideLogEntry *entry;
-  const BastideFormula *formula;
 
   play (fixture, G_MAXUINT);
   entry = bastide_game_get_final_scoring (fixture->game, 0);
-  formula = entry->formula;
-  g_assert_nonnull (formula);
+  g_assert_nonnull (entry->formula);
   bastide_game_panel_show_entry (BASTIDE_GAME_PANEL (panel), entry);
   bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "feature");
   app_testing_settle ();
-  g_assert_cmpuint (count_text (panel, formula->text), ==, 1);
+  g_assert_cmpuint (count_text (panel, entry->formula->text), ==, 1);
 
   bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "log");
   app_testing_settle ();
-  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture))); item != NULL;
-       item = gtk_widget_get_next_sibling (item))
+  EACH_CHILD (item, GTK_WIDGET (find_list (fixture)))
     g_assert_false (gtk_widget_get_has_tooltip (gtk_widget_get_first_child (item)));
-}
-
-static void
-assert_focus (Fixture *fixture)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-
-  g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_get_mapped (focus));
-  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (fixture->window)));
 }
 
 /* Round through the areas, and back the same way. */
 TEST_WITH ("/story/areas", set_up, page_testing_tear_down)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
-  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
   GtkWidget *first;
 
   play (fixture, 20);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   first = gtk_window_get_focus (window);
-  do
-    {
-      gtk_window_set_focus_visible (window, FALSE);
-      g_assert_true (bastide_areas_go (window, GTK_DIR_TAB_FORWARD));
-      assert_focus (fixture);
-      g_assert_false (g_ptr_array_find (stops, gtk_window_get_focus (window), NULL));
-      g_ptr_array_add (stops, gtk_window_get_focus (window));
-    }
-  while (gtk_window_get_focus (window) != first);
-  g_assert_cmpuint (stops->len, >, 4);
-
-  for (guint i = stops->len - 1; i > 0; i--)
-    {
-      g_assert_true (bastide_areas_go (window, GTK_DIR_TAB_BACKWARD));
-      assert_focus (fixture);
-      g_assert_true (gtk_window_get_focus (window) == g_ptr_array_index (stops, i - 1));
-    }
+  app_testing_go_round (window, 5);
+  g_assert_true (bastide_areas_go (window, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (window) == first);
 }

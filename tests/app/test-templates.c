@@ -30,8 +30,9 @@ type_of_file (const char *name)
 }
 
 static void
-show (GtkWidget *widget)
+test_template (gconstpointer name)
 {
+  GtkWidget *widget = g_object_new (type_of_file (name), NULL);
   GtkWidget *window = GTK_IS_WINDOW (widget) ? widget : gtk_window_new ();
 
   if (GTK_IS_LIST_BOX_ROW (widget))
@@ -47,12 +48,6 @@ show (GtkWidget *widget)
   app_testing_settle ();
   gtk_window_destroy (GTK_WINDOW (window));
   app_testing_settle ();
-}
-
-static void
-test_template (gconstpointer name)
-{
-  show (g_object_new (type_of_file (name), NULL));
 }
 
 BEFORE_TESTS

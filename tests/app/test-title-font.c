@@ -20,17 +20,14 @@ find_family (const char *style_class,
 {
   g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (LETTERS));
   g_autoptr (PangoFont) font = NULL;
+  g_autoptr (PangoFontDescription) description = NULL;
   PangoContext *context;
-  PangoFontDescription *description;
   PangoLayoutIter *iter;
-  char *family;
 
   gtk_widget_add_css_class (label, style_class);
   context = gtk_widget_get_pango_context (label);
   font = pango_context_load_font (context, pango_context_get_font_description (context));
   description = pango_font_describe (font);
-  family = g_strdup (pango_font_description_get_family (description));
-  pango_font_description_free (description);
 
   *has_letters = TRUE;
   iter = pango_layout_get_iter (gtk_label_get_layout (GTK_LABEL (label)));
@@ -43,7 +40,7 @@ find_family (const char *style_class,
   while (pango_layout_iter_next_run (iter));
   pango_layout_iter_free (iter);
 
-  return family;
+  return g_strdup (pango_font_description_get_family (description));
 }
 
 /* Titles are in the serif that comes with the program, which has all letters of the languages of the window. */
@@ -65,10 +62,9 @@ TEST ("/app/title-font/titles")
 /* All other text is in the font of the system. */
 TEST ("/app/title-font/text")
 {
-  g_autofree char *family = NULL;
   gboolean has_letters;
+  g_autofree char *family = find_family ("heading", &has_letters);
 
-  family = find_family ("heading", &has_letters);
   g_assert_cmpstr (family, !=, FAMILY);
 }
 
@@ -76,7 +72,6 @@ TEST ("/app/title-font/text")
 TEST ("/app/title-font/missing")
 {
   g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
   gboolean has_letters;
 
   if (!g_test_subprocess ())
@@ -94,6 +89,5 @@ TEST ("/app/title-font/missing")
 
   g_assert_false (bastide_title_font_register ());
   title = find_family ("title-1", &has_letters);
-  text = find_family ("heading", &has_letters);
-  g_assert_cmpstr (title, ==, text);
+  ASSERT_STRING (find_family ("heading", &has_letters), title);
 }

@@ -12,15 +12,17 @@
 
 /* With a message in a room of its child. */
 static BastideToastOverlay *
-create_overlay (GtkWidget *window,
-                GtkWidget *room)
+create_overlay (GtkWidget **window,
+                GtkWidget **room)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   BastideToastOverlay *overlay = g_object_new (BASTIDE_TYPE_TOAST_OVERLAY, "child", page, NULL);
 
-  gtk_box_append (GTK_BOX (page), room);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (overlay));
-  bastide_toast_overlay_set_room (overlay, GTK_BOX (room));
+  *window = gtk_window_new ();
+  *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (page), *room);
+  gtk_window_set_child (GTK_WINDOW (*window), GTK_WIDGET (overlay));
+  bastide_toast_overlay_set_room (overlay, GTK_BOX (*room));
   bastide_toast_overlay_show (overlay, "A", NULL, NULL);
 
   return overlay;
@@ -29,9 +31,8 @@ create_overlay (GtkWidget *window,
 /* A message goes where there is room for it, and back. */
 TEST ("/app/toast-overlay/room")
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  BastideToastOverlay *overlay = create_overlay (window, room);
+  GtkWidget *window, *room;
+  BastideToastOverlay *overlay = create_overlay (&window, &room);
 
   g_assert_nonnull (gtk_widget_get_first_child (room));
   g_assert_true (gtk_widget_get_visible (room));
@@ -44,9 +45,8 @@ TEST ("/app/toast-overlay/room")
 /* Whichever is put away first, the room or the overlay: nothing of the other one is touched any more. */
 TEST ("/app/toast-overlay/room-goes-first")
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  BastideToastOverlay *overlay = create_overlay (window, room);
+  GtkWidget *window, *room;
+  BastideToastOverlay *overlay = create_overlay (&window, &room);
 
   g_object_add_weak_pointer (G_OBJECT (room), (gpointer *) &room);
   g_object_set (overlay, "child", NULL, NULL);
@@ -57,8 +57,8 @@ TEST ("/app/toast-overlay/room-goes-first")
 /* A message whose button has the focus stays until it loses it. */
 TEST ("/app/toast-overlay/focus")
 {
-  GtkWidget *window = gtk_window_new ();
-  BastideToastOverlay *overlay = create_overlay (window, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *window, *room;
+  BastideToastOverlay *overlay = create_overlay (&window, &room);
   GSimpleActionGroup *group = g_simple_action_group_new ();
 
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (g_simple_action_new ("a", NULL)));

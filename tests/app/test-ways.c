@@ -14,13 +14,10 @@
 /* Keys that mean the same wherever the focus is, and the ways back, under a real keyboard. */
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture)
 {
-  window_testing_set_up (fixture, data);
-  fixture->game = app_testing_play (fixture->application, 2, 5, 80);
-  bastide_window_set_game (fixture->window, fixture->game, NULL);
-  app_testing_settle ();
+  window_testing_set_up (fixture);
+  window_testing_play (fixture, 80);
   pointer_testing_focus (GTK_WIDGET (fixture->window));
 }
 
@@ -209,7 +206,4 @@ TEST_WITH ("/ways/maximized", window_testing_set_up, window_testing_tear_down)
   g_settings_reset (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED);
 }
 
-BEFORE_TESTS
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-}
+WITH_ANIMATIONS

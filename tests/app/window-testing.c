@@ -18,8 +18,7 @@ window_testing_take_window (Fixture       *fixture,
 }
 
 void
-window_testing_set_up (Fixture       *fixture,
-                       gconstpointer  data)
+window_testing_set_up (Fixture *fixture)
 {
   app_testing_forgive_tooltips ();
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
@@ -33,8 +32,7 @@ window_testing_set_up (Fixture       *fixture,
 }
 
 void
-window_testing_tear_down (Fixture       *fixture,
-                          gconstpointer  data)
+window_testing_tear_down (Fixture *fixture)
 {
   GList *windows;
 
@@ -47,6 +45,26 @@ window_testing_tear_down (Fixture       *fixture,
   g_assert_null (fixture->window);
   app_testing_clear_data ();
   app_testing_reset_settings ();
+}
+
+BastideWindow *
+window_testing_find_other (Fixture *fixture)
+{
+  GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+
+  while (item != NULL && (!BASTIDE_IS_WINDOW (item->data) || item->data == fixture->window))
+    item = item->next;
+
+  return item != NULL ? item->data : NULL;
+}
+
+void
+window_testing_play (Fixture *fixture,
+                     guint    n_actions)
+{
+  fixture->game = app_testing_play (fixture->application, 2, 5, n_actions);
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  app_testing_settle ();
 }
 
 void

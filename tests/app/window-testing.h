@@ -22,20 +22,22 @@ typedef struct
 } Fixture;
 
 /* An empty folder for files is there, too: that of g_get_user_data_dir(). */
-void        window_testing_set_up      (Fixture       *fixture,
-                                        gconstpointer  data);
+void        window_testing_set_up      (Fixture *fixture);
 
 /* Closes all windows and leaves nothing behind; nobody may keep the window alive. */
-void        window_testing_tear_down   (Fixture       *fixture,
-                                        gconstpointer  data);
+void        window_testing_tear_down   (Fixture *fixture);
 
 /* Another window is that of the test from now on. */
-void        window_testing_take_window (Fixture       *fixture,
-                                        BastideWindow *window);
+void        window_testing_take_window (Fixture *fixture, BastideWindow *window);
+
+/* Returns: (transfer none) (nullable): a window that is not that of the test */
+BastideWindow *window_testing_find_other (Fixture      *fixture);
+
+/* Plays a game by chance that two players begin, and shows it. */
+void        window_testing_play        (Fixture *fixture, guint n_actions);
 
 /* An action of the window, and all that follows from it. */
-void        window_testing_activate    (Fixture       *fixture,
-                                        const char    *action);
+void        window_testing_activate    (Fixture *fixture, const char *action);
 
 /* Returns: the name of the page that is shown */
 const char *window_testing_get_page    (Fixture       *fixture);

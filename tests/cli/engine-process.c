@@ -32,11 +32,9 @@ engine_process_new (void)
 {
   EngineProcess *self = g_new0 (EngineProcess, 1);
   g_autofree char *path = get_cli_path ();
-  g_autoptr (GError) error = NULL;
 
-  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                    path, "engine", NULL);
-  g_assert_no_error (error);
+  self->process = NO_ERROR (g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                              path, "engine", NULL));
   self->input = g_subprocess_get_stdin_pipe (self->process);
   self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
 

@@ -97,23 +97,29 @@ TEST ("/cli/commands/simulate")
 
 /* The size of a PNG stands in its header. */
 static void
-assert_png (const char *path,
-            guint       width,
-            guint       height)
+get_png_size (const char *path,
+              guint32    *size)
 {
   g_autofree char *contents = NULL;
   gsize length;
-  guint32 size[2];
 
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_cmpuint (length, >, 100);
   g_assert_cmpmem (contents, 8, "\x89PNG\r\n\x1a\n", 8);
-  memcpy (size, contents + 16, sizeof size);
-  if (width > 0)
-    {
-      g_assert_cmpuint (GUINT32_FROM_BE (size[0]), ==, width);
-      g_assert_cmpuint (GUINT32_FROM_BE (size[1]), ==, height);
-    }
+  for (guint i = 0; i < 2; i++)
+    size[i] = GUINT32_FROM_BE (((const guint32 *) (gconstpointer) (contents + 16))[i]);
+}
+
+static void
+assert_png (const char *path,
+            guint       width,
+            guint       height)
+{
+  guint32 size[2];
+
+  get_png_size (path, size);
+  g_assert_cmpuint (size[0], ==, width);
+  g_assert_cmpuint (size[1], ==, height);
 }
 
 /* Every set that comes with the program is sound and can be painted. */
@@ -121,10 +127,10 @@ TEST ("/cli/commands/sets")
 {
   g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
   g_autofree char *png = make_scratch_path ("set.png");
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) folder = NO_ERROR (g_dir_open (path, 0, &error));
   const char *name;
+  guint32 size[2];
 
-  g_assert_nonnull (folder);
   while ((name = g_dir_read_name (folder)) != NULL)
     {
       g_auto (CommandResult) result = { 0 };
@@ -140,7 +146,7 @@ TEST ("/cli/commands/sets")
       run_command (&result, render);
       g_assert_cmpstr (result.errors, ==, "");
       g_assert_cmpint (result.status, ==, 0);
-      assert_png (png, 0, 0);
+      get_png_size (png, size);
       g_assert_cmpint (g_unlink (png), ==, 0);
     }
 }
@@ -156,6 +162,7 @@ TEST ("/cli/commands/render")
   g_autofree char *vector = g_strdup_printf ("render --tile base-D --tileset base --output %s", svg);
   g_autofree char *sheet = g_strdup_printf ("render --force --tileset base --size 24 --output %s", png);
   g_autofree char *board = g_strdup_printf ("render --force --size 50 --output %s %s", png, game);
+  guint32 size[2];
   g_autofree char *contents = NULL;
 
   /* A tile with room for what overhangs it. */
@@ -170,13 +177,13 @@ TEST ("/cli/commands/render")
 
   run_command (&result, vector);
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_true (g_file_get_contents (svg, &contents, NULL, NULL));
+  contents = harness_read_text (svg);
   g_assert_nonnull (strstr (contents, "<svg"));
   g_assert_nonnull (strstr (contents, "</svg>"));
 
   run_command (&result, sheet);
   g_assert_cmpint (result.status, ==, 0);
-  assert_png (png, 0, 0);
+  get_png_size (png, size);
 
   /* Two columns and two rows of tiles, and half a tile of table on each side. */
   run_command (&result, board);
@@ -193,7 +200,6 @@ TEST ("/cli/commands/render/board")
   g_autofree char *png = make_scratch_path ("castle.png");
   g_autofree char *save = g_strconcat ("save ", game, NULL);
   g_autofree char *board = g_strdup_printf ("render --size 20 --output %s %s", png, game);
-  g_autofree char *contents = NULL;
   guint32 size[2];
 
   ask_and_forget (engine, NEW_CASTLE);
@@ -201,13 +207,10 @@ TEST ("/cli/commands/render/board")
   run_command (&result, board);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
-  assert_png (png, 0, 0);
-
-  g_assert_true (g_file_get_contents (png, &contents, NULL, NULL));
-  memcpy (size, contents + 16, sizeof size);
   /* Ten columns and rows, and more than a tile of wall and land on each side. */
-  g_assert_cmpuint (GUINT32_FROM_BE (size[0]), >, 12 * 20);
-  g_assert_cmpuint (GUINT32_FROM_BE (size[1]), >, 12 * 20);
+  get_png_size (png, size);
+  g_assert_cmpuint (size[0], >, 12 * 20);
+  g_assert_cmpuint (size[1], >, 12 * 20);
 }
 
 #define SMALL_SET(contents) \
@@ -241,12 +244,7 @@ TEST ("/cli/commands/written-over")
   g_autofree char *there = write_file ("there.svg", "there");
   g_autofree char *soft = make_scratch_path ("soft.svg");
   g_autofree char *hard = make_scratch_path ("hard.svg");
-  const struct
-  {
-    const char *options;
-    const char *written;
-    const char *said;
-  } refused[] = {
+  const struct { const char *options; const char *written; const char *said; } refused[] = {
     { "", there, "--force" }, { "", set, "is read" }, { "--force", set, "is read" }, { "--force", hard, "is read" },
     { "--force", soft, "is read" },
   };
@@ -280,14 +278,12 @@ TEST ("/cli/commands/full-device")
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_autofree char *line = g_strdup_printf ("'%s' %s '%s' > /dev/full", program, commands[i][0],
-                                               commands[i][1]);
-      const char *const shell[] = { "/bin/sh", "-c", line, NULL };
+      g_autofree char *line = g_strdup_printf ("'%s' %s '%s' > /dev/full", program, commands[i][0], commands[i][1]);
       g_autofree char *errors = NULL;
       int status;
 
-      g_assert_true (g_spawn_sync (NULL, (char **) shell, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &errors, &status,
-                                   NULL));
+      g_assert_true (g_spawn_sync (NULL, (char **) STRV ("/bin/sh", "-c", line), NULL, G_SPAWN_DEFAULT, NULL, NULL,
+                                   NULL, &errors, &status, NULL));
       g_assert_false (g_spawn_check_wait_status (status, NULL));
       g_assert_nonnull (strstr (errors, "written"));
     }
@@ -300,7 +296,6 @@ assert_pdf (const char *path,
             const char *size)
 {
   g_autofree char *program = g_find_program_in_path ("pdfinfo");
-  const char *arguments[] = { program, path, NULL };
   g_autofree char *contents = NULL;
   g_autofree char *output = NULL;
   gsize length;
@@ -311,8 +306,8 @@ assert_pdf (const char *path,
   if (program == NULL)
     return;
 
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, NULL,
-                               NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) STRV (program, path), NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
+                               NULL, NULL, NULL));
   g_assert_nonnull (strstr (output, pages));
   g_assert_nonnull (strstr (output, size));
   g_assert_nonnull (strstr (output, "Small"));
@@ -330,17 +325,10 @@ TEST ("/cli/commands/print")
     "<tile id=\"small-4\" count=\"999\"/><tile id=\"small-5\" count=\"999\"/><tile id=\"small-6\" count=\"6\"/>"));
   g_autofree char *broken = write_file ("broken.xml", SMALL_SET ("\n<tile id=\"small-1\"><oops/></tile>"));
   g_autofree char *path = make_scratch_path ("small.pdf");
-  const struct
-  {
-    const char *file;
-    const char *named;
-  } refused[] = { { none, "no tiles" }, { many, "5001" }, { broken, "broken.xml:2: <oops>" } };
-  const struct
-  {
-    const char *options;
-    const char *pages;
-    const char *size;
-  } good[] = {
+  const struct { const char *file; const char *named; } refused[] = {
+    { none, "no tiles" }, { many, "5001" }, { broken, "broken.xml:2: <oops>" },
+  };
+  const struct { const char *options; const char *pages; const char *size; } good[] = {
     { "", "Pages:           4", "595.276 x 841.89" },
     { "--no-backs", "Pages:           2", "595.276 x 841.89" },
     { "--no-backs --paper letter", "Pages:           2", "612 x 792" },

@@ -37,6 +37,22 @@ tear_down (Fixture *fixture)
   g_free (fixture->load);
 }
 
+/* The game of one engine, saved and loaded by another, is the same. */
+static void
+check_saved (const Fixture *fixture,
+             EngineProcess *engine,
+             EngineProcess *other)
+{
+  g_autoptr (JsonNode) saved = engine_process_ask (engine, "save %s", fixture->path);
+  g_autoptr (JsonNode) state = engine_process_ask (engine, "state");
+  g_autoptr (JsonNode) loaded = engine_process_ask (other, "load %s", fixture->path);
+
+  g_assert_cmpstr (find_string (saved, "saved"), ==, fixture->path);
+  g_assert_cmpuint (find_length (loaded, "events"), ==, 0);
+  g_assert_true (json_node_equal (find_node (loaded, "decision"), find_node (state, "decision")));
+  assert_same_answer (other, "state", state);
+}
+
 /* A game saved and loaded is the same, goes on the same, and can be undone to its start. */
 TEST_WITH ("/cli/engine/save", set_up, tear_down)
 {
@@ -53,10 +69,6 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
   start = engine_process_ask (engine, "state");
   do
     {
-      g_autoptr (JsonNode) saved = NULL;
-      g_autoptr (JsonNode) state = NULL;
-      g_autoptr (JsonNode) loaded = NULL;
-
       more = apply_random (engine, random);
       n_actions += more ? 1 : 0;
       n_applied++;
@@ -69,13 +81,7 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
           ask_and_forget (engine, "undo");
           n_actions--;
         }
-      saved = engine_process_ask (engine, "save %s", fixture->path);
-      g_assert_cmpstr (find_string (saved, "saved"), ==, fixture->path);
-      state = engine_process_ask (engine, "state");
-      loaded = engine_process_ask (other, "load %s", fixture->path);
-      g_assert_cmpuint (find_length (loaded, "events"), ==, 0);
-      g_assert_true (json_node_equal (find_node (loaded, "decision"), find_node (state, "decision")));
-      assert_same_answer (other, "state", state);
+      check_saved (fixture, engine, other);
     }
   while (more);
 
@@ -102,17 +108,14 @@ TEST_WITH ("/cli/engine/save", set_up, tear_down)
 static BastideGame *
 start_game (BastideTilesetStore *store)
 {
-  g_autoptr (BastideSetup) setup = NULL;
   BastideTileset *base = bastide_tileset_store_find (store, "base");
-  BastideGame *game;
+  g_autoptr (BastideSetup) setup = bastide_setup_new (base->game);
 
-  setup = bastide_setup_new (base->game);
   bastide_setup_add_tileset (setup, base);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
-  game = NO_ERROR (bastide_game_new (setup, &error));
 
-  return game;
+  return NO_ERROR (bastide_game_new (setup, &error));
 }
 
 static void
@@ -131,7 +134,7 @@ apply_first (BastideGame *game)
 TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideGame) game = start_game (store);
   g_autoptr (BastideGame) fork = NULL;
   g_autoptr (BastideGame) loaded = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
@@ -139,7 +142,6 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (JsonNode) state = NULL;
 
-  game = start_game (store);
   while (bastide_game_get_n_actions (game) < 20)
     {
       apply_first (game);
@@ -171,12 +173,11 @@ TEST_WITH ("/cli/engine/save/forked", set_up, tear_down)
 TEST_WITH ("/cli/engine/save/unconfirmed", set_up, tear_down)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideGame) game = start_game (store);
   g_autoptr (BastideGame) fork = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
-  game = start_game (store);
   while (!bastide_game_get_can_confirm (game))
     apply_first (game);
 
@@ -213,15 +214,7 @@ TEST_WITH ("/cli/engine/save/expansions", set_up, tear_down)
     {
       more = apply_random (engine, random);
       if (!more || n++ % 50 == 49)
-        {
-          g_autoptr (JsonNode) saved = engine_process_ask (engine, "save %s", fixture->path);
-          g_autoptr (JsonNode) loaded = engine_process_ask (other, "load %s", fixture->path);
-          g_autoptr (JsonNode) state = engine_process_ask (engine, "state");
-
-          g_assert_cmpstr (find_string (saved, "saved"), ==, fixture->path);
-          g_assert_true (json_node_equal (find_node (loaded, "decision"), find_node (state, "decision")));
-          assert_same_answer (other, "state", state);
-        }
+        check_saved (fixture, engine, other);
     }
   while (more);
 }
@@ -294,7 +287,7 @@ TEST_WITH ("/cli/engine/save/errors", set_up, tear_down)
   ask_and_forget (engine, fixture->save);
   ask_and_forget (engine, "position {" BOARD "}");
   state = engine_process_ask (engine, "state");
-  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+  contents = harness_read_text (fixture->path);
   text = g_string_new (contents);
   g_assert_cmpuint (g_string_replace (text, "seed=\"7\"", "seed=\"8\"", 1), ==, 1);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));

@@ -101,21 +101,18 @@ test_large (Fixture       *fixture,
   HostileFile file = *(const HostileFile *) data;
   g_autoptr (GString) text = NULL;
   g_auto (MeasuredRun) result = { 0 };
-  const char *const arguments[] = { "validate", file.name, NULL };
 
   if (file.like_another && !g_test_slow ())
     file.size /= PART;
   text = hostile_file_make (&file);
   write_file (fixture, file.name, text);
-  run (fixture, &result, arguments, NULL);
+  run (fixture, &result, STRV ("validate", file.name), NULL);
   assert_answer (&file, &result);
 }
 
 /* The same by way of the protocol. */
 TEST_WITH ("/cli/hostile/load", set_up, tear_down)
 {
-  const char *const arguments[] = { "engine", NULL };
-
   for (guint i = 0; i < n_hostile_files; i++)
     {
       const HostileFile *file = &hostile_files[i];
@@ -127,7 +124,7 @@ TEST_WITH ("/cli/hostile/load", set_up, tear_down)
         continue;
       text = hostile_file_make (file);
       write_file (fixture, file->name, text);
-      run (fixture, &result, arguments, input);
+      run (fixture, &result, STRV ("engine"), input);
       g_assert_cmpint (result.status, ==, 0);
       g_assert_cmpstr (result.errors, ==, "");
       g_assert_cmpint (strstr (result.output, "\"error\"") != NULL, ==, strcmp (file->answer, "OK") != 0);
@@ -137,12 +134,11 @@ TEST_WITH ("/cli/hostile/load", set_up, tear_down)
 /* A good game, as large as games become. */
 TEST_WITH ("/cli/hostile/largest-game", set_up, tear_down)
 {
-  const char *const arguments[] = { "validate", "a.bastide-game", NULL };
-  g_autofree char *path = g_build_filename (fixture->folder, arguments[1], NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
   g_auto (MeasuredRun) result = { 0 };
 
   save_largest_game (path);
-  run (fixture, &result, arguments, NULL);
+  run (fixture, &result, STRV ("validate", "a.bastide-game"), NULL);
   g_assert_cmpstr (result.output, ==, "a.bastide-game: OK\n");
   g_assert_cmpint (result.status, ==, 0);
 }
@@ -154,26 +150,23 @@ TEST_WITH ("/cli/hostile/sheet", set_up, tear_down)
     "sheet.xml", "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
     "<title xml:lang=\"en\">Sheet</title>", "<tile id=\"a-@\"/>", "</tileset>", 0, "OK"
   };
-  const RunLimits limits = { 0, 0 };
   g_autofree char *program = get_cli_path ();
   g_autoptr (GString) text = hostile_file_make (&sheet);
   g_auto (MeasuredRun) result = { 0 };
-  const char *const small[] = { "render", "--tileset", "./sheet.xml", "--size", "24", "--output", "a.png", NULL };
-  const char *const large[] = { "render", "--tileset", "./sheet.xml", "--output", "a.png", NULL };
-  const char *const vector[] = { "render", "--tileset", "./sheet.xml", "--output", "a.svg", NULL };
 
   write_file (fixture, sheet.name, text);
-  run (fixture, &result, small, NULL);
+  run (fixture, &result, STRV ("render", "--tileset", "./sheet.xml", "--size", "24", "--output", "a.png"), NULL);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
-  run (fixture, &result, vector, NULL);
+  run (fixture, &result, STRV ("render", "--tileset", "./sheet.xml", "--output", "a.svg"), NULL);
   g_assert_nonnull (strstr (result.errors, "250"));
   g_assert_cmpint (result.status, ==, 1);
   if (!g_test_slow ())
     return;
 
   /* To paint all that takes its time, but hardly more memory. */
-  measured_run (&result, program, fixture->folder, &limits, large, NULL);
+  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 },
+                STRV ("render", "--tileset", "./sheet.xml", "--output", "a.png"), NULL);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
   if (!HAS_SANITIZER)
@@ -230,15 +223,13 @@ TEST_WITH ("/cli/hostile/small", set_up, tear_down)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "broken", NULL);
   g_autofree char *list = g_build_filename (folder, "messages.tsv", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = harness_read_text (list);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
   g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   g_auto (MeasuredRun) all = { 0 };
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   guint n_files = 0;
 
-  g_assert_true (g_file_get_contents (list, &text, NULL, NULL));
-  lines = g_strsplit (g_strchomp (text), "\n", -1);
   g_ptr_array_add (arguments, g_strdup ("validate"));
   for (guint i = 0; lines[i] != NULL; i++)
     g_ptr_array_add (arguments, g_strdup_printf ("%s/%.*s", folder, (int) strcspn (lines[i], "\t"), lines[i]));
@@ -246,13 +237,12 @@ TEST_WITH ("/cli/hostile/small", set_up, tear_down)
   run (fixture, &all, (const char *const *) arguments->pdata, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *const alone[] = { "validate", g_ptr_array_index (arguments, 1 + i), NULL };
       g_auto (MeasuredRun) result = { 0 };
 
       assert_message (folder, lines[i], &all);
       if (!g_test_slow ())
         continue;
-      run (fixture, &result, alone, NULL);
+      run (fixture, &result, STRV ("validate", g_ptr_array_index (arguments, 1 + i)), NULL);
       assert_message (folder, lines[i], &result);
     }
 
@@ -270,10 +260,9 @@ TEST_WITH ("/cli/hostile/no-files", set_up, tear_down)
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      const char *const arguments[] = { "validate", names[i], NULL };
       g_auto (MeasuredRun) result = { 0 };
 
-      run (fixture, &result, arguments, NULL);
+      run (fixture, &result, STRV ("validate", names[i]), NULL);
       g_assert_cmpint (result.status, ==, 1);
       g_assert_cmpstr (result.errors, ==, "");
       g_assert_nonnull (strstr (result.output, names[i]));
@@ -287,13 +276,11 @@ TEST_WITH ("/cli/hostile/hyphens", set_up, tear_down)
 {
   static const char *const names[] = { "-a.xml", "--", "--help" };
   g_autoptr (GString) text = g_string_new ("<recipe/>");
-  const char *const all[] = { "validate", "--", names[0], names[1], names[2], NULL };
-  const char *const option[] = { "validate", names[0], NULL };
   g_auto (MeasuredRun) result = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     write_file (fixture, names[i], text);
-  run (fixture, &result, all, NULL);
+  run (fixture, &result, STRV ("validate", "--", names[0], names[1], names[2]), NULL);
   g_assert_cmpint (result.status, ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -302,7 +289,7 @@ TEST_WITH ("/cli/hostile/hyphens", set_up, tear_down)
       g_assert_nonnull (strstr (result.output, start));
     }
 
-  run (fixture, &result, option, NULL);
+  run (fixture, &result, STRV ("validate", names[0]), NULL);
   g_assert_cmpint (result.status, ==, 2);
 }
 
@@ -313,14 +300,12 @@ TEST_WITH ("/cli/hostile/full-disk", set_up, tear_down)
   g_autofree char *program = get_cli_path ();
   g_autofree char *game = g_build_filename (fixture->folder, "a.bastide-game", NULL);
   g_autofree char *input = g_strdup_printf (NEW_BIG_BOX "\nsave %s\nsave /nonexistent/a.bastide-game\nquit\n", game);
-  const char *const engine[] = { "engine", NULL };
   static const char *const names[] = { "a.png", "a.svg" };
-  const char *const nowhere[] = { "render", "--tile", "base-D", "--output", "/nonexistent/a.png", NULL };
   g_autoptr (GDir) dir = NULL;
   g_auto (MeasuredRun) result = { 0 };
 
   /* Its answers fit into the limit, the game of everybody and everything does not. */
-  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 1000 }, engine, input);
+  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 1000 }, STRV ("engine"), input);
   g_assert_nonnull (strstr (result.output, "a.bastide-game"));
   g_assert_nonnull (strstr (result.output, "File too large"));
   g_assert_nonnull (strstr (result.output, "/nonexistent/a.bastide-game"));
@@ -328,14 +313,14 @@ TEST_WITH ("/cli/hostile/full-disk", set_up, tear_down)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      const char *const picture[] = { "render", "--tile", "base-D", "--output", names[i], NULL };
-
-      measured_run (&result, program, fixture->folder, &limits, picture, NULL);
+      measured_run (&result, program, fixture->folder, &limits,
+                    STRV ("render", "--tile", "base-D", "--output", names[i]), NULL);
       g_assert_cmpint (result.status, ==, 1);
       g_assert_true (g_str_has_prefix (result.errors, "bastide-cli render: "));
       g_assert_nonnull (strstr (result.errors, "File too large"));
     }
-  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 }, nowhere, NULL);
+  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 },
+                STRV ("render", "--tile", "base-D", "--output", "/nonexistent/a.png"), NULL);
   g_assert_cmpint (result.status, ==, 1);
   g_assert_nonnull (strstr (result.errors, "/nonexistent/a.png"));
   g_assert_nonnull (strstr (result.errors, "No such file or directory"));

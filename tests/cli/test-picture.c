@@ -34,7 +34,6 @@ lay_tiles (Board                      *self,
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetup) setup = bastide_setup_new (game);
-  GError *error = NULL;
   BastideAction action;
   guint64 random = 5;
 
@@ -42,8 +41,7 @@ lay_tiles (Board                      *self,
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game->tilesets[i]));
   for (guint i = 0; i < game->min_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
-  self->rules = bastide_rules_new (setup, &error);
-  g_assert_no_error (error);
+  self->rules = NO_ERROR (bastide_rules_new (setup, &error));
   self->state = bastide_state_new_for_seed (self->rules, 5);
   bastide_state_start (self->rules, self->state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (bastide_state_get_n_placed (self->rules, self->state) < 25
@@ -71,11 +69,9 @@ paint_in_strips (Board      *self,
   const BastidePictureInfo info = {
     path, self->columns * SIZE, self->rows * SIZE, 25, n_rows * (guint) (self->columns * SIZE + 1)
   };
-  GError *error = NULL;
   cairo_surface_t *surface;
 
-  bastide_picture_write (&info, paint, self, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_picture_write (&info, paint, self, &error));
   surface = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   g_unlink (path);

@@ -9,7 +9,7 @@ import re
 STRING = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'', re.S)
 COMMENT = re.compile(STRING.pattern + r'|/\*.*?\*/|//[^\n]*', re.S)
 # Our style: the name of a function begins its line, its braces too. TEST (…) looks alike.
-FUNCTION = re.compile(r'^(?:(?P<type>[^\n#{}();]+)\n)?^(?P<name>\w+)(?: \((?P<parameters>[^;{}]*?)\))?\n'
+FUNCTION = re.compile(r'^(?:(?P<type>[^\n#{}();]+)\n)?^(?P<name>\w+)(?: \((?P<parameters>(?:(?!\n\n)[^;{}])*?)\))?\n'
                       r'\{(?P<text>.*?)^\}', re.S | re.M)
 TABLE = re.compile(r'^(?P<type>(?:static|const) (?:(?:const )?struct\s*\{[^{}]*\} *|[^\n#{}();=]*?))\b(?P<name>\w+)'
                    r'(?:\[[^\]\n]*\])*\s*=\s*(?P<text>\{.*?\});\n', re.S | re.M)

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-tile-painter.h"
-#include "rules/bastide-state.h"
+#include "../rules/fixture.h"
 
 /* What tests of boards share: the plans of the tiles that lie there, by their numbers. */
 
@@ -20,9 +20,8 @@ board_plans_new (const BastideRules *rules,
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       g_ptr_array_add (plans, bastide_tile_plan_new (bastide_rules_get_tile (rules, tile.tile), tile.rotation, tile.x,
                                                      tile.y));
     }

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "picture.h"
 #include "tiles.h"
 
 /* What tests of games share whose tiles are divided into areas, with lines over them. */
@@ -161,14 +160,5 @@ division_check_odd_tile (const BastideTileDefinition *tile,
 
   for (int pixel = 0; pixel < 60 * 60; pixel++)
     g_assert_cmphex (picture_get_pixel (&picture, pixel % 60, pixel / 60) >> 24, ==, 0xff);
-  for (guint i = 0; i < tile->segments->len; i++)
-    {
-      double x, y;
-
-      bastide_tile_plan_get_spot (plan, i, &x, &y);
-      g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
-      bastide_tile_plan_append_outline (plan, picture.cr, i);
-      bastide_tile_plan_append_rim (plan, picture.cr, i);
-      cairo_new_path (picture.cr);
-    }
+  check_segments (plan, picture.cr);
 }

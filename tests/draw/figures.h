@@ -38,7 +38,6 @@ get_silhouette (const BastideStagedFigure *figure,
 
   bastide_figure_paint (picture.cr, figure->name, figure->owner >= 0 ? "red" : NULL, ROOM + figure->x * TILE,
                         ROOM + figure->y * TILE, full * figure->scale, figure->style | BASTIDE_FIGURE_FLAT);
-  cairo_surface_flush (picture.surface);
   self->n = 0;
   for (int y = 0; y < WIDTH; y++)
     for (int x = 0; x < WIDTH; x++)

@@ -190,9 +190,8 @@ TEST ("/draw/board/wide-crop")
       bastide_board_crop (rules, state, 1600, 240, 26, TRUE, &x, &y, &pixels);
       for (guint j = 0; j < bastide_state_get_n_placed (rules, state); j++)
         {
-          BastidePlacedTile placed;
+          const BastidePlacedTile placed = fixture_get_placed (rules, state, j);
 
-          bastide_state_get_placed (rules, state, j, &placed);
           left = MIN (left, x + placed.x * pixels);
           right = MAX (right, x + (placed.x + 1) * pixels);
         }
@@ -215,8 +214,6 @@ TEST ("/draw/board/cards-are-local")
   g_array_set_size (cells, 0);
   g_array_append_vals (cells, far, G_N_ELEMENTS (far));
   bastide_cards_paint (many.cr, cells, 20, 20, 50, FALSE);
-  cairo_surface_flush (few.surface);
-  cairo_surface_flush (many.surface);
   g_assert_true (picture_equal (&few, &many));
 }
 
@@ -247,9 +244,8 @@ check_segment (const BastideState *state,
   g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
   double masts[2 * BASTIDE_MAX_MASTS];
   guint n = bastide_tile_plan_get_masts (board_plans_get (placed, 0, 0, plans), segment, masts);
-  BastidePlacedTile tile;
+  const BastidePlacedTile tile = fixture_get_placed (rules, state, placed);
 
-  bastide_state_get_placed (rules, state, placed, &tile);
   g_assert_cmpint (feature->complete, ==, bastide_state_is_complete (rules, state, placed, segment));
   g_assert_cmpuint (n, <=, BASTIDE_MAX_MASTS);
   if (feature->kind != BASTIDE_CLASSIC_CITY)
@@ -276,9 +272,8 @@ TEST ("/draw/board/banners")
   g_assert_cmpuint (none->len, ==, 0);
   for (guint i = 0; i < plans->len; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       for (guint j = 0; j < bastide_rules_get_tile (rules, tile.tile)->segments->len; j++)
         n_masts += check_segment (state, plans, banners, i, j);
     }
@@ -310,9 +305,8 @@ TEST ("/draw/board/few-banners")
     n_banners += bastide_banner_flies (&g_array_index (banners, BastideBanner, i), pixels);
   for (guint i = 0; i < plans->len; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       for (guint j = 0; j < bastide_rules_get_tile (rules, tile.tile)->segments->len; j++)
         {
           gpointer feature = GUINT_TO_POINTER (bastide_state_get_feature (rules, state, i, j) + 1);
@@ -349,7 +343,6 @@ TEST ("/draw/board/banner-reach")
         g_auto (Picture) picture = picture_new (2 * reach, 2 * reach);
 
         bastide_banner_paint (picture.cr, form, reach, reach, sizes[i]);
-        cairo_surface_flush (picture.surface);
         picture_assert_painted (&picture);
         for (int at = 0; at < 2 * reach; at++)
           {
@@ -385,14 +378,12 @@ TEST ("/draw/board/wanted")
 
   fit (state, 400, 400, &x, &y, &pixels);
   bastide_board_paint (expected.cr, rules, state, x, y, pixels, FALSE);
-  cairo_surface_flush (expected.surface);
   for (guint n_granted = 0; n_granted <= 100; n_granted += 20)
     {
       Wish wish = { 0, n_granted < 100 ? n_granted : G_MAXUINT };
       g_auto (Picture) picture = picture_new (400, 400);
 
       bastide_board_paint_while (picture.cr, rules, state, x, y, pixels, FALSE, is_wanted, &wish);
-      cairo_surface_flush (picture.surface);
       g_assert_cmpint (picture_equal (&picture, &expected), ==, wish.n_granted == G_MAXUINT);
       if (wish.n_granted < G_MAXUINT)
         g_assert_cmpuint (wish.n_asked, <=, n_granted + 4);
@@ -414,7 +405,6 @@ paint_everything (Picture            *picture,
   cairo_translate (picture->cr, 10, 10);
   bastide_track_paint_ground (picture->cr, 300, FALSE);
   bastide_track_paint_figures (picture->cr, figures, G_N_ELEMENTS (figures), 300);
-  cairo_surface_flush (picture->surface);
 }
 
 static gpointer

@@ -91,7 +91,6 @@ assert_on_board (const BastideBanner *banner,
   g_auto (Picture) picture = picture_new (((int) board->width + 2) * pixels, ((int) board->height + 2) * pixels);
 
   bastide_banner_paint (picture.cr, banner->form, (banner->x + 1) * pixels, (banner->y + 1) * pixels, pixels);
-  cairo_surface_flush (picture.surface);
   picture_assert_painted (&picture);
   for (int y = 0; y < picture.height; y++)
     for (int x = 0; x < picture.width; x++)

@@ -149,14 +149,11 @@ count_edge (const BastideTileDefinition *tile,
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, 0, 0, 0);
   g_autoptr (BastideTilePlan) beyond = other != NULL ? bastide_tile_plan_new (other, 0, 1, 1) : NULL;
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
-  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
+  g_auto (Picture) picture = picture_new_square (PIXELS, BORDER);
 
   for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
     neighbours[i] = i == 2 * side ? beyond : plan;
-  cairo_translate (picture.cr, BORDER, BORDER);
-  cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, layer, picture.cr, PIXELS);
-  cairo_surface_flush (picture.surface);
 
   return count_at_side (&picture, side);
 }
@@ -239,7 +236,7 @@ TEST ("/draw/castle/gaps")
   g_autoptr (BastideTilePlan) other = NULL;
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS] = { NULL };
   guint n = 0;
-  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
+  g_auto (Picture) picture = picture_new_square (PIXELS, BORDER);
 
   add_path (tile, 0x05, NULL);
   division_add_area (tile, T, 0xff);
@@ -249,10 +246,7 @@ TEST ("/draw/castle/gaps")
   other = bastide_tile_plan_new (court, 0, 0, 1);
   neighbours[4] = other;
 
-  cairo_translate (picture.cr, BORDER, BORDER);
-  cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEFORE, picture.cr, PIXELS);
-  cairo_surface_flush (picture.surface);
   for (int y = 0; y < picture.height; y++)
     for (int x = BORDER + 45; x < BORDER + 52; x++)
       n += picture_get_pixel (&picture, x, y) != 0;
@@ -278,7 +272,6 @@ TEST ("/draw/castle/platforms")
       cairo_translate (picture.cr, 0, height * 2);
       cairo_scale (picture.cr, pixels, pixels);
       bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
-      cairo_surface_flush (picture.surface);
       for (int x = 0; x < pixels; x++)
         {
           g_assert_cmphex (picture_get_pixel (&picture, x, height) >> 24, ==, 0xff);

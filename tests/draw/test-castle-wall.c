@@ -22,13 +22,6 @@ typedef BastideTileset *(*BoardFunc) (void);
 
 static const BoardFunc boards[] = { castle_board_new, castle_small_board_new };
 
-static gboolean
-are_equal (BastidePoint a,
-           BastidePoint b)
-{
-  return fabs (a.x - b.x) < NEAR && fabs (a.y - b.y) < NEAR;
-}
-
 /* How many corners two fields share. */
 static guint
 count_common (const BastideCastleField *a,
@@ -38,7 +31,7 @@ count_common (const BastideCastleField *a,
 
   for (guint i = 0; i < a->n_points; i++)
     for (guint j = 0; j < b->n_points; j++)
-      n += are_equal (a->points[i], b->points[j]);
+      n += fabs (a->points[i].x - b->points[j].x) < NEAR && fabs (a->points[i].y - b->points[j].y) < NEAR;
 
   return n;
 }
@@ -217,30 +210,23 @@ paint_layer (const BastideSurroundings *self,
         layer (self, picture.cr, &cells, pixels);
       }
   g_assert_cmpint (cairo_status (picture.cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
 
 static int
-get_difference (guint32 a,
-                guint32 b)
+get_difference_at (const Picture *a,
+                   const Picture *b,
+                   int            x,
+                   int            y)
 {
+  guint32 one = picture_get_pixel (a, x, y), other = picture_get_pixel (b, x, y);
   int greatest = 0;
 
   for (guint shift = 0; shift < 32; shift += 8)
-    greatest = MAX (greatest, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+    greatest = MAX (greatest, ABS ((int) (one >> shift & 0xff) - (int) (other >> shift & 0xff)));
 
   return greatest;
-}
-
-static int
-get_difference_at (Picture *a,
-                   Picture *b,
-                   int      x,
-                   int      y)
-{
-  return get_difference (picture_get_pixel (a, x, y), picture_get_pixel (b, x, y));
 }
 
 static void
@@ -371,7 +357,6 @@ TEST ("/draw/castle-wall/foreground")
 
         cairo_translate (picture.cr, -x, -y);
         bastide_surroundings_paint_foreground (self, picture.cr, &cell, pixels);
-        cairo_surface_flush (picture.surface);
         if (!bastide_surroundings_has_foreground (self, &cell))
           g_assert_cmpuint (picture_count_painted (&picture), ==, 0);
       }

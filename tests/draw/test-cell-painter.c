@@ -120,7 +120,6 @@ TEST ("/draw/cell/outline")
                 bastide_legal_cell_paint (picture.cr, colours[i], end == 0 ? 20 : WIDTH - step,
                                           20 + (int) i * (HEIGHT - step) / 6, sizes[size],
                                           styles[style] | (dark == 1 ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN));
-            cairo_surface_flush (picture.surface);
             /* In the light, and where it is lost. */
             for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
               for (guint end = 0; end < 2; end++)
@@ -152,7 +151,6 @@ TEST ("/draw/cell/outline-on-board")
       cairo_restore (picture.cr);
       bastide_legal_cell_paint (picture.cr, colour, pixels, 0, pixels,
                                 bastide_cell_style_on (board, is_dark, contrast));
-      cairo_surface_flush (picture.surface);
       assert_outline (&picture, pixels, 0, pixels);
     }
 }
@@ -169,8 +167,6 @@ get_prominence (void   (*paint) (cairo_t *cr, double pixels, gboolean dark),
   bastide_table_paint (empty.cr, 0, 0, 96, dark);
   bastide_table_paint (cell.cr, 0, 0, 96, dark);
   paint (cell.cr, 96, dark);
-  cairo_surface_flush (empty.surface);
-  cairo_surface_flush (cell.surface);
   for (int i = 0; i < 96 * 96; i++)
     sum += fabs (picture_get_grey (&cell, i % 96, i / 96) - picture_get_grey (&empty, i % 96, i / 96));
 
@@ -215,7 +211,6 @@ TEST ("/draw/table/light")
       g_auto (Picture) picture = picture_new (WIDTH, HEIGHT);
 
       paint_table (&picture, dark == 1);
-      cairo_surface_flush (picture.surface);
       light = get_mean (&picture, WIDTH * 3 / 10 - 50, HEIGHT / 4 - 50, 100, 100);
       middle = get_mean (&picture, WIDTH / 2 - 50, HEIGHT / 2 - 50, 100, 100);
       far = get_mean (&picture, WIDTH - 100, HEIGHT - 100, 100, 100);
@@ -234,7 +229,6 @@ TEST ("/draw/table/no-repeat")
   g_auto (Picture) picture = picture_new (WIDTH, HEIGHT);
 
   bastide_table_paint (picture.cr, 0, 0, 96, FALSE);
-  cairo_surface_flush (picture.surface);
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x + 24 <= WIDTH; x += 24)
       {

@@ -216,14 +216,11 @@ count_painted_edges (const BastideTilePlan *plan,
                      guint                  side)
 {
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS] = { NULL };
-  g_auto (Picture) picture = picture_new (PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
+  g_auto (Picture) picture = picture_new_square (PIXELS, BORDER);
 
   neighbours[2 * side] = other;
-  cairo_translate (picture.cr, BORDER, BORDER);
-  cairo_scale (picture.cr, PIXELS, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEHIND, picture.cr, PIXELS);
   bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEFORE, picture.cr, PIXELS);
-  cairo_surface_flush (picture.surface);
 
   return picture_count_painted (&picture);
 }

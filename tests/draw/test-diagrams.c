@@ -42,40 +42,33 @@ static void
 check_diagram (const BastideDiagram *diagram)
 {
   BastideDiagram bare = *diagram;
+  BastideDiagram with;
 
   for (guint i = 0; i < diagram->n_tiles; i++)
     g_assert_nonnull (find_tile (diagram->tiles[i].tile));
 
   /* Figures may stand on pieces. */
   bare.n_figures = bare.n_lights = 0;
+  with = bare;
+  with.n_figures = 1;
   for (guint i = 0; i < diagram->n_figures; i++)
     {
-      BastideDiagram with = bare;
       const char *colour = diagram->figures[i].colour;
 
       g_assert_true (colour == NULL || bastide_player_colour_find (colour) != NULL);
       with.figures = &diagram->figures[i];
-      with.n_figures = 1;
       assert_differ (&with, &bare);
     }
-  for (guint i = 0; i < diagram->n_lights; i++)
-    {
-      BastideDiagram with = bare;
-
-      with.lights = &diagram->lights[i];
-      with.n_lights = 1;
-      assert_differ (&with, &bare);
-    }
+  with = bare;
+  with.n_lights = 1;
+  for (with.lights = diagram->lights; with.lights < diagram->lights + diagram->n_lights; with.lights++)
+    assert_differ (&with, &bare);
 
   bare.n_pieces = 0;
-  for (guint i = 0; i < diagram->n_pieces; i++)
-    {
-      BastideDiagram with = bare;
-
-      with.pieces = &diagram->pieces[i];
-      with.n_pieces = 1;
-      assert_differ (&with, &bare);
-    }
+  with = bare;
+  with.n_pieces = 1;
+  for (with.pieces = diagram->pieces; with.pieces < diagram->pieces + diagram->n_pieces; with.pieces++)
+    assert_differ (&with, &bare);
   for (guint i = 0; diagram->tokens != NULL && diagram->tokens[i] != NULL; i++)
     g_assert_true (bastide_diagram_token_exists (diagram->tokens[i]));
   for (guint i = 0; diagram->track != NULL && i < diagram->track->n_markers; i++)
@@ -244,14 +237,12 @@ TEST ("/draw/diagrams/edges")
   const BastideDiagram wall = { laid, 2, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
   const BastideDiagram guard = { laid, 2, figures, 1, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
   const BastideDiagram lost = { laid, 2, figures + 1, 1, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
-  g_auto (Picture) wall_picture = { NULL };
-  g_auto (Picture) lost_picture = { NULL };
+  g_auto (Picture) wall_picture = paint_diagram (&wall);
+  g_auto (Picture) lost_picture = paint_diagram (&lost);
 
   assert_differ (&gate, &bare);
   assert_differ (&wall, &gate);
   assert_differ (&guard, &wall);
-  wall_picture = paint_diagram (&wall);
-  lost_picture = paint_diagram (&lost);
   g_assert_true (picture_equal (&wall_picture, &lost_picture));
 }
 
@@ -270,13 +261,11 @@ TEST ("/draw/diagrams/edge-lights")
   const BastideDiagram lost = { laid, 1, .lights = lights + 1, .n_lights = 3 };
   const BastideDiagram walled = { laid, 1, &figure, 1, .pieces = &gate, .n_pieces = 1 };
   const BastideDiagram banned = { laid, 1, &forbidden, 1, .pieces = &gate, .n_pieces = 1 };
-  g_auto (Picture) bare_picture = { NULL };
-  g_auto (Picture) lost_picture = { NULL };
+  g_auto (Picture) bare_picture = paint_diagram (&bare);
+  g_auto (Picture) lost_picture = paint_diagram (&lost);
   guint columns, rows;
 
   assert_differ (&lit, &bare);
-  bare_picture = paint_diagram (&bare);
-  lost_picture = paint_diagram (&lost);
   g_assert_true (picture_equal (&bare_picture, &lost_picture));
 
   bastide_diagram_get_size (&lit, &columns, &rows);
@@ -313,10 +302,8 @@ TEST ("/draw/diagrams/track")
 /* Cards are called by their kind and their number; a number that no card has is nothing. */
 TEST ("/draw/diagrams/cards")
 {
-  static const char *const first[] = { "message-1", NULL };
-  static const char *const last[] = { "message-8", NULL };
-
-  assert_differ (&(const BastideDiagram) { .tokens = first }, &(const BastideDiagram) { .tokens = last });
+  assert_differ (&(const BastideDiagram) { .tokens = STRV ("message-1") },
+                 &(const BastideDiagram) { .tokens = STRV ("message-8") });
   g_assert_true (bastide_diagram_token_exists ("message-8"));
   g_assert_true (bastide_diagram_token_exists ("ingot"));
   g_assert_false (bastide_diagram_token_exists ("message-0"));
@@ -347,12 +334,10 @@ TEST ("/draw/diagrams/unknown-names")
   };
   const BastideDiagramBoard board = { "no-such-set", 0, 0, 2, 1 };
   const BastideDiagram lost = { laid, G_N_ELEMENTS (laid), .board = &board };
-  g_auto (Picture) picture = { NULL };
-  g_auto (Picture) lost_picture = { NULL };
+  G_GNUC_UNUSED g_auto (Picture) lost_picture = paint_diagram (&lost);
+  G_GNUC_UNUSED g_auto (Picture) picture = paint_diagram (&diagram);
   guint columns, rows;
 
-  lost_picture = paint_diagram (&lost);
-  picture = paint_diagram (&diagram);
   bastide_diagram_get_size (&diagram, &columns, &rows);
   g_assert_cmpuint (columns, ==, 2);
   g_assert_cmpuint (rows, ==, 1);

@@ -16,6 +16,10 @@
 
 #define MAX_AREAS 5
 
+/* Areas are looked at in so many points along and across a tile; at its rim they may meet in a corner. */
+#define N_POINTS 40
+#define RIM_POINTS 4
+
 /* The discs on which figures are offered, 0.41 wide, hardly touch each other. */
 #define LEAST_DISTANCE 0.33
 
@@ -46,6 +50,9 @@ static const Layout layouts[] = {
   { "lake", 5, { G, G, M, M, W }, { NORTH, EAST, SOUTH, WEST, 0 }, { 16, 16, 16, 16, 15 } },
   { "three-meet", 3, { M, G, W }, { NORTH | EAST, SOUTH, WEST }, { 6, 5, 3 } },
   { "wrapped", 4, { M, G, W, M }, { NORTH, EAST, SOUTH, WEST }, { 6, 5, 11, 4 } },
+  { "across", 4, { M, G, M, W }, { NORTH, EAST, SOUTH, WEST }, { 10, 13, 10, 7 } },
+  { "island", 2, { G, M }, { NORTH | EAST | SOUTH | WEST, 0 }, { 0, 0 } },
+  { "inner", 3, { G, W, M }, { NORTH | EAST | SOUTH, WEST, 0 }, { 2, 1, 0 } },
 };
 
 static const BastidePairInfo town = { "town", "land", "shore", 3, 4 };
@@ -202,6 +209,38 @@ TEST ("/draw/discovery/many")
     }
 }
 
+/* What is drawn is seen: each area is large enough, and away from the edges something lies between two of a kind. */
+static void
+test_seen (gconstpointer data)
+{
+  const BastideTileDefinition *tile = get_tile (data);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, (int) rotation, 5);
+      guint n[MAX_AREAS] = { 0 };
+      int hits[N_POINTS * N_POINTS];
+
+      for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+        {
+          hits[i] = bastide_tile_plan_hit (plan, (i % N_POINTS + 0.5) / N_POINTS, (i / N_POINTS + 0.5) / N_POINTS);
+          n[hits[i]]++;
+        }
+      for (guint i = 0; i < tile->segments->len; i++)
+        g_assert_cmpuint (n[i], >, G_N_ELEMENTS (hits) / 20);
+      for (guint y = RIM_POINTS; y < N_POINTS - RIM_POINTS; y++)
+        for (guint x = RIM_POINTS; x < N_POINTS - RIM_POINTS; x++)
+          for (guint step = 0; step < 9; step++)
+            {
+              guint here = (guint) hits[y * N_POINTS + x];
+              guint beside = (guint) hits[(y - 1 + step / 3) * N_POINTS + x - 1 + step % 3];
+
+              g_assert_true (here == beside || bastide_tile_definition_get_segment (tile, here)->kind
+                                                 != bastide_tile_definition_get_segment (tile, beside)->kind);
+            }
+    }
+}
+
 static Picture
 paint (const BastideTileDefinition *tile,
        int                          pixels)
@@ -211,7 +250,6 @@ paint (const BastideTileDefinition *tile,
 
   bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
   bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
-  cairo_surface_flush (picture.surface);
   bastide_tile_plan_free (plan);
 
   return picture;
@@ -265,7 +303,6 @@ paint_pair (const BastideTilePlan *upper,
       cairo_translate (picture.cr, 0, -1);
       bastide_tile_plan_paint_edges (upper, above, BASTIDE_EDGES_BEHIND, picture.cr, pixels);
     }
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
@@ -318,7 +355,6 @@ paint_rim (const BastideTilePlan *upper,
   cairo_set_line_width (picture.cr, 3.0 / pixels);
   cairo_set_source_rgb (picture.cr, 0, 0, 0);
   cairo_stroke (picture.cr);
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
@@ -380,11 +416,9 @@ TEST ("/draw/discovery/own-corners")
   g_auto (Picture) pointed = picture_new_square (pixels, 0);
 
   bastide_tile_plan_paint_ground (plan, pointed.cr, pixels);
-  cairo_surface_flush (pointed.surface);
   round = picture_new_square (pixels, 0);
   bastide_tile_plan_paint_ground (plan, round.cr, pixels);
   bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, round.cr, pixels);
-  cairo_surface_flush (round.surface);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       g_assert_true (is_water (picture_get_pixel (&pointed, corners[i][0], corners[i][1])));
@@ -403,6 +437,7 @@ BEFORE_TESTS
     {
       const struct { const char *name; GTestDataFunc test; } tests[] = {
         { "edges", test_edges }, { "spots", test_spots }, { "apart", test_apart }, { "painting", test_painting },
+        { "seen", test_seen },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

@@ -32,9 +32,9 @@ static BastideEdgePieces *walls[N_GAMES];
 static BastideRules *
 load_rules (const char *set)
 {
-  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { set, NULL }, 3, 0);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV (set), 3, 0);
 
-  return NO_ERROR (bastide_rules_new (setup, &error));
+  return fixture_make_rules (setup);
 }
 
 /* A random game with this many tiles on the board, or with this many pieces. */
@@ -46,16 +46,14 @@ play (const BastideRules *played,
 {
   BastideState *state = bastide_state_new_for_seed (played, seed);
   guint64 random = seed + 99;
-  BastideDecision decision;
   BastideAction action;
 
   bastide_state_start (played, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   for (;;)
     {
-      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+      g_autoptr (GArray) pieces = fixture_list_pieces (played, state);
+      const BastideDecision decision = fixture_get_decision (played, state);
 
-      bastide_state_get_decision (played, state, &decision);
-      bastide_state_get_pieces (played, state, pieces);
       if (pieces->len >= n_pieces)
         break;
       if (decision.status != BASTIDE_STATUS_DECISION || bastide_state_get_n_placed (played, state) >= n_tiles)
@@ -65,16 +63,6 @@ play (const BastideRules *played,
     }
 
   return state;
-}
-
-static GArray *
-get_pieces (const BastideState *state)
-{
-  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-
-  bastide_state_get_pieces (rules, state, pieces);
-
-  return pieces;
 }
 
 /* A picture of the area of a wall with two more cells on each side. */
@@ -178,7 +166,7 @@ TEST ("/draw/edge-pieces/feet")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
-      g_autoptr (GArray) pieces = get_pieces (states[i]);
+      g_autoptr (GArray) pieces = fixture_list_pieces (rules, states[i]);
       guint far = 0;
 
       for (guint j = 0; j < pieces->len; j++)
@@ -250,7 +238,7 @@ TEST ("/draw/edge-pieces/rows")
   for (guint i = 0; i < N_GAMES; i++)
     {
       BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
-      g_autoptr (GArray) pieces = get_pieces (states[i]);
+      g_autoptr (GArray) pieces = fixture_list_pieces (rules, states[i]);
 
       for (int y = area.y - 1; y <= area.y + area.height; y++)
         {
@@ -262,7 +250,6 @@ TEST ("/draw/edge-pieces/rows")
               && g_array_index (pieces, BastidePiece, j).side != BASTIDE_SIDE_NORTH;
           picture = init_picture (walls[i]);
           bastide_edge_pieces_paint_row (walls[i], picture.cr, y, BASTIDE_EDGES_BEFORE, PIXELS);
-          cairo_surface_flush (picture.surface);
           g_assert_cmpint (picture_count_painted (&picture) > 0, ==, wanted);
           for (int line = 0; line < picture.height; line++)
             {
@@ -291,7 +278,7 @@ TEST ("/draw/edge-pieces/pieces")
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
-      g_autoptr (GArray) pieces = get_pieces (states[i]);
+      g_autoptr (GArray) pieces = fixture_list_pieces (rules, states[i]);
       g_auto (Picture) picture = init_picture (walls[i]);
 
       paint_rows (&picture, walls[i]);
@@ -313,7 +300,6 @@ paint_all (Picture                 *picture,
 {
   bastide_edge_pieces_paint_ground (self, picture->cr, PIXELS);
   paint_rows (picture, self);
-  cairo_surface_flush (picture->surface);
 }
 
 /* Parts of a picture that are painted apart fit together. */
@@ -389,7 +375,7 @@ load_walls (void)
   for (guint64 seed = 1; n < N_GAMES; seed++)
     {
       g_autoptr (BastideState) state = play (rules, seed, G_MAXUINT, N_PIECES);
-      g_autoptr (GArray) pieces = get_pieces (state);
+      g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
 
       g_assert_cmpuint (seed, <, 500);
       if (pieces->len < N_PIECES)

@@ -75,8 +75,6 @@ TEST ("/draw/face/differ")
 
         bastide_face_paint (one.cr, get_name (i), "black", size / 2.0, size / 2.0, size / 2.0);
         bastide_face_paint (other.cr, get_name (j), "black", size / 2.0, size / 2.0, size / 2.0);
-        cairo_surface_flush (one.surface);
-        cairo_surface_flush (other.surface);
         for (int y = 0; y < size; y++)
           for (int x = 0; x < size; x++)
             n += ABS (picture_get_grey (&one, x, y) - picture_get_grey (&other, x, y)) > 32;
@@ -99,7 +97,6 @@ TEST ("/draw/face/coat")
         g_auto (Picture) picture = picture_new (size, size);
 
         bastide_face_paint (picture.cr, get_name (i), colours[k], size / 2.0, size / 2.0, size / 2.0);
-        cairo_surface_flush (picture.surface);
         /* Beside the chin, where there is neither light nor shade. */
         pixel = picture_get_pixel (&picture, 63, 86);
         g_assert_cmphex (pixel >> 24, ==, 0xff);

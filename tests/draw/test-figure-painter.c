@@ -75,7 +75,6 @@ TEST ("/draw/figure/silhouettes")
       pictures[i] = picture_new (60, 60);
       bastide_figure_paint (pictures[i].cr, names[i], i < FIRST_NEUTRAL ? "red" : NULL, 30, 50, 24,
                             BASTIDE_FIGURE_FLAT);
-      cairo_surface_flush (pictures[i].surface);
     }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint j = 0; j < i; j++)
@@ -125,8 +124,6 @@ TEST ("/draw/figure/pig")
 
   bastide_figure_paint (standing.cr, "pig", "green", 50, 66, 50, BASTIDE_FIGURE_FLAT);
   bastide_figure_paint (lying.cr, "pig", "green", 50, 50, 50, BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_LYING);
-  cairo_surface_flush (standing.surface);
-  cairo_surface_flush (lying.surface);
   g_assert_true (picture_equal (&standing, &lying));
 }
 
@@ -138,8 +135,6 @@ TEST ("/draw/figure/offered-is-transparent")
 
   bastide_figure_paint (placed.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_STANDING);
   bastide_figure_paint (offered.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_OFFERED);
-  cairo_surface_flush (placed.surface);
-  cairo_surface_flush (offered.surface);
 
   g_assert_cmpuint (picture_get_pixel (&placed, 50, 60) >> 24, ==, 255);
   g_assert_cmpuint (picture_get_pixel (&offered, 50, 60) >> 24, >, 80);
@@ -156,7 +151,6 @@ measure_figure (BastideFigureStyle  style,
   g_auto (Picture) picture = picture_new (200, 200);
 
   bastide_figure_paint (picture.cr, "follower", "blue", 100, 120, 80, style | BASTIDE_FIGURE_FLAT);
-  cairo_surface_flush (picture.surface);
   for (int y = 0; y < 200; y++)
     for (int x = 0; x < 200; x++)
       if (picture_get_pixel (&picture, x, y) >> 24 != 0)
@@ -207,8 +201,6 @@ compare_symbols (const char *a,
 
   bastide_symbol_paint (left.cr, a, 12, 12, 7);
   bastide_symbol_paint (right.cr, b, 12, 12, 7);
-  cairo_surface_flush (left.surface);
-  cairo_surface_flush (right.surface);
   for (int y = 0; y < 24; y++)
     for (int x = 0; x < 24; x++)
       {
@@ -242,7 +234,6 @@ TEST ("/draw/figure/symbols-show-in-grey")
       g_auto (Picture) picture = picture_new (40, 40);
 
       bastide_figure_paint (picture.cr, "follower", colours[i], 20, 34, 24, BASTIDE_FIGURE_FLAT);
-      cairo_surface_flush (picture.surface);
       /* The middle of the symbol, and the cloak below it. */
       g_assert_cmpfloat (fabs (picture_get_grey (&picture, 20, 27) - picture_get_grey (&picture, 20, 33)), >, 40);
     }
@@ -317,8 +308,6 @@ TEST ("/draw/table/moves")
 
   bastide_table_paint (here.cr, 0, 0, 96, FALSE);
   bastide_table_paint (there.cr, 17, 5, 96, FALSE);
-  cairo_surface_flush (here.surface);
-  cairo_surface_flush (there.surface);
   for (int y = 0; y < 55; y++)
     for (int x = 0; x < 43; x++)
       g_assert_cmphex (picture_get_pixel (&here, x, y), ==, picture_get_pixel (&there, x + 17, y + 5));
@@ -355,8 +344,6 @@ TEST ("/draw/figure/halo")
       bastide_figure_paint (plain.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i], BASTIDE_FIGURE_FLAT);
       bastide_figure_paint (board.cr, "follower", "red", sizes[i] * 1.5, sizes[i] * 2, sizes[i],
                             BASTIDE_FIGURE_STANDING);
-      cairo_surface_flush (plain.surface);
-      cairo_surface_flush (board.surface);
       shares[i] = (double) count_red (&board) / MAX (count_red (&plain), 1);
     }
   g_assert_cmpfloat (shares[0], >, 1.5);

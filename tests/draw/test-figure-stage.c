@@ -56,12 +56,9 @@ paint_area (const BastideTilePlan *plan,
             int                    segment,
             double                 grow)
 {
-  cairo_t *cr;
-  Picture picture = picture_new (WIDTH, WIDTH);
+  Picture picture = picture_new_square (TILE, ROOM);
+  cairo_t *cr = picture.cr;
 
-  cr = picture.cr;
-  cairo_translate (cr, ROOM, ROOM);
-  cairo_scale (cr, TILE, TILE);
   if (segment >= 0)
     {
       /* Outlines may go on beyond the tile. */
@@ -77,7 +74,6 @@ paint_area (const BastideTilePlan *plan,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_fill_preserve (cr);
   cairo_stroke (cr);
-  cairo_surface_flush (picture.surface);
 
   return picture;
 }
@@ -353,9 +349,8 @@ add_edge_figures (GArray                  *self,
                   const BastideState      *state,
                   const BastideEdgePieces *edges)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+  g_autoptr (GArray) figures = fixture_list_edge_figures (rules, state);
 
-  bastide_state_get_edge_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
@@ -405,17 +400,6 @@ check_board (const BastideRules *rules,
     }
 }
 
-/* A random game, looked at after a random number of decisions. */
-static void
-play (const BastideRules *rules,
-      guint64            *random)
-{
-  guint n_decisions = 20 + bastide_random_below (random, 260);
-  g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, n_decisions, random);
-
-  check_board (rules, state);
-}
-
 /* The classic game has any expansions and options. */
 static BastideRules *
 new_rules (const BastideGameInterface *game,
@@ -428,9 +412,10 @@ new_rules (const BastideGameInterface *game,
 
   setup = fixture_new_setup (game->tilesets, game->max_players, bastide_random_next (random));
 
-  return NO_ERROR (bastide_rules_new (setup, &error));
+  return fixture_make_rules (setup);
 }
 
+/* Random games, looked at after a random number of decisions. */
 TEST ("/draw/figure-stage/boards")
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
@@ -441,8 +426,10 @@ TEST ("/draw/figure-stage/boards")
     for (guint i = 0; i < n_boards; i++)
       {
         g_autoptr (BastideRules) rules = new_rules (games[game], &random);
+        guint n_decisions = 20 + bastide_random_below (&random, 260);
+        g_autoptr (BastideState) state = fixture_new_state (rules, G_MAXUINT, n_decisions, &random);
 
-        play (rules, &random);
+        check_board (rules, state);
       }
   /* On tiles that were made for these figures that is rare, and it is little. */
   g_assert_cmpuint (n_tiny * 1000, <, n_checked);
@@ -457,18 +444,14 @@ TEST ("/draw/figure-stage/boards")
 static void
 check_tile (const BastideTilePlan *plan)
 {
-  const BastideGameInterface *game = plan->tile->tileset->game;
   g_autofree Silhouette *silhouette = g_new (Silhouette, 1);
   g_autofree Silhouette *nobody = g_new0 (Silhouette, 1);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
-      guint kind = bastide_tile_plan_get_segment (plan, i)->kind;
-      BastideStagedFigure figure = {
-        bastide_figure_get_name_on (game, kind, "follower"), bastide_figure_get_style_on (game, kind), i, 0,
-      };
+      BastideStagedFigure figure = make_figure (plan, i, 0);
 
-      if (game->kinds[kind].role == NULL)
+      if (get_kind (plan, i)->role == NULL)
         continue;
       bastide_figures_stage (plan, &figure, 1, NULL, 0);
       g_assert_cmpuint (figure.count, ==, 1);
@@ -578,20 +561,16 @@ static void
 check_pairs (const BastideTilePlan *plan,
              const char            *other)
 {
-  const BastideGameInterface *game = plan->tile->tileset->game;
   g_autofree Silhouette *silhouettes = g_new (Silhouette, 2);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
-      guint kind = bastide_tile_plan_get_segment (plan, i)->kind;
-      BastideFigureStyle style = bastide_figure_get_style_on (game, kind);
-      BastideStagedFigure pair[] = {
-        { bastide_figure_get_name_on (game, kind, "follower"), style, i, 0 },
-        { other != NULL ? other : bastide_figure_get_name_on (game, kind, "follower"), style, i, 1 },
-      };
+      BastideStagedFigure pair[] = { make_figure (plan, i, 0), make_figure (plan, i, 1) };
 
-      if (game->kinds[kind].role == NULL || (other != NULL && style & BASTIDE_FIGURE_LYING))
+      if (get_kind (plan, i)->role == NULL || (other != NULL && pair[0].style & BASTIDE_FIGURE_LYING))
         continue;
+      if (other != NULL)
+        pair[1].name = other;
       bastide_figures_stage (plan, pair, 2, NULL, 0);
       for (guint j = 0; j < 2; j++)
         {
@@ -652,11 +631,9 @@ TEST ("/draw/figure-stage/drawn-tiles")
 TEST ("/draw/figure-stage/samples")
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "samples", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) directory = g_dir_open (folder, 0, &error);
+  g_autoptr (GDir) directory = NO_ERROR (g_dir_open (folder, 0, &error));
   const char *name;
 
-  g_assert_no_error (error);
   while ((name = g_dir_read_name (directory)) != NULL)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
@@ -664,8 +641,7 @@ TEST ("/draw/figure-stage/samples")
 
       if (!g_str_has_suffix (name, ".xml"))
         continue;
-      set = bastide_tileset_load_file (file, &error);
-      g_assert_no_error (error);
+      set = NO_ERROR (bastide_tileset_load_file (file, &error));
       for (guint i = 0; i < set->tiles->len; i++)
         for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
           {
@@ -950,8 +926,8 @@ check_unmoved (const GArray *before,
 /* Tiles beside it and figures on them move nobody; each time the places are found anew. */
 TEST ("/draw/figure-stage/turn-to-turn")
 {
-  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, 4, 5);
-  g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 4, 5);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (GArray) before = NULL;
   guint n_unmoved = 0;
 
@@ -976,15 +952,13 @@ TEST ("/draw/figure-stage/turn-to-turn")
 /* Nobody stands before a barge that has room beside it. */
 TEST ("/draw/figure-stage/barges")
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", "ferries", NULL }, 3, 8);
-  g_autoptr (BastideRules) rules = NO_ERROR (bastide_rules_new (setup, &error));
-  g_autoptr (BastideState) state = NULL;
   guint64 random = 4;
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base", "ferries"), 3, 8);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  g_autoptr (BastideState) state = fixture_new_state (rules, 60, G_MAXUINT, &random);
+  g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
   guint n_barges = 0;
 
-  state = fixture_new_state (rules, 60, G_MAXUINT, &random);
-  bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);

@@ -52,8 +52,7 @@ add_lake_roads (TestTile *self)
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
       g_autofree char *id = g_strdup_printf ("r%u", side);
-      BastideSegmentDefinition *road =
-          bastide_tile_definition_add_segment (self->tile, id, BASTIDE_CLASSIC_ROAD);
+      BastideSegmentDefinition *road = bastide_tile_definition_add_segment (self->tile, id, BASTIDE_CLASSIC_ROAD);
 
       road->sides = (guint8) (1 << side);
       road->end = g_intern_static_string ("lake");
@@ -63,9 +62,8 @@ add_lake_roads (TestTile *self)
 TEST ("/draw/piece/tokens")
 {
   static const char *const names[] = {
-    "wine",    "grain",   "cloth",   "ingot",   "message", "wall-token", "token-1", "token-2",
-    "token-3", "token-4", "token-5", "token-6", "token-7", "token-8",    "token-9",
-    "wall",    "gate",    "market-fish", "market-grain", "market-livestock",
+    "wine", "grain", "cloth", "ingot", "message", "wall-token", "token-1", "token-2", "token-3", "token-4", "token-5",
+    "token-6", "token-7", "token-8", "token-9", "wall", "gate", "market-fish", "market-grain", "market-livestock",
   };
   static const double radii[] = { 6, 11, 28, 90 };
   Picture pictures[G_N_ELEMENTS (names)];
@@ -82,7 +80,6 @@ TEST ("/draw/piece/tokens")
         }
       pictures[i] = picture_new (40, 40);
       bastide_token_paint (pictures[i].cr, names[i], 20, 20, 11);
-      cairo_surface_flush (pictures[i].surface);
     }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint j = 0; j < i; j++)
@@ -267,7 +264,6 @@ TEST ("/draw/piece/ropes")
         g_auto (Picture) rope = picture_new (200, 200);
 
         bastide_piece_paint_way (rope.cr, plan, &piece, 0, 0, 200);
-        cairo_surface_flush (rope.surface);
         for (guint side = 0; side < BASTIDE_N_SIDES; side++)
           {
             gboolean reached = FALSE;
@@ -336,10 +332,7 @@ TEST ("/draw/piece/no-chance")
 
   bastide_chance_paint_way (plan, 2, picture.cr, 50, 50, 100);
   bastide_chance_paint_value (plan, 2, picture.cr, 100, 100, 40, 1);
-  cairo_surface_flush (picture.surface);
-  for (int y = 0; y < 200; y++)
-    for (int x = 0; x < 200; x++)
-      g_assert_cmphex (picture_get_pixel (&picture, x, y), ==, 0);
+  g_assert_cmpuint (picture_count_painted (&picture), ==, 0);
 }
 
 /* Gold beside its mine, the mage beside the follower on a road, a ferry on its lake: all on the tile. */

@@ -7,9 +7,13 @@
 
 #include <math.h>
 
+#include "bastide-pen.h"
+#include "bastide-scenery.h"
+#include "picture.h"
+#include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
-
 #include "tiles.h"
+#include "tileset/bastide-tile-change.h"
 
 /* What the rules put on a tile, and what follows from how its parts lie. */
 
@@ -23,8 +27,7 @@ TEST ("/draw/tile/towers")
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BastideTilePlan) plan =
-          bastide_tile_plan_new (find_tile (cases[i].tile), cases[i].rotation, 0, 0);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (cases[i].tile), cases[i].rotation, 0, 0);
 
       g_assert_cmphex (bastide_tile_plan_get_towers (plan), ==, cases[i].towers);
     }
@@ -40,8 +43,7 @@ copy_without_marks (const BastideTileDefinition *tile,
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      BastideSegmentDefinition *other =
-          bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
+      BastideSegmentDefinition *other = bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
 
       other->halves = segment->halves;
       other->sides = segment->sides;
@@ -64,41 +66,31 @@ has_marks (const BastideTileDefinition *tile)
   return FALSE;
 }
 
+static Picture
+paint_all (const BastideTilePlan *plan,
+           int                    pixels)
+{
+  Picture picture = picture_new_square (pixels, 0);
+
+  bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
+  bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+
+  return picture;
+}
+
 /* How many pixels of the tile itself look different, also to those who see no colours. */
 static guint
 count_different (const BastideTilePlan *one,
                  const BastideTilePlan *other,
                  int                    pixels)
 {
-  cairo_surface_t *surfaces[2];
-  const BastideTilePlan *plans[2] = { one, other };
+  g_auto (Picture) picture = paint_all (one, pixels);
+  g_auto (Picture) other_picture = paint_all (other, pixels);
   guint n = 0;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      cairo_t *cr;
-
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
-      cr = cairo_create (surfaces[i]);
-      cairo_scale (cr, pixels, pixels);
-      bastide_tile_plan_paint_ground (plans[i], cr, pixels);
-      bastide_tile_plan_paint_raised (plans[i], cr, pixels);
-      cairo_destroy (cr);
-      cairo_surface_flush (surfaces[i]);
-    }
   for (int y = 0; y < pixels; y++)
     for (int x = 0; x < pixels; x++)
-      {
-        guint32 a = get_pixel (surfaces[0], x, y);
-        guint32 b = get_pixel (surfaces[1], x, y);
-        double grey = 0.30 * ((int) (a >> 16 & 0xff) - (int) (b >> 16 & 0xff)) +
-                      0.59 * ((int) (a >> 8 & 0xff) - (int) (b >> 8 & 0xff)) +
-                      0.11 * ((int) (a & 0xff) - (int) (b & 0xff));
-
-        n += fabs (grey) > 24;
-      }
-  cairo_surface_destroy (surfaces[0]);
-  cairo_surface_destroy (surfaces[1]);
+      n += fabs (picture_get_grey (&picture, x, y) - picture_get_grey (&other_picture, x, y)) > 24;
 
   return n;
 }
@@ -122,8 +114,7 @@ TEST ("/draw/tile/marks")
         plain = bastide_tile_plan_new (copy_without_marks (tile, tileset), i % 4, 5, (int) i);
         n = count_different (marked, plain, sizes[j]);
         if (n < (guint) (sizes[j] * sizes[j] / 50))
-          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4,
-                   sizes[j], n);
+          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4, sizes[j], n);
       }
 }
 
@@ -146,14 +137,12 @@ count_colour (const BastideTilePlan *plan,
               guint32                colour,
               int                    tolerance)
 {
-  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
-  int size = cairo_image_surface_get_width (surface);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   guint n = 0;
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      n += is_near (get_pixel (surface, x, y), colour, tolerance);
-  cairo_surface_destroy (surface);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      n += is_near (picture_get_pixel (&picture, x, y), colour, tolerance);
 
   return n;
 }
@@ -201,6 +190,67 @@ TEST ("/draw/tile/bridges")
         plan = bastide_tile_plan_new (tile, rotation, 3, (int) i);
         if (plan->bridges->len != cases[i].n_bridges)
           g_error ("%s turned by %u has %u bridges", tile->id, rotation, plan->bridges->len);
+      }
+}
+
+/* @in_town: whether the town is large enough for all its shields */
+static void
+check_shields_of (const BastideTilePlan *plan,
+                  gboolean               in_town)
+{
+  const int pixels = 50;
+  const int border = 25;
+
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      g_auto (Picture) picture = picture_new_square (pixels, border);
+      BastidePen pen = bastide_pen_new (picture.cr, pixels);
+
+      bastide_scenery_fill_shields (&pen, city);
+      cairo_surface_flush (picture.surface);
+      g_assert_true ((picture_count_painted (&picture) > 0) == (city->pennants > 0));
+      for (int pixel = 0; pixel < picture.width * picture.height; pixel++)
+        {
+          BastidePoint at = { (pixel % picture.width - border + 0.5) / pixels,
+                              (pixel / picture.width - border + 0.5) / pixels };
+
+          if (picture_get_pixel (&picture, pixel % picture.width, pixel / picture.width) >> 24 > 0x80
+              && (MIN (MIN (at.x, at.y), MIN (1 - at.x, 1 - at.y)) < 0
+                  || (in_town && !bastide_points_contain (city->polygon, at))))
+            g_error ("%s turned by %u: one of %u shields sticks out at %.2f %.2f", plan->tile->id, plan->rotation,
+                     city->pennants, at.x, at.y);
+        }
+    }
+}
+
+static void
+check_shields (const BastideTilePlan *plan)
+{
+  check_shields_of (plan, TRUE);
+}
+
+/* Shields lie on their tile and in their town as a whole; where an author puts many they lie on the tile at least. */
+TEST ("/draw/tile/shields")
+{
+  static const guint8 towns[] = { 0x03, 0x0f, 0x33, 0x3f, 0xff, 0 };
+
+  check_all_plans (check_shields);
+  for (guint i = 0; i < G_N_ELEMENTS (towns); i++)
+    for (int n = 1; n < 10; n++)
+      {
+        g_autoptr (BastideTileset) set = bastide_tileset_new (&bastide_game_classic, "set");
+        BastideTileDefinition *tile = bastide_tileset_add_tile (set, "set-1", 1);
+        BastideSegmentDefinition *city = bastide_tile_definition_add_segment (tile, "c1", BASTIDE_CLASSIC_CITY);
+
+        city->halves = towns[i];
+        bastide_marks_set (&city->marks, bastide_registry_find_mark (tile->tileset->game, "pennants"), n);
+        for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+          {
+            g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, n, (int) i);
+
+            check_shields_of (plan, n == 1);
+          }
       }
 }
 

@@ -13,16 +13,15 @@ static void
 check_ground (const BastideTilePlan *plan,
               int                    pixels)
 {
-  g_autoptr (cairo_surface_t) surface = paint (plan, pixels, PASS_GROUND);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_GROUND);
   int margin = (int) (MARGIN * pixels);
-  int size = cairo_image_surface_get_width (surface);
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
       {
         gboolean inside = x >= margin && y >= margin && x < margin + pixels && y < margin + pixels;
 
-        if (get_pixel (surface, x, y) >> 24 != (inside ? 0xff : 0))
+        if (picture_get_pixel (&picture, x, y) >> 24 != (inside ? 0xff : 0))
           g_error ("%s turned by %u at %d px: pixel %d %d is %s", plan->tile->id, plan->rotation,
                    pixels, x - margin, y - margin, inside ? "a hole" : "outside");
       }
@@ -32,21 +31,20 @@ static void
 check_raised (const BastideTilePlan *plan,
               int                    pixels)
 {
-  g_autoptr (cairo_surface_t) surface = paint (plan, pixels, PASS_RAISED);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   int margin = (int) (MARGIN * pixels);
   int left = margin - (int) ceil (BASTIDE_OVERHANG_SIDE * pixels);
   int right = margin + pixels + (int) ceil (BASTIDE_OVERHANG_SIDE * pixels);
   int top = margin - (int) ceil (BASTIDE_OVERHANG_TOP * pixels);
   int bottom = margin + pixels + (int) ceil (BASTIDE_OVERHANG_BOTTOM * pixels);
-  int size = cairo_image_surface_get_width (surface);
   guint n_painted = 0;
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
       {
         gboolean allowed = x >= left && y >= top && x < right && y < bottom;
 
-        if (get_pixel (surface, x, y) == 0)
+        if (picture_get_pixel (&picture, x, y) == 0)
           continue;
         n_painted++;
         if (!allowed)
@@ -117,19 +115,15 @@ get_edge (const BastideTilePlan *plan,
   return 'F';
 }
 
-static cairo_surface_t *
+static Picture
 paint_plain_ground (const BastideTilePlan *plan,
                     int                    pixels)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
-  cairo_t *cr = cairo_create (surface);
+  Picture picture = picture_new_square (pixels, 0);
 
-  cairo_scale (cr, pixels, pixels);
-  plan->style->paint_ground (plan, cr, pixels);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+  plan->style->paint_ground (plan, picture.cr, pixels);
 
-  return surface;
+  return picture;
 }
 
 static int
@@ -146,20 +140,19 @@ get_difference (guint32 a,
 
 /* How much two neighbouring rows (or columns) of pixels differ. */
 static int
-compare_rows (cairo_surface_t *one,
-              int              row,
-              cairo_surface_t *other,
-              int              other_row,
-              gboolean         columns,
-              int             *n_wrong)
+compare_rows (const Picture *one,
+              int            row,
+              const Picture *other,
+              int            other_row,
+              gboolean       columns,
+              int           *n_wrong)
 {
-  int pixels = cairo_image_surface_get_width (one);
   int sum = 0;
 
-  for (int i = 0; i < pixels; i++)
+  for (int i = 0; i < one->width; i++)
     {
-      guint32 a = columns ? get_pixel (one, row, i) : get_pixel (one, i, row);
-      guint32 b = columns ? get_pixel (other, other_row, i) : get_pixel (other, i, other_row);
+      guint32 a = columns ? picture_get_pixel (one, row, i) : picture_get_pixel (one, i, row);
+      guint32 b = columns ? picture_get_pixel (other, other_row, i) : picture_get_pixel (other, i, other_row);
       int difference = get_difference (a, b);
 
       sum += difference;
@@ -178,20 +171,18 @@ check_seam (const BastideTilePlan *plan,
             guint                  side,
             int                    pixels)
 {
-  g_autoptr (cairo_surface_t) one = paint_plain_ground (plan, pixels);
-  g_autoptr (cairo_surface_t) other = paint_plain_ground (neighbour, pixels);
+  g_auto (Picture) one = paint_plain_ground (plan, pixels);
+  g_auto (Picture) other = paint_plain_ground (neighbour, pixels);
   gboolean columns = side == BASTIDE_SIDE_EAST;
   int n_wrong = 0;
   int n_wrong_inside = 0;
-  int seam = compare_rows (one, pixels - 1, other, 0, columns, &n_wrong);
-  int inside = MAX (compare_rows (one, pixels - 2, one, pixels - 1, columns, &n_wrong_inside),
-                    compare_rows (other, 0, other, 1, columns, &n_wrong_inside));
+  int seam = compare_rows (&one, pixels - 1, &other, 0, columns, &n_wrong);
+  int inside = MAX (compare_rows (&one, pixels - 2, &one, pixels - 1, columns, &n_wrong_inside),
+                    compare_rows (&other, 0, &other, 1, columns, &n_wrong_inside));
 
   if (seam > inside * 3 / 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
-    g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows "
-             "inside by %d; "
-             "%d pixels are wrong",
-             plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
+    g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows inside by %d; "
+             "%d pixels are wrong", plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
              seam / pixels, inside / pixels, n_wrong);
 }
 
@@ -207,17 +198,15 @@ check_seams (const BastideTilePlan *plan)
       int y = plan->y + (side == BASTIDE_SIDE_SOUTH);
 
       /* One neighbour that fits, another for every tile. */
-      for (guint i = 0; i < tiles->len * BASTIDE_N_ROTATIONS; i++)
+      for (guint i = 0, n = tiles->len * BASTIDE_N_ROTATIONS; i < n; i++)
         {
-          guint choice = (i * 37 + (guint)(plan->x + 50) * 11 + plan->rotation * 5) %
-                         (tiles->len * BASTIDE_N_ROTATIONS);
+          guint choice = (i * 37 + (guint) (plan->x + 50) * 11 + plan->rotation * 5) % n;
           g_autoptr (BastideTilePlan) neighbour = NULL;
 
           if (edges[choice][side ^ 2] != get_edge (plan, side))
             continue;
-          neighbour =
-              bastide_tile_plan_new (g_ptr_array_index (tiles, choice / BASTIDE_N_ROTATIONS),
-                                     choice % BASTIDE_N_ROTATIONS, x, y);
+          neighbour = bastide_tile_plan_new (g_ptr_array_index (tiles, choice / BASTIDE_N_ROTATIONS),
+                                             choice % BASTIDE_N_ROTATIONS, x, y);
           if (neighbour->tile->tileset->game != plan->tile->tileset->game)
             continue;
           /* Not on smaller ones, where the ground of a city is roofs, whose edges may lie anywhere. */
@@ -274,10 +263,10 @@ add_odd_tile (BastideTileset    *tileset,
               guint              number,
               BastideDrawRandom *random)
 {
-  static const char *const ends[] = { NULL,    "crossing",    "city", "monastery",
-                                      "house", "crop-circle", "lake", "spring" };
-  static const char *const names[] = { "gold", "mage", "robber", "ferry-lake", "crop-circle",
-                                       "flying-machine" };
+  static const char *const ends[] = {
+    NULL, "crossing", "city", "monastery", "house", "crop-circle", "lake", "spring",
+  };
+  static const char *const names[] = { "gold", "mage", "robber", "ferry-lake", "crop-circle", "flying-machine" };
   g_autofree char *id = g_strdup_printf ("odd-%u", number);
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
   guint n = bastide_draw_random_index (random, 8);
@@ -310,8 +299,6 @@ add_odd_tile (BastideTileset    *tileset,
 TEST ("/draw/tile/odd-tiles")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "odd");
-  g_autoptr (cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  g_autoptr (cairo_t) cr = cairo_create (surface);
   BastideDrawRandom random = bastide_draw_random_new (7, 7);
 
   for (guint i = 0; i < 300; i++)
@@ -322,20 +309,11 @@ TEST ("/draw/tile/odd-tiles")
       const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
       g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, 1000);
 
-      check_ground (plan, 40);
-      cairo_surface_destroy (paint (plan, 40, PASS_RAISED));
-      for (guint j = 0; j < tile->segments->len; j++)
-        {
-          double x, y;
+      g_auto (Picture) picture = paint (plan, 40, PASS_RAISED);
 
-          bastide_tile_plan_get_spot (plan, j, &x, &y);
-          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
-          bastide_tile_plan_append_outline (plan, cr, j);
-          bastide_tile_plan_append_rim (plan, cr, j);
-          cairo_new_path (cr);
-        }
+      check_ground (plan, 40);
+      check_segments (plan, picture.cr);
     }
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
 /* Paints everything at one size and returns a checksum of the pixels. */
@@ -347,16 +325,13 @@ paint_everything (gpointer data)
 
   for (guint i = 0; i < tiles->len; i++)
     {
-      g_autoptr (BastideTilePlan) plan =
-          bastide_tile_plan_new (g_ptr_array_index (tiles, i), i % 4, (int)i, -2);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), i % 4, (int) i, -2);
 
       for (Pass pass = PASS_GROUND; pass <= PASS_RAISED; pass++)
         {
-          g_autoptr (cairo_surface_t) surface = paint (plan, 64, pass);
+          g_auto (Picture) picture = paint (plan, 64, pass);
 
-          g_checksum_update (checksum, cairo_image_surface_get_data (surface),
-                             (gssize)cairo_image_surface_get_stride (surface) *
-                                 cairo_image_surface_get_height (surface));
+          g_checksum_update (checksum, (gconstpointer) picture.pixels, 4 * picture.stride * picture.height);
         }
       for (guint j = 0; j < plan->tile->segments->len; j++)
         {
@@ -436,19 +411,17 @@ static guint
 count_fronts (int pixels)
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile ("base-C"), 0, 3, 4);
-  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
-  int size = cairo_image_surface_get_width (surface);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   guint n = 0;
 
   /* To the north of its shield. */
   for (int y = 0; y < (MARGIN + 0.33) * pixels; y++)
-    for (int x = 0; x < size; x++)
+    for (int x = 0; x < picture.width; x++)
       {
-        guint32 pixel = get_pixel (surface, x, y);
+        guint32 pixel = picture_get_pixel (&picture, x, y);
 
         n += pixel >> 24 == 0xff && (pixel & 0xff) > 0xa8;
       }
-  cairo_surface_destroy (surface);
 
   return n;
 }
@@ -459,18 +432,16 @@ count_roofs (const char *tile,
              int         pixels)
 {
   g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (find_tile (tile), 0, 3, 4);
-  cairo_surface_t *surface = paint (plan, pixels, PASS_RAISED);
-  int size = cairo_image_surface_get_width (surface);
+  g_auto (Picture) picture = paint (plan, pixels, PASS_RAISED);
   guint n = 0;
 
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
       {
-        guint32 pixel = get_pixel (surface, x, y);
+        guint32 pixel = picture_get_pixel (&picture, x, y);
 
         n += pixel >> 24 == 0xff && (pixel >> 16 & 0xff) > (pixel >> 8 & 0xff) + 60;
       }
-  cairo_surface_destroy (surface);
 
   return n;
 }

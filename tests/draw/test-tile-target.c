@@ -222,8 +222,7 @@ check_fields (const BastideTilePlan *plan)
     {
       int segment = bastide_tile_plan_hit (plan, (i % GRID + 0.5) / GRID, (i / GRID + 0.5) / GRID);
 
-      segments[i] =
-          (gint8) (is_field (plan, segment) || stands_in_field (plan, segment) ? segment : -1);
+      segments[i] = (gint8) (is_field (plan, segment) || stands_in_field (plan, segment) ? segment : -1);
     }
 
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
@@ -238,8 +237,7 @@ check_fields (const BastideTilePlan *plan)
       for (guint other = 0; other < half; other++)
         if (plan->field_at[other] >= 0 && (regions[get_half_cell (other)] == regions[cell]) !=
                                               (plan->field_at[other] == plan->field_at[half]))
-          g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation,
-                   other, half,
+          g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation, other, half,
                    plan->field_at[other] == plan->field_at[half] ? "parted" : "joined");
     }
 }
@@ -277,10 +275,8 @@ check_outlines (const BastideTilePlan *plan)
 
             if (bastide_tile_plan_hit (plan, at_x, at_y) != (int) i)
               continue;
-            if (cairo_in_fill (cr, at_x, at_y))
-              n_right++;
-            else
-              n_wrong++;
+            n_right += cairo_in_fill (cr, at_x, at_y);
+            n_wrong += !cairo_in_fill (cr, at_x, at_y);
           }
     }
   if (n_wrong > (n_right + n_wrong) / 40)
@@ -310,8 +306,7 @@ TEST ("/draw/tile/shared-plan")
 {
   for (guint i = 0; i < tiles->len; i++)
     {
-      g_autoptr (BastideTilePlan) plan =
-          bastide_tile_plan_new (g_ptr_array_index (tiles, i), 1, 3, 3);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), 1, 3, 3);
       GThread *thread = g_thread_new ("pointer", hit_many, plan);
       int sum = GPOINTER_TO_INT (hit_many (plan));
 

@@ -198,20 +198,9 @@ TEST ("/draw/track/laps-whole")
 
       bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), 928 * scale, height, font,
                                  BASTIDE_TRACK_LIGHT);
-      cairo_surface_flush (strip.surface);
       for (int x = 0; x < 928 * scale; x++)
-        g_assert_cmpuint (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (strip.surface))[x], ==, 0);
+        g_assert_cmpuint (picture_get_pixel (&strip, x, 0), ==, 0);
     }
-}
-
-static guint32
-get_pixel (Picture *picture,
-           int      x,
-           int      y)
-{
-  const guchar *data = cairo_image_surface_get_data (picture->surface);
-
-  return ((const guint32 *) (gconstpointer) (data + y * cairo_image_surface_get_stride (picture->surface)))[x];
 }
 
 /* Whether a colour is painted on the strip above the heads of those who stand there. */
@@ -224,7 +213,7 @@ has_above (Picture   *strip,
   for (int y = 0; y < height / 4; y++)
     for (int x = 0; x < width; x++)
       {
-        guint32 pixel = get_pixel (strip, x, y);
+        guint32 pixel = picture_get_pixel (strip, x, y);
 
         if (fabs ((pixel >> 16 & 0xff) - colour.red * 255) < 2 && fabs ((pixel >> 8 & 0xff) - colour.green * 255) < 2
             && fabs ((pixel & 0xff) - colour.blue * 255) < 2 && pixel >> 24 == 0xff)
@@ -244,11 +233,9 @@ TEST ("/draw/track/laps-owners")
   const char *const others[] = { "red", "green", "black" };
   const int scale = 4, width = 928 * scale, height = BASTIDE_TRACK_STRIP_HEIGHT * scale;
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
-  g_auto (Picture) strip = { NULL };
+  g_auto (Picture) strip = picture_new (width, height);
 
-  strip = picture_new (width, height);
   bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), width, height, font, BASTIDE_TRACK_LIGHT);
-  cairo_surface_flush (strip.surface);
   for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
     g_assert_true (has_above (&strip, bastide_player_colour_find (owners[i])->fill, width, height));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -269,7 +256,6 @@ TEST ("/draw/track/contrast")
       g_auto (Picture) strip = picture_new (width, height);
 
       bastide_track_strip_paint (strip.cr, NULL, 0, width, height, font, looks[i].look);
-      cairo_surface_flush (strip.surface);
       for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
         {
           double left, top, step, space_height;
@@ -277,10 +263,10 @@ TEST ("/draw/track/contrast")
           int y = (int) (height * 0.66);
 
           bastide_track_strip_get_space (space, width, height, &left, &top, &step, &space_height);
-          g_assert_cmphex (get_pixel (&strip, (int) (left + step / 2), y), ==,
+          g_assert_cmphex (picture_get_pixel (&strip, (int) (left + step / 2), y), ==,
                            space % 5 == 0 ? looks[i].outline : looks[i].stone);
           for (int x = (int) left; x < (int) (left + step / 4); x++)
-            has_outline |= get_pixel (&strip, x, y) == looks[i].outline;
+            has_outline |= picture_get_pixel (&strip, x, y) == looks[i].outline;
           g_assert_true (has_outline);
         }
     }

@@ -7,11 +7,9 @@
 
 #pragma once
 
-#include <string.h>
-
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
-#include "harness.h"
+#include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* What tests of tiles share: all installed sets, and their tiles painted. */
@@ -118,38 +116,36 @@ typedef enum
   PASS_RAISED,
 } Pass;
 
-static inline cairo_surface_t *
+static inline Picture
 paint (const BastideTilePlan *plan,
        int                    pixels,
        Pass                   pass)
 {
-  int margin = (int) (MARGIN * pixels);
-  int size = pixels + 2 * margin;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
+  Picture picture = picture_new_square (pixels, (int) (MARGIN * pixels));
 
-  cairo_translate (cr, margin, margin);
-  cairo_scale (cr, pixels, pixels);
   if (pass == PASS_GROUND)
-    bastide_tile_plan_paint_ground (plan, cr, pixels);
+    bastide_tile_plan_paint_ground (plan, picture.cr, pixels);
   else
-    bastide_tile_plan_paint_raised (plan, cr, pixels);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+    bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+  g_assert_cmpint (cairo_status (picture.cr), ==, CAIRO_STATUS_SUCCESS);
 
-  return surface;
+  return picture;
 }
 
-static inline guint32
-get_pixel (cairo_surface_t *surface,
-           int              x,
-           int              y)
+/* All segments are somewhere on the tile, and have outlines. */
+static inline void
+check_segments (const BastideTilePlan *plan,
+                cairo_t               *cr)
 {
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  guint32 pixel;
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      double x, y;
 
-  memcpy (&pixel, data + (gsize)y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
-
-  return pixel;
+      bastide_tile_plan_get_spot (plan, i, &x, &y);
+      g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
+      bastide_tile_plan_append_outline (plan, cr, i);
+      bastide_tile_plan_append_rim (plan, cr, i);
+      cairo_new_path (cr);
+    }
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 }

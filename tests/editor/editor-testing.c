@@ -25,15 +25,21 @@ editor_testing_open (EditorTesting              *self,
                      const BastideGameInterface *game)
 {
   *self = (EditorTesting) { .hand = hand, .game = game };
-  window_testing_set_up (&self->window, NULL);
+  window_testing_set_up (&self->window);
   gtk_window_set_default_size (GTK_WINDOW (self->window.window), 1280, 800);
   window_testing_activate (&self->window, "win.editor");
   self->tilesets = bastide_application_get_tilesets (self->window.application);
   self->drafts = bastide_draft_store_new (self->tilesets);
   self->document = bastide_draft_store_create (self->drafts, game, "Mine");
+  editor_testing_show_document (self);
+  pointer_testing_focus (GTK_WIDGET (self->window.window));
+}
+
+void
+editor_testing_show_document (EditorTesting *self)
+{
   bastide_editor_page_open (get_page (self), self->document);
   editor_testing_settle (self);
-  pointer_testing_focus (GTK_WIDGET (self->window.window));
 }
 
 void
@@ -42,7 +48,7 @@ editor_testing_close (EditorTesting *self)
   bastide_editor_page_close (get_page (self));
   g_clear_object (&self->document);
   g_clear_object (&self->drafts);
-  window_testing_tear_down (&self->window, NULL);
+  window_testing_tear_down (&self->window);
 }
 
 BastideTileCanvas *

@@ -23,29 +23,19 @@ typedef struct _EditorTesting EditorTesting;
 /* What a hand can do. Every place that it is given is one of the tile as it is now. */
 typedef struct
 {
-  void (*choose_tool)   (EditorTesting          *self,
-                         guint                   tool);
-  void (*click)         (EditorTesting          *self,
-                         const BastideEditPlace *place);
-  void (*connect)       (EditorTesting          *self,
-                         const BastideEditPlace *from,
-                         const BastideEditPlace *to);
+  void (*choose_tool)   (EditorTesting *self, guint tool);
+  void (*click)         (EditorTesting *self, BastideEditPlace place);
+  void (*connect)       (EditorTesting *self, BastideEditPlace from, BastideEditPlace to);
   /* Takes a figure somewhere else on the tile. */
-  void (*move_figure)   (EditorTesting          *self,
-                         guint                   segment);
+  void (*move_figure)   (EditorTesting *self, guint segment);
   /* Chooses what the marked line ends in, by its number. */
-  void (*choose_end)    (EditorTesting          *self,
-                         guint                   number);
+  void (*choose_end)    (EditorTesting *self, guint number);
   /* Opens what is said of a segment, changes one line of it, and closes it. */
-  void (*toggle_in_menu) (EditorTesting         *self,
-                         guint                   segment,
-                         const char             *label);
+  void (*toggle_in_menu) (EditorTesting *self, guint segment, const char *label);
   /* What a button does that has this action. */
-  void (*act)           (EditorTesting          *self,
-                         const char             *action);
+  void (*act)           (EditorTesting *self, const char *action);
   /* Marks the first @n tiles of the set together. */
-  void (*select_tiles)  (EditorTesting          *self,
-                         guint                   n);
+  void (*select_tiles)  (EditorTesting *self, guint n);
 } EditorHand;
 
 extern const EditorHand editor_testing_pointer;
@@ -65,6 +55,7 @@ struct _EditorTesting
 void                         editor_testing_open           (EditorTesting              *self,
                                                             const EditorHand           *hand,
                                                             const BastideGameInterface *game);
+void                         editor_testing_show_document  (EditorTesting              *self);
 void                         editor_testing_close          (EditorTesting              *self);
 BastideTileCanvas           *editor_testing_get_canvas     (EditorTesting              *self);
 BastideToolList             *editor_testing_get_tools      (EditorTesting              *self);
@@ -76,16 +67,12 @@ char                        *editor_testing_print          (EditorTesting       
 void                         editor_testing_settle         (EditorTesting              *self);
 
 /* Returns: the visible button with an action, or NULL */
-GtkWidget                   *editor_testing_find_button    (EditorTesting              *self,
-                                                            const char                 *action);
+GtkWidget                   *editor_testing_find_button    (EditorTesting *self, const char *action);
 
 BastideEditPlace             editor_testing_side           (BastideSide                 side);
 /* What lies at a point of the tile, with the tool that is chosen. */
-BastideEditPlace             editor_testing_point          (EditorTesting              *self,
-                                                            double                      x,
-                                                            double                      y);
+BastideEditPlace             editor_testing_point          (EditorTesting *self, double x, double y);
 /* A point at which a segment is hit, as far from its border as there is one. */
-BastideEditPlace             editor_testing_segment        (EditorTesting              *self,
-                                                            guint                       segment);
+BastideEditPlace             editor_testing_segment        (EditorTesting *self, guint segment);
 
 G_END_DECLS

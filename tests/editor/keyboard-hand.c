@@ -84,17 +84,17 @@ get_target (EditorTesting *self)
 
 static gboolean
 is_there (const BastideCanvasTarget *target,
-          const BastideEditPlace    *place)
+          BastideEditPlace           place)
 {
   if (target->direction != 0)
-    return hypot (target->place.x - place->x, target->place.y - place->y) < 0.05;
+    return hypot (target->place.x - place.x, target->place.y - place.y) < 0.05;
 
-  return target->place.type == place->type && target->place.index == place->index;
+  return target->place.type == place.type && target->place.index == place.index;
 }
 
 static void
-go_to (EditorTesting          *self,
-       const BastideEditPlace *place)
+go_to (EditorTesting   *self,
+       BastideEditPlace place)
 {
   GtkWidget *canvas = GTK_WIDGET (editor_testing_get_canvas (self));
 
@@ -111,8 +111,8 @@ go_to (EditorTesting          *self,
 }
 
 static void
-click (EditorTesting          *self,
-       const BastideEditPlace *place)
+click (EditorTesting   *self,
+       BastideEditPlace place)
 {
   app_testing_settle ();
   go_to (self, place);
@@ -120,9 +120,9 @@ click (EditorTesting          *self,
 }
 
 static void
-connect (EditorTesting          *self,
-         const BastideEditPlace *from,
-         const BastideEditPlace *to)
+connect (EditorTesting   *self,
+         BastideEditPlace from,
+         BastideEditPlace to)
 {
   app_testing_settle ();
   go_to (self, from);
@@ -135,11 +135,10 @@ static void
 move_figure (EditorTesting *self,
              guint          segment)
 {
-  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, segment };
   guint key;
 
   app_testing_settle ();
-  go_to (self, &place);
+  go_to (self, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, segment });
   key = get_target (self)->place.x < 0.5 ? GDK_KEY_Right : GDK_KEY_Left;
   pointer_testing_type (GDK_KEY_Return);
   for (guint i = 0; i < 3; i++)
@@ -173,7 +172,7 @@ toggle_in_menu (EditorTesting *self,
   guint i;
 
   app_testing_settle ();
-  go_to (self, &(BastideEditPlace) { BASTIDE_EDIT_INSIDE, segment });
+  go_to (self, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, segment });
   pointer_testing_type (GDK_KEY_Menu);
   app_testing_settle ();
   for (i = 0; i < MAX_PRESSES; i++)
@@ -193,31 +192,23 @@ static void
 act (EditorTesting *self,
      const char    *action)
 {
-  static const struct
-  {
-    const char *action;
-    guint       key;
-    gboolean    control;
-  } keys[] = {
-    { "win.undo", GDK_KEY_z, TRUE }, { "win.redo", GDK_KEY_y, TRUE }, { "editor.new-tile", GDK_KEY_t, TRUE },
-    { "editor.turn", GDK_KEY_r, TRUE }, { "editor.mirror", GDK_KEY_m, TRUE },
-    { "editor.duplicate", GDK_KEY_d, TRUE }, { "editor.play-test", GDK_KEY_F5, FALSE },
+  static const char *const actions[] = {
+    "win.undo", "win.redo", "editor.new-tile", "editor.turn", "editor.mirror", "editor.duplicate", NULL,
   };
+  static const guint keys[] = { GDK_KEY_z, GDK_KEY_y, GDK_KEY_t, GDK_KEY_r, GDK_KEY_m, GDK_KEY_d };
+  guint i = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  while (actions[i] != NULL && !g_str_equal (actions[i], action))
+    i++;
+  if (actions[i] != NULL)
+    type_with (GDK_KEY_Control_L, keys[i]);
+  else if (g_str_equal (action, "editor.play-test"))
+    pointer_testing_type (GDK_KEY_F5);
+  else
     {
-      if (g_strcmp0 (keys[i].action, action) != 0)
-        continue;
-      if (keys[i].control)
-        type_with (GDK_KEY_Control_L, keys[i].key);
-      else
-        pointer_testing_type (keys[i].key);
-      app_testing_settle ();
-      return;
+      tab_to (editor_testing_find_button (self, action));
+      pointer_testing_type (GDK_KEY_Return);
     }
-
-  tab_to (editor_testing_find_button (self, action));
-  pointer_testing_type (GDK_KEY_Return);
   app_testing_settle ();
 }
 

@@ -72,18 +72,18 @@ choose_tool (EditorTesting *self,
 }
 
 static void
-point_at (EditorTesting          *self,
-          const BastideEditPlace *place)
+point_at (EditorTesting   *self,
+          BastideEditPlace place)
 {
   double x, y;
 
-  bastide_tile_canvas_get_place_position (editor_testing_get_canvas (self), place, &x, &y);
+  bastide_tile_canvas_get_place_position (editor_testing_get_canvas (self), &place, &x, &y);
   pointer_testing_move (GTK_WIDGET (editor_testing_get_canvas (self)), x, y);
 }
 
 static void
-click (EditorTesting          *self,
-       const BastideEditPlace *place)
+click (EditorTesting   *self,
+       BastideEditPlace place)
 {
   app_testing_settle ();
   point_at (self, place);
@@ -91,14 +91,14 @@ click (EditorTesting          *self,
 }
 
 static void
-connect (EditorTesting          *self,
-         const BastideEditPlace *from,
-         const BastideEditPlace *to)
+connect (EditorTesting   *self,
+         BastideEditPlace from,
+         BastideEditPlace to)
 {
   app_testing_settle ();
   point_at (self, from);
   pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
-  point_at (self, &(BastideEditPlace) { BASTIDE_EDIT_INSIDE, .x = 0.45, .y = 0.55 });
+  point_at (self, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, .x = 0.45, .y = 0.55 });
   point_at (self, to);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
 }
@@ -110,7 +110,7 @@ move_figure (EditorTesting *self,
   BastideEditPlace from = editor_testing_segment (self, segment);
   BastideEditPlace to = { BASTIDE_EDIT_INSIDE, .x = from.x < 0.5 ? from.x + 0.15 : from.x - 0.15, .y = from.y };
 
-  connect (self, &from, &to);
+  connect (self, from, to);
 }
 
 static GtkWidget *
@@ -158,11 +158,10 @@ toggle_in_menu (EditorTesting *self,
                 guint          segment,
                 const char    *label)
 {
-  BastideEditPlace place = editor_testing_segment (self, segment);
   GtkWidget *canvas = GTK_WIDGET (editor_testing_get_canvas (self));
   GtkWidget *popover, *line;
 
-  point_at (self, &place);
+  point_at (self, editor_testing_segment (self, segment));
   pointer_testing_click (GDK_BUTTON_SECONDARY);
   app_testing_wait_for ((popover = find_popover (canvas)) != NULL);
   app_testing_settle ();

@@ -7,6 +7,7 @@
 
 #include "bastide-canvas-geometry.h"
 #include "harness.h"
+#include "table.h"
 
 /*
  * Where the handles of the canvas are, whatever its size and the size of the text.
@@ -14,9 +15,7 @@
 
 typedef struct
 {
-  double width;
-  double height;
-  double unit;
+  double width, height, unit;
 } Room;
 
 static const Room rooms[] = {
@@ -106,33 +105,24 @@ find_edge (const BastideCanvasGeometry *geometry,
 /* Who misses a handle by a little means it; in the middle and at the corners nothing is guessed. */
 TEST ("/canvas-geometry/edge")
 {
-  static const struct
-  {
-    double           x;
-    double           y;
-    guint8           halves;
-    BastideEditPlace place;
-  } cases[] = {
-    { 0.5, 0.05, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
-    { 0.5, -0.06, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
-    { 0.3, 0.05, 0, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_NORTH } },
-    { 0.3, 0.05, 0xff, { BASTIDE_EDIT_HALF, 0 } },
-    { 0.7, 0.05, 0xff, { BASTIDE_EDIT_HALF, 1 } },
-    { 0.96, 0.45, 0xff, { BASTIDE_EDIT_SIDE, BASTIDE_SIDE_EAST } },
-    { 0.04, 0.8, 0xff, { BASTIDE_EDIT_HALF, 6 } },
-    { 0.5, 0.5, 0xff, { BASTIDE_EDIT_NOWHERE } },
-    { 0.5, 0.2, 0xff, { BASTIDE_EDIT_NOWHERE } },
-    { 0.03, 0.04, 0xff, { BASTIDE_EDIT_NOWHERE } },
-    { 0.5, -0.6, 0xff, { BASTIDE_EDIT_NOWHERE } },
+  static const char *const types[] = {
+    [BASTIDE_EDIT_NOWHERE] = "nowhere", [BASTIDE_EDIT_SIDE] = "side", [BASTIDE_EDIT_HALF] = "half",
   };
+  g_autoptr (GPtrArray) rows = table_read ("canvas-edges.tsv", 5);
   BastideCanvasGeometry geometry;
   BastideEditPlace place;
 
   bastide_canvas_geometry_fit (&geometry, 800, 600, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      place = find_edge (&geometry, cases[i].halves, 0x0f, cases[i].x, cases[i].y);
-      g_assert_true (bastide_edit_place_is_same (&place, &cases[i].place));
+      char **row = rows->pdata[i];
+      guint8 halves = g_str_equal (row[2], "halves") ? 0xff : 0;
+      BastideEditPlace meant = {
+        table_find (types, G_N_ELEMENTS (types), row[3]), (guint) g_ascii_strtoull (row[4], NULL, 10),
+      };
+
+      place = find_edge (&geometry, halves, 0x0f, g_ascii_strtod (row[0], NULL), g_ascii_strtod (row[1], NULL));
+      g_assert_true (bastide_edit_place_is_same (&place, &meant));
     }
 
   place = find_edge (&geometry, 0, 0x0e, 0.5, 0.05);

@@ -11,7 +11,8 @@
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-list.h"
 #include "pointer-testing.h"
-#include "rules/bastide-registry.h"
+#include "table.h"
+#include "test-game.h"
 #include "tileset/bastide-tileset-derive.h"
 
 /*
@@ -47,25 +48,21 @@ set_up (Fixture       *fixture,
   fixture->game = bastide_registry_find_game (game);
   fixture->draft = bastide_tileset_draft_new (fixture->game, "mine", "Mine");
   fixture->tile = bastide_tileset_draft_add_tile (fixture->draft, 0, NULL);
-  fixture->window = gtk_window_new ();
   fixture->list = BASTIDE_TOOL_LIST (list);
   fixture->canvas = BASTIDE_TILE_CANVAS (canvas);
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), canvas);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 640);
   g_signal_connect (list, "tool-changed", G_CALLBACK (on_tool_changed_cb), canvas);
   bastide_tile_canvas_set_tile (fixture->canvas, fixture->draft, fixture->tile);
   bastide_tool_list_set_game (fixture->list, fixture->game);
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->window = app_testing_show (box, 900, 640);
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   app_testing_settle ();
   pointer_testing_focus (fixture->window);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  game)
+tear_down (Fixture *fixture)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->draft);
@@ -105,6 +102,14 @@ find_tool (Fixture             *fixture,
     }
 
   g_assert_not_reached ();
+}
+
+static void
+choose_tool (Fixture             *fixture,
+             BastideEditToolType  type,
+             int                  shape)
+{
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, type, shape));
 }
 
 static guint
@@ -151,9 +156,7 @@ static void
 assert_unchanged (Fixture    *fixture,
                   const char *before)
 {
-  g_autofree char *after = print (fixture);
-
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (print (fixture), before);
 }
 
 static BastideEditPlace
@@ -191,6 +194,13 @@ assert_road (Fixture     *fixture,
   g_assert_cmpint (find_line (fixture, from), ==, find_line (fixture, to));
 }
 
+/* What the sentence below the tile says. */
+static const char *
+get_hint (Fixture *fixture)
+{
+  return bastide_tile_canvas_get_hint (fixture->canvas);
+}
+
 static const BastideSegmentDefinition *
 get_segment (Fixture *fixture,
              int      segment)
@@ -201,10 +211,9 @@ get_segment (Fixture *fixture,
 /* --- Pointer ----------------------------------------------------------------------------------------------------- */
 
 static void
-test_road_by_pointer (Fixture       *fixture,
-                      gconstpointer  game)
+test_road_by_pointer (Fixture *fixture)
 {
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
 
   assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
@@ -219,7 +228,7 @@ test_road_by_pointer (Fixture       *fixture,
 
 TEST_WITH_DATA ("/canvas/classic/ending-road", "classic", set_up, tear_down)
 {
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
 
   g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), >=, 0);
@@ -232,23 +241,22 @@ TEST_WITH_DATA ("/canvas/classic/preview", "classic", set_up, tear_down)
   g_autofree char *before = print (fixture);
   g_autofree char *idle = NULL;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
-  idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
+  idle = g_strdup (get_hint (fixture));
   g_assert_cmpstr (idle, !=, "");
   point_at (fixture, side (BASTIDE_SIDE_EAST));
   pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
   point_at (fixture, inside (0.5, 0.6));
   point_at (fixture, side (BASTIDE_SIDE_SOUTH));
-  if (strcmp (g_get_language_names ()[0], "en") == 0 || g_str_has_prefix (g_get_language_names ()[0], "en"))
-    g_assert_nonnull (strstr (bastide_tile_canvas_get_hint (fixture->canvas), "from the east edge to the south edge"));
-  else
-    g_assert_nonnull (strstr (bastide_tile_canvas_get_hint (fixture->canvas), "východní strany na jižní stranu"));
+  g_assert_nonnull (strstr (get_hint (fixture),
+                            g_str_has_prefix (g_get_language_names ()[0], "en") ? "from the east edge to the south edge"
+                                                                                : "východní strany na jižní stranu"));
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
   pointer_testing_type (GDK_KEY_Escape);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
   assert_unchanged (fixture, before);
-  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), ==, idle);
+  g_assert_cmpstr (get_hint (fixture), ==, idle);
 }
 
 /* What cannot be is explained, and nothing is changed; so is what came with the program. */
@@ -256,14 +264,14 @@ TEST_WITH_DATA ("/canvas/classic/refusal", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL, *idle = NULL;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
   before = print (fixture);
-  idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
+  idle = g_strdup (get_hint (fixture));
   drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
   assert_unchanged (fixture, before);
-  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, idle);
-  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+  g_assert_cmpstr (get_hint (fixture), !=, idle);
+  g_assert_cmpstr (get_hint (fixture), !=, "");
 
   bastide_tileset_draft_set_read_only (fixture->draft, TRUE);
   click (fixture, side (BASTIDE_SIDE_EAST));
@@ -275,7 +283,7 @@ TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
 {
   g_autofree char *before = NULL;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_NORTH), side (BASTIDE_SIDE_SOUTH));
   before = print (fixture);
   drag (fixture, inside (0.5, 0.3), inside (0.5, 0.7));
@@ -283,20 +291,24 @@ TEST_WITH_DATA ("/canvas/classic/stray-drag", "classic", set_up, tear_down)
   assert_unchanged (fixture, before);
 }
 
+/* Returns: the number of a city that is drawn in the north */
+static int
+draw_city (Fixture *fixture)
+{
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA);
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+
+  return bastide_tile_canvas_get_selected_segment (fixture->canvas);
+}
+
 /* A figure is taken by its disc and stands where it is let go; a click gives the choice back. */
 TEST_WITH_DATA ("/canvas/classic/figure", "classic", set_up, tear_down)
 {
-  BastideEditPlace spot;
-  guint area = find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA);
-  int found;
+  int found = draw_city (fixture);
 
-  bastide_tool_list_choose (fixture->list, area);
-  click (fixture, side (BASTIDE_SIDE_NORTH));
-  found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   g_assert_cmpint (found, >=, 0);
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
-  spot = bastide_tile_canvas_find_place (fixture->canvas, 0, 0);
-  g_assert_cmpint (spot.type, ==, BASTIDE_EDIT_NOWHERE);
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1);
+  g_assert_cmpint (bastide_tile_canvas_find_place (fixture->canvas, 0, 0).type, ==, BASTIDE_EDIT_NOWHERE);
   drag (fixture, inside (0.5, 0.1), inside (0.5, 0.2));
   g_assert_true (get_segment (fixture, found)->has_spot);
 
@@ -339,21 +351,16 @@ find_place (Fixture              *fixture,
 TEST_WITH_DATA ("/canvas/classic/figure-on-stage", "classic", set_up, tear_down)
 {
   const BastideSegmentDefinition *segment;
-  BastideEditPlace figure;
-  int found;
+  int found = draw_city (fixture);
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
-  click (fixture, side (BASTIDE_SIDE_NORTH));
-  found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1);
   drag (fixture, inside (0.5, 0.1), inside (0.04, 0.2));
   /* The thread that paints the tile finds where its figures stand. */
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   segment = get_segment (fixture, found);
   g_assert_true (segment->has_spot);
   g_assert_cmpfloat (segment->spot_x, <, 0.1);
-  figure = find_place (fixture, BASTIDE_EDIT_INSIDE, found);
-  g_assert_cmpfloat (figure.x, >, segment->spot_x + 0.04);
+  g_assert_cmpfloat (find_place (fixture, BASTIDE_EDIT_INSIDE, found).x, >, segment->spot_x + 0.04);
 }
 
 static BastideCanvasStop *get_focused (Fixture *fixture);
@@ -371,8 +378,7 @@ TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
       if (tool->type != BASTIDE_EDIT_TOOL_SEGMENT || fixture->game->kinds[tool->kind].shape != BASTIDE_SHAPE_SPOT)
         continue;
       click (fixture, inside (0.3, 0.6));
-      g_assert_true (g_str_has_prefix (bastide_tile_canvas_get_hint (fixture->canvas),
-                                       bastide_edit_tool_get_title (tool, fixture->game)));
+      g_assert_true (g_str_has_prefix (get_hint (fixture), bastide_edit_tool_get_title (tool, fixture->game)));
       selected = bastide_tile_canvas_get_selected_segment (fixture->canvas);
       g_assert_cmpint (selected, >=, 0);
       g_assert_cmpuint (get_segment (fixture, selected)->kind, ==, tool->kind);
@@ -386,7 +392,7 @@ TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
   BastideTilePlan *plan;
   g_autoptr (GArray) joints = NULL;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA);
   click (fixture, side (BASTIDE_SIDE_NORTH));
   click (fixture, side (BASTIDE_SIDE_SOUTH));
   plan = bastide_canvas_picture_plan (get_tile (fixture));
@@ -407,15 +413,14 @@ TEST_WITH_DATA ("/canvas/classic/joints", "classic", set_up, tear_down)
 /* Who lets go a little beside a handle means it. */
 TEST_WITH_DATA ("/canvas/classic/missed-handle", "classic", set_up, tear_down)
 {
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_EAST), inside (0.5, 0.95));
   assert_road (fixture, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
 }
 
 /* Every tool, wherever it is used: the tile is another one, or it is said why not. */
 static void
-test_every_tool_by_pointer (Fixture       *fixture,
-                            gconstpointer  game)
+test_every_tool_by_pointer (Fixture *fixture)
 {
   static const BastideEditPlace points[] = {
     { BASTIDE_EDIT_INSIDE, 0, 0.5, 0.45 }, { BASTIDE_EDIT_INSIDE, 0, 0.2, 0.2 }, { BASTIDE_EDIT_INSIDE, 0, 0.8, 0.75 },
@@ -432,7 +437,6 @@ test_every_tool_by_pointer (Fixture       *fixture,
       for (guint n = 0; n < G_N_ELEMENTS (points) + 1; n++)
         {
           g_autofree char *before = print (fixture), *after = NULL;
-          g_autofree char *hint = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
 
           if (n < G_N_ELEMENTS (points))
             click (fixture, points[n]);
@@ -442,7 +446,7 @@ test_every_tool_by_pointer (Fixture       *fixture,
             continue;
           after = print (fixture);
           if (strcmp (before, after) == 0)
-            g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+            g_assert_cmpstr (get_hint (fixture), !=, "");
           else
             n_steps++;
         }
@@ -468,6 +472,13 @@ get_focused (Fixture *fixture)
   return focus != NULL && BASTIDE_IS_CANVAS_STOP (focus) ? BASTIDE_CANVAS_STOP (focus) : NULL;
 }
 
+/* Where the keyboard is. */
+static BastideEditPlace
+get_place (Fixture *fixture)
+{
+  return bastide_canvas_stop_get_target (get_focused (fixture))->place;
+}
+
 /* From the list of tools one press of Tab leads to the canvas, another one out of it. */
 static void
 enter_canvas (Fixture *fixture)
@@ -484,9 +495,7 @@ go_to (Fixture          *fixture,
 {
   for (guint i = 0; i < 64; i++)
     {
-      const BastideCanvasTarget *target = bastide_canvas_stop_get_target (get_focused (fixture));
-
-      if (target->place.type == place.type && target->place.index == place.index)
+      if (get_place (fixture).type == place.type && get_place (fixture).index == place.index)
         return;
       pointer_testing_type (GDK_KEY_Page_Down);
     }
@@ -496,7 +505,7 @@ go_to (Fixture          *fixture,
 
 TEST_WITH_DATA ("/canvas/classic/road-by-keyboard", "classic", set_up, tear_down)
 {
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   enter_canvas (fixture);
   go_to (fixture, side (BASTIDE_SIDE_EAST));
   pointer_testing_type (GDK_KEY_Return);
@@ -520,35 +529,28 @@ TEST_WITH_DATA ("/canvas/classic/arrows", "classic", set_up, tear_down)
 {
   static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right };
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   enter_canvas (fixture);
   for (guint i = 0; i < BASTIDE_N_SIDES; i++)
     {
-      BastideEditPlace place;
-
       go_to (fixture, side (i));
       pointer_testing_type (keys[i]);
-      place = bastide_canvas_stop_get_target (get_focused (fixture))->place;
-      g_assert_cmpint (place.type, ==, BASTIDE_EDIT_INSIDE);
-      for (guint n = 0; n < 8 && place.type == BASTIDE_EDIT_INSIDE; n++)
-        {
-          pointer_testing_type (keys[i]);
-          place = bastide_canvas_stop_get_target (get_focused (fixture))->place;
-        }
-      g_assert_cmpint (place.type, ==, BASTIDE_EDIT_SIDE);
-      g_assert_cmpuint (place.index, ==, (i + 2) % BASTIDE_N_SIDES);
+      g_assert_cmpint (get_place (fixture).type, ==, BASTIDE_EDIT_INSIDE);
+      for (guint n = 0; n < 8 && get_place (fixture).type == BASTIDE_EDIT_INSIDE; n++)
+        pointer_testing_type (keys[i]);
+      g_assert_cmpint (get_place (fixture).type, ==, BASTIDE_EDIT_SIDE);
+      g_assert_cmpuint (get_place (fixture).index, ==, (i + 2) % BASTIDE_N_SIDES);
     }
 }
 
 static void
-test_figure_by_keyboard (Fixture       *fixture,
-                         gconstpointer  game)
+test_figure_by_keyboard (Fixture *fixture)
 {
   double x;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1);
   enter_canvas (fixture);
-  x = bastide_canvas_stop_get_target (get_focused (fixture))->place.x;
+  x = get_place (fixture).x;
   pointer_testing_type (GDK_KEY_Return, GDK_KEY_Left, GDK_KEY_Left, GDK_KEY_Return);
   g_assert_true (get_segment (fixture, 0)->has_spot);
   g_assert_cmpfloat (get_segment (fixture, 0)->spot_x, <, x - 0.08);
@@ -558,8 +560,7 @@ test_figure_by_keyboard (Fixture       *fixture,
 
 /* Every tool has a use that the keyboard alone makes, or says why not. */
 static void
-test_every_tool_by_keyboard (Fixture       *fixture,
-                             gconstpointer  game)
+test_every_tool_by_keyboard (Fixture *fixture)
 {
   guint n_changes = 0;
 
@@ -574,7 +575,7 @@ test_every_tool_by_keyboard (Fixture       *fixture,
         enter_canvas (fixture);
       pointer_testing_type (GDK_KEY_Return, GDK_KEY_Page_Down, GDK_KEY_Return);
       g_assert_nonnull (get_focused (fixture));
-      g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+      g_assert_cmpstr (get_hint (fixture), !=, "");
       after = print (fixture);
       n_changes += strcmp (before, after) != 0;
     }
@@ -603,11 +604,9 @@ assert_names (Fixture *fixture)
 
 /* Every tile of the game under every tool: each place has a name of its own, and a picture comes. */
 static void
-test_names (Fixture       *fixture,
-            gconstpointer  game)
+test_names (Fixture *fixture)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), fixture->game->tilesets[0]);
 
   g_assert_nonnull (set);
   for (guint i = 0; i < set->tiles->len; i += 3)
@@ -624,8 +623,7 @@ test_names (Fixture       *fixture,
 
 /* A list of tools is one stop of Tab, and arrows choose. */
 static void
-test_tools (Fixture       *fixture,
-            gconstpointer  game)
+test_tools (Fixture *fixture)
 {
   const BastideEditTool *tool;
 
@@ -641,12 +639,11 @@ test_tools (Fixture       *fixture,
 
 /* Fields: a drag joins two, and says so before. */
 static void
-test_fields (Fixture       *fixture,
-             gconstpointer  game)
+test_fields (Fixture *fixture)
 {
   guint n_before;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_NORTH), side (BASTIDE_SIDE_SOUTH));
   n_before = get_tile (fixture)->segments->len;
   bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
@@ -665,11 +662,9 @@ TEST_WITH_DATA ("/canvas/classic/border", "classic", set_up, tear_down)
   BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
   double y;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
-  click (fixture, side (BASTIDE_SIDE_NORTH));
+  city = draw_city (fixture);
   bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
   tile = get_tile (fixture);
-  city = bastide_tile_canvas_get_selected_segment (fixture->canvas);
   touches = get_segment (fixture, city)->touches;
   g_assert_cmpuint (touches, !=, 0);
 
@@ -706,9 +701,7 @@ TEST_WITH_DATA ("/canvas/classic/count", "classic", set_up, tear_down)
   guint i;
   int city;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
-  click (fixture, side (BASTIDE_SIDE_NORTH));
-  city = bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  city = draw_city (fixture);
   for (i = 0; i < tools->len && mark == NULL; i++)
     if (g_array_index (tools, BastideEditTool, i).type == BASTIDE_EDIT_TOOL_MARK
         && g_array_index (tools, BastideEditTool, i).mark->type == BASTIDE_MARK_COUNT)
@@ -729,7 +722,7 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
   const char *end;
   GtkWidget *popover, *check;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
   drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
   end = get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end;
   point_at (fixture, inside (0.1, 0.5));
@@ -739,10 +732,9 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
   while (popover != NULL && app_testing_find (popover, GTK_TYPE_CHECK_BUTTON) == NULL)
     popover = gtk_widget_get_next_sibling (popover);
   g_assert_nonnull (popover);
-  for (check = app_testing_find (popover, GTK_TYPE_CHECK_BUTTON); check != NULL;
-       check = gtk_widget_get_next_sibling (check))
-    if (GTK_IS_CHECK_BUTTON (check) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
-      break;
+  check = app_testing_find (popover, GTK_TYPE_CHECK_BUTTON);
+  while (check != NULL && !(GTK_IS_CHECK_BUTTON (check) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (check))))
+    check = gtk_widget_get_next_sibling (check);
   g_assert_nonnull (check);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   g_assert_cmpstr (get_segment (fixture, find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
@@ -753,25 +745,24 @@ TEST_WITH_DATA ("/canvas/classic/menu", "classic", set_up, tear_down)
 
 /* What was put between two segments lies where it is painted, and a click there takes it away. */
 static void
-test_pair (Fixture       *fixture,
-           gconstpointer  game)
+test_pair (Fixture *fixture)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  BastideTileset *set = bastide_tileset_store_find (test_game_get_store (), fixture->game->tilesets[0]);
   guint n_tiles = 0;
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1);
   for (guint i = 0; i < set->tiles->len && n_tiles < 5; i++)
     {
       BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
+      const GArray *drawn;
 
       if (tile->pairs == NULL || tile->pairs->len == 0)
         continue;
       n_tiles++;
       bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, tile, "tile");
       click (fixture, find_place (fixture, BASTIDE_EDIT_PAIR, -1));
-      g_assert_cmpuint (get_tile (fixture)->pairs != NULL ? get_tile (fixture)->pairs->len : 0, ==,
-                        tile->pairs->len - 1);
+      drawn = get_tile (fixture)->pairs;
+      g_assert_cmpuint (drawn != NULL ? drawn->len : 0, ==, tile->pairs->len - 1);
     }
   g_assert_cmpuint (n_tiles, >, 0);
 }
@@ -784,40 +775,28 @@ test_pair (Fixture       *fixture,
 /* What somebody wrote by hand: nothing of it stops the canvas, and where nothing can be drawn it says why. */
 TEST_WITH_DATA ("/canvas/classic/unsound-tiles", "classic", set_up, tear_down)
 {
-  static const struct
-  {
-    const char *tile;
-    gboolean    can_draw;
-  } cases[] = {
-    { "<tile id=\"t1\" count=\"1\"/>", TRUE },
-    { "<tile count=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", FALSE },
-    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N E\"/><city id=\"c2\" borders=\"E S\"/>"
-      "<field id=\"f1\" borders=\"W\"/></tile>", FALSE },
-    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"W\"/></tile>", TRUE },
-    { "<tile id=\"t1\" count=\"1\" unheard-of=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", TRUE },
-    { "<tile id=\"t1\" count=\"1\"><road id=\"r1\" borders=\"N\" end=\"nowhere\"/>"
-      "<field id=\"f1\" borders=\"N1 W S E N2\"/></tile>", TRUE },
-  };
+  g_autoptr (GPtrArray) rows = table_read ("unsound-tiles.tsv", 2);
 
-  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE);
+  for (guint i = 0; i < rows->len; i++)
     {
-      g_autofree char *text = g_strconcat (HEAD, cases[i].tile, "</tileset>", NULL);
+      char **row = rows->pdata[i];
+      gboolean can_draw = g_str_equal (row[0], "yes");
+      g_autofree char *text = g_strconcat (HEAD, row[1], "</tileset>", NULL);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
       g_autoptr (BastideTilesetDraft) draft =
         NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "theirs", &error));
-      g_autoptr (BastideTileDraft) tile = NULL;
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
       BastideEditPlace place = side (BASTIDE_SIDE_EAST);
       double x, y;
 
-      tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
       bastide_tile_canvas_set_tile (fixture->canvas, draft, tile);
       app_testing_settle ();
       bastide_tile_canvas_get_place_position (fixture->canvas, &place, &x, &y);
       place = bastide_tile_canvas_find_place (fixture->canvas, x, y);
-      g_assert_cmpint (place.type == BASTIDE_EDIT_SIDE, ==, cases[i].can_draw);
-      g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
-      if (cases[i].can_draw)
+      g_assert_cmpint (place.type == BASTIDE_EDIT_SIDE, ==, can_draw);
+      g_assert_cmpstr (get_hint (fixture), !=, "");
+      if (can_draw)
         {
           drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
           g_assert_nonnull (bastide_tile_draft_get_definition (tile));
@@ -831,12 +810,13 @@ TEST_WITH_DATA ("/canvas/classic/unsound-tiles", "classic", set_up, tear_down)
 static void
 add (const char  *game,
      const char  *name,
-     void       (*func) (Fixture *, gconstpointer))
+     void       (*test) (Fixture *))
 {
   g_autofree char *path = g_strdup_printf ("/canvas/%s/%s", game, name);
 
   if (harness_has_test (path))
-    g_test_add (path, Fixture, game, set_up, func, tear_down);
+    g_test_add_vtable (path, sizeof (Fixture), game, (GTestFixtureFunc) set_up, (GTestFixtureFunc) test,
+                       (GTestFixtureFunc) tear_down);
 }
 
 IN_CZECH_TOO ("/canvas/classic/said")
@@ -846,14 +826,11 @@ IN_CZECH_TOO ("/canvas/castle/names")
 IN_CZECH_TOO ("/canvas/city/names")
 IN_CZECH_TOO ("/canvas/discovery/names")
 
+NEEDS_POINTER
+
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *game;
-
-  if (!pointer_testing_is_possible ())
-    harness_skip ("the pointer of this display cannot be moved");
-
-  for (game = bastide_registry_get_games (); *game != NULL; game++)
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     {
       gboolean has_lines = FALSE;
 

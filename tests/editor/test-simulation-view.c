@@ -31,19 +31,6 @@ make_rules (const BastideGameInterface *game,
   return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
-static GtkWidget *
-show (GtkWidget *view)
-{
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_set_child (GTK_WINDOW (window), view);
-  gtk_window_set_default_size (GTK_WINDOW (window), 860, 900);
-  gtk_window_present (GTK_WINDOW (window));
-  app_testing_settle ();
-
-  return window;
-}
-
 /* Presses the button that is seen with this label. */
 static gboolean
 press (GtkWidget  *view,
@@ -78,7 +65,7 @@ test_report (gconstpointer data)
   const BastideGameInterface *game = data;
   g_autoptr (BastideRules) rules = make_rules (game, NULL);
   GtkWidget *view = bastide_simulation_view_new ();
-  GtkWidget *window = show (view);
+  GtkWidget *window = app_testing_show (view, 860, 900);
 
   g_assert_true (app_testing_shows (view, _("The tiles cannot be played yet: the checks say why.")));
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, rules);
@@ -108,7 +95,7 @@ test_report (gconstpointer data)
 TEST ("/editor/simulation-view/players")
 {
   GtkWidget *view = bastide_simulation_view_new ();
-  GtkWidget *window = show (view);
+  GtkWidget *window = app_testing_show (view, 860, 900);
   GtkDropDown *players = find_players (view);
 
   for (guint i = 0; i < 2; i++)
@@ -131,7 +118,7 @@ TEST ("/editor/simulation-view/cancel")
   g_autoptr (BastideRules) rules = make_rules (bastide_registry_get_games ()[0], "inns");
   g_autoptr (BastideRules) base = make_rules (bastide_registry_get_games ()[0], NULL);
   GtkWidget *view = bastide_simulation_view_new ();
-  GtkWidget *window = show (view);
+  GtkWidget *window = app_testing_show (view, 860, 900);
 
   bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, base);
   bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-editor-page.h"
 #include "bastide-canvas-stop.h"
 #include "editor-testing.h"
 #include "model/bastide-texts.h"
@@ -92,37 +91,7 @@ connect_sides (EditorTesting *self,
                BastideSide    from,
                BastideSide    to)
 {
-  BastideEditPlace from_place = editor_testing_side (from), to_place = editor_testing_side (to);
-
-  self->hand->connect (self, &from_place, &to_place);
-}
-
-static void
-click_side (EditorTesting *self,
-            BastideSide    side)
-{
-  BastideEditPlace place = editor_testing_side (side);
-
-  self->hand->click (self, &place);
-}
-
-static void
-click_segment (EditorTesting *self,
-               guint          segment)
-{
-  BastideEditPlace place = editor_testing_segment (self, segment);
-
-  self->hand->click (self, &place);
-}
-
-static void
-connect_segments (EditorTesting *self,
-                  guint          from,
-                  guint          to)
-{
-  BastideEditPlace from_place = editor_testing_segment (self, from), to_place = editor_testing_segment (self, to);
-
-  self->hand->connect (self, &from_place, &to_place);
+  self->hand->connect (self, editor_testing_side (from), editor_testing_side (to));
 }
 
 /* From an edge a little into the tile, where no line from another edge is. */
@@ -131,11 +100,9 @@ end_inside (EditorTesting *self,
             BastideSide    side)
 {
   static const double x[] = { 0.42, 0.72, 0.58, 0.28 }, y[] = { 0.28, 0.42, 0.72, 0.58 };
-  BastideEditPlace from = editor_testing_side (side), to;
 
   editor_testing_settle (self);
-  to = editor_testing_point (self, x[side], y[side]);
-  self->hand->connect (self, &from, &to);
+  self->hand->connect (self, editor_testing_side (side), editor_testing_point (self, x[side], y[side]));
 }
 
 static guint
@@ -168,7 +135,7 @@ draw_kind (EditorTesting *self,
           break;
         case BASTIDE_SHAPE_SPOT:
         default:
-          click_segment (self, 0);
+          self->hand->click (self, editor_testing_segment (self, 0));
         }
     }
   g_assert_cmpint (find_segment (self, 1u << kind), >=, 0);
@@ -180,18 +147,7 @@ static void
 assert_printed (EditorTesting *self,
                 const char    *expected)
 {
-  g_autofree char *text = editor_testing_print (self);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-/* What cannot be done is explained, and nothing is changed. */
-static void
-assert_refused (EditorTesting *self,
-                const char    *before)
-{
-  assert_printed (self, before);
-  g_assert_cmpstr (bastide_tile_canvas_get_hint (editor_testing_get_canvas (self)), !=, "");
+  ASSERT_STRING (editor_testing_print (self), expected);
 }
 
 static void
@@ -210,7 +166,7 @@ use_line (EditorTesting *self,
           guint          kind)
 {
   g_autoptr (GPtrArray) ends = NULL;
-  guint line, other;
+  guint line;
 
   connect_sides (self, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH);
   g_assert_true (has_kind_at (self, kind, BASTIDE_SIDE_EAST));
@@ -224,42 +180,24 @@ use_line (EditorTesting *self,
   ends = bastide_tile_edit_list_ends (editor_testing_get_tile (self), line);
   if (ends->len > 1)
     {
-      other = g_strcmp0 (((const BastideLineEnd *) g_ptr_array_index (ends, 0))->name,
-                         get_segment (self, line)->end) == 0 ? 1 : 0;
-      self->hand->choose_end (self, other);
+      const BastideLineEnd *first = ends->pdata[0], *second = ends->pdata[1];
+      gboolean is_first = g_strcmp0 (first->name, get_segment (self, line)->end) == 0;
+
+      self->hand->choose_end (self, is_first ? 1 : 0);
       line = (guint) find_at (self, BASTIDE_SIDE_WEST, BASTIDE_SHAPE_LINE);
-      g_assert_cmpstr (get_segment (self, line)->end, ==,
-                       ((const BastideLineEnd *) g_ptr_array_index (ends, other))->name);
+      g_assert_cmpstr (get_segment (self, line)->end, ==, is_first ? second->name : first->name);
     }
-  click_side (self, BASTIDE_SIDE_WEST);
+  self->hand->click (self, editor_testing_side (BASTIDE_SIDE_WEST));
   g_assert_false (has_kind_at (self, kind, BASTIDE_SIDE_WEST));
 
   if (get_kind (self, kind)->max_sides > 2)
     {
-      BastideEditPlace from = editor_testing_side (BASTIDE_SIDE_NORTH);
-      BastideEditPlace onto =
-        editor_testing_segment (self, (guint) find_at (self, BASTIDE_SIDE_EAST, BASTIDE_SHAPE_LINE));
+      guint onto = (guint) find_at (self, BASTIDE_SIDE_EAST, BASTIDE_SHAPE_LINE);
 
-      self->hand->connect (self, &from, &onto);
+      self->hand->connect (self, editor_testing_side (BASTIDE_SIDE_NORTH), editor_testing_segment (self, onto));
       g_assert_cmpint (find_at (self, BASTIDE_SIDE_NORTH, BASTIDE_SHAPE_LINE), ==,
                        find_at (self, BASTIDE_SIDE_SOUTH, BASTIDE_SHAPE_LINE));
     }
-}
-
-/* Something else all round, where otherwise everything were of this kind. */
-static void
-make_room (EditorTesting *self,
-           guint          kind)
-{
-  guint other = find_kind (self, BASTIDE_SHAPE_AREA, kind);
-
-  if (!has_kind_at (self, kind, BASTIDE_SIDE_NORTH))
-    return;
-
-  choose_kind (self, other);
-  for (guint side = 0; side + 1 < BASTIDE_N_SIDES; side++)
-    connect_sides (self, side, side + 1);
-  choose_kind (self, kind);
 }
 
 /* Two of them, then one over three edges, then one inside. */
@@ -269,9 +207,16 @@ use_area (EditorTesting *self,
 {
   guint n;
 
-  make_room (self, kind);
-  click_side (self, BASTIDE_SIDE_NORTH);
-  click_side (self, BASTIDE_SIDE_SOUTH);
+  /* Something else all round, where otherwise everything were of this kind. */
+  if (has_kind_at (self, kind, BASTIDE_SIDE_NORTH))
+    {
+      choose_kind (self, find_kind (self, BASTIDE_SHAPE_AREA, kind));
+      for (guint side = 0; side + 1 < BASTIDE_N_SIDES; side++)
+        connect_sides (self, side, side + 1);
+      choose_kind (self, kind);
+    }
+  self->hand->click (self, editor_testing_side (BASTIDE_SIDE_NORTH));
+  self->hand->click (self, editor_testing_side (BASTIDE_SIDE_SOUTH));
   g_assert_true (has_kind_at (self, kind, BASTIDE_SIDE_NORTH) && has_kind_at (self, kind, BASTIDE_SIDE_SOUTH));
   g_assert_cmpint (find_at (self, BASTIDE_SIDE_NORTH, BASTIDE_SHAPE_AREA), !=,
                    find_at (self, BASTIDE_SIDE_SOUTH, BASTIDE_SHAPE_AREA));
@@ -283,10 +228,11 @@ use_area (EditorTesting *self,
                    find_at (self, BASTIDE_SIDE_SOUTH, BASTIDE_SHAPE_AREA));
   g_assert_false (has_kind_at (self, kind, BASTIDE_SIDE_EAST));
 
-  click_side (self, BASTIDE_SIDE_NORTH);
+  self->hand->click (self, editor_testing_side (BASTIDE_SIDE_NORTH));
   g_assert_false (has_kind_at (self, kind, BASTIDE_SIDE_NORTH));
   n = count_segments (self);
-  click_segment (self, (guint) find_at (self, BASTIDE_SIDE_EAST, BASTIDE_SHAPE_AREA));
+  self->hand->click (self, editor_testing_segment (self, (guint) find_at (self, BASTIDE_SIDE_EAST,
+                                                                           BASTIDE_SHAPE_AREA)));
   g_assert_cmpuint (count_segments (self), >, n);
 }
 
@@ -306,7 +252,7 @@ use_derived (EditorTesting *self,
     second++;
   for (guint i = 0; i < 2; i++)
     {
-      connect_segments (self, first, second);
+      self->hand->connect (self, editor_testing_segment (self, first), editor_testing_segment (self, second));
       g_assert_cmpuint (count_segments (self), ==, n - 1);
       assert_overruled (self);
       if (i == 0)
@@ -318,12 +264,11 @@ static void
 use_spot_kind (EditorTesting *self,
                guint          kind)
 {
-  click_segment (self, 0);
-  g_assert_cmpint (find_segment (self, 1u << kind), >=, 0);
-  click_segment (self, (guint) find_segment (self, 1u << kind));
-  g_assert_cmpint (find_segment (self, 1u << kind), <, 0);
-  click_segment (self, 0);
-  g_assert_cmpint (find_segment (self, 1u << kind), >=, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      self->hand->click (self, editor_testing_segment (self, i == 1 ? (guint) find_segment (self, 1u << kind) : 0));
+      g_assert_cmpint (find_segment (self, 1u << kind) >= 0, ==, i != 1);
+    }
 }
 
 /* As many lines as a mark wants that end so. */
@@ -354,18 +299,6 @@ draw_ends (EditorTesting         *self,
     }
 }
 
-static int
-get_mark (EditorTesting         *self,
-          const BastideMarkInfo *mark)
-{
-  int segment = find_segment (self, mark->segment_kinds);
-
-  if (mark->segment_kinds == 0)
-    return bastide_marks_get (editor_testing_get_tile (self)->marks, mark->name);
-
-  return bastide_marks_get (get_segment (self, (guint) segment)->marks, mark->name);
-}
-
 /* Where a mark of the whole tile is put: it is all the same, unless it points somewhere. */
 static BastideEditPlace
 find_mark_place (EditorTesting         *self,
@@ -391,6 +324,7 @@ use_mark (EditorTesting         *self,
           guint                  tool)
 {
   g_autofree char *before = NULL;
+  const GArray *marks;
   int wrong;
 
   if (mark->needs_end != NULL)
@@ -404,18 +338,20 @@ use_mark (EditorTesting         *self,
   self->hand->choose_tool (self, tool);
   for (guint i = 0; i < 3; i++)
     {
-      BastideEditPlace place = find_mark_place (self, mark);
-
-      self->hand->click (self, &place);
-      g_assert_cmpint (get_mark (self, mark) != 0, ==, i != 1);
+      self->hand->click (self, find_mark_place (self, mark));
+      marks = mark->segment_kinds == 0 ? editor_testing_get_tile (self)->marks
+                                       : get_segment (self, (guint) find_segment (self, mark->segment_kinds))->marks;
+      g_assert_cmpint (bastide_marks_get (marks, mark->name) != 0, ==, i != 1);
     }
 
   wrong = mark->segment_kinds != 0 ? find_segment (self, ~mark->segment_kinds) : -1;
   if (wrong < 0)
     return;
   before = editor_testing_print (self);
-  click_segment (self, (guint) wrong);
-  assert_refused (self, before);
+  self->hand->click (self, editor_testing_segment (self, (guint) wrong));
+  /* What cannot be done is explained, and nothing is changed. */
+  assert_printed (self, before);
+  g_assert_cmpstr (bastide_tile_canvas_get_hint (editor_testing_get_canvas (self)), !=, "");
 }
 
 static guint
@@ -438,33 +374,18 @@ use_pair (EditorTesting         *self,
   for (guint i = 0; i < 2; i++)
     {
       BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
+      guint first = (guint) find_segment (self, pair->first_kinds);
+      guint second = (guint) find_segment (self, pair->second_kinds);
 
-      connect_segments (self, (guint) find_segment (self, pair->first_kinds),
-                        (guint) find_segment (self, pair->second_kinds));
+      self->hand->connect (self, editor_testing_segment (self, first), editor_testing_segment (self, second));
       g_assert_cmpuint (count_pairs (self), ==, 1);
       if (i == 1)
         return;
       editor_testing_settle (self);
       for (guint n = 0; n < 400 && place.type != BASTIDE_EDIT_PAIR; n++)
         place = editor_testing_point (self, (n % 20 + 0.5) / 20, (n / 20 + 0.5) / 20);
-      self->hand->click (self, &place);
+      self->hand->click (self, place);
       g_assert_cmpuint (count_pairs (self), ==, 0);
-    }
-}
-
-static void
-use_figure (EditorTesting *self)
-{
-  guint segment = 0;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      self->hand->move_figure (self, segment);
-      g_assert_true (get_segment (self, segment)->has_spot);
-      if (i == 1)
-        return;
-      click_segment (self, segment);
-      g_assert_false (get_segment (self, segment)->has_spot);
     }
 }
 
@@ -478,20 +399,10 @@ use_eraser (EditorTesting *self,
   draw_kind (self, kind);
   g_assert_true (has_kind_at (self, kind, side));
   self->hand->choose_tool (self, tool);
-  click_side (self, side);
+  self->hand->click (self, editor_testing_side (side));
   g_assert_false (has_kind_at (self, kind, side));
   while (find_segment (self, 1u << kind) >= 0)
-    click_segment (self, (guint) find_segment (self, 1u << kind));
-}
-
-static void
-use_start (EditorTesting *self)
-{
-  for (guint i = 0; i < 3; i++)
-    {
-      click_segment (self, 0);
-      g_assert_cmpint (editor_testing_get_tile (self)->start, ==, i != 1);
-    }
+    self->hand->click (self, editor_testing_segment (self, (guint) find_segment (self, 1u << kind)));
 }
 
 static void
@@ -521,10 +432,21 @@ use_tool (EditorTesting *self,
       use_pair (self, tool->pair, number);
       break;
     case BASTIDE_EDIT_TOOL_START:
-      use_start (self);
+      for (guint i = 0; i < 3; i++)
+        {
+          self->hand->click (self, editor_testing_segment (self, 0));
+          g_assert_cmpint (editor_testing_get_tile (self)->start, ==, i != 1);
+        }
       break;
     case BASTIDE_EDIT_TOOL_SPOT:
-      use_figure (self);
+      for (guint i = 0; i < 3; i++)
+        {
+          if (i == 1)
+            self->hand->click (self, editor_testing_segment (self, 0));
+          else
+            self->hand->move_figure (self, 0);
+          g_assert_cmpint (get_segment (self, 0)->has_spot, ==, i != 1);
+        }
       break;
     case BASTIDE_EDIT_TOOL_ERASE:
     default:
@@ -596,11 +518,8 @@ repeat (EditorTesting *self,
 {
   guint n = 0;
 
-  while (gtk_widget_is_sensitive (editor_testing_find_button (self, action)))
-    {
-      self->hand->act (self, action);
-      n++;
-    }
+  for (; gtk_widget_is_sensitive (editor_testing_find_button (self, action)); n++)
+    self->hand->act (self, action);
 
   return n;
 }
@@ -624,9 +543,7 @@ save_and_open (EditorTesting *self,
   g_assert_cmpuint (set->tiles->len, ==, n_tiles);
 
   self->document = NO_ERROR (bastide_draft_store_open (self->drafts, path, &error));
-  bastide_editor_page_open (BASTIDE_EDITOR_PAGE (app_testing_find (GTK_WIDGET (self->window.window),
-                                                                   BASTIDE_TYPE_EDITOR_PAGE)), self->document);
-  editor_testing_settle (self);
+  editor_testing_show_document (self);
   assert_printed (self, text);
 }
 
@@ -635,15 +552,12 @@ static void
 play (EditorTesting *self)
 {
   g_autofree char *id = g_strdup (editor_testing_get_tile (self)->id);
-  GList *item;
-  BastideGame *game = NULL;
+  BastideGame *game;
   BastideDecision decision;
 
   self->hand->act (self, "editor.play-test");
-  for (item = gtk_application_get_windows (GTK_APPLICATION (self->window.application)); item != NULL; item = item->next)
-    if (item->data != self->window.window && BASTIDE_IS_WINDOW (item->data))
-      game = bastide_window_get_game (item->data);
-  g_assert_nonnull (game);
+  g_assert_nonnull (window_testing_find_other (&self->window));
+  game = bastide_window_get_game (window_testing_find_other (&self->window));
   bastide_game_get_decision (game, &decision);
   g_assert_cmpstr (decision.kind, ==, "place");
   g_assert_cmpint (decision.tile, >=, 0);
@@ -683,14 +597,11 @@ test_everything (gconstpointer data)
   editor_testing_close (self);
 }
 
+NEEDS_POINTER
+
 BEFORE_TESTS
 {
-  const BastideGameInterface *const *game;
-
-  if (!pointer_testing_is_possible ())
-    harness_skip ("the pointer of this display cannot be moved");
-
-  for (game = bastide_registry_get_games (); *game != NULL; game++)
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
     {
       g_autofree char *path = g_strdup_printf ("/editor/%s", (*game)->id);
 

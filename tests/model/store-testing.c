@@ -8,8 +8,6 @@
 #include "store-testing.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include "testing.h"
 
@@ -42,6 +40,16 @@ store_testing_new (GFile *folder)
     g_main_context_iteration (NULL, TRUE);
 
   return store;
+}
+
+GFile *
+store_testing_attach (BastideGameStore *store,
+                      BastideGame      *game)
+{
+  bastide_game_store_attach (store, game, NULL);
+  bastide_game_store_flush (store);
+
+  return g_object_ref (bastide_game_store_get_file (store, game));
 }
 
 void
@@ -93,27 +101,4 @@ drafts_tear_down (DraftsFixture *fixture)
 {
   g_object_unref (fixture->drafts);
   g_object_unref (fixture->tilesets);
-}
-
-static void
-set_limit (rlim_t size)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = size;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-void
-store_testing_fill_disk (void)
-{
-  set_limit (100);
-}
-
-void
-store_testing_free_disk (void)
-{
-  set_limit (RLIM_INFINITY);
 }

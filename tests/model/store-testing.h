@@ -23,6 +23,9 @@ void              store_testing_tear_down    (StoreFixture      *fixture);
 
 /* A store whose list is filled. */
 BastideGameStore *store_testing_new          (GFile             *folder);
+/* A game becomes one of the store, and is saved. Returns: (transfer full): its file */
+GFile            *store_testing_attach       (BastideGameStore  *store,
+                                              BastideGame       *game);
 /* Games and other files; what is hidden is no game. */
 guint             store_testing_count_files  (StoreFixture      *fixture);
 /* Returns: (transfer none): what the list shows there */
@@ -41,7 +44,3 @@ typedef struct
 
 void              drafts_set_up              (DraftsFixture     *fixture);
 void              drafts_tear_down           (DraftsFixture     *fixture);
-
-/* From now on nothing of use can be written, as if the disk were full; and as before again. */
-void              store_testing_fill_disk    (void);
-void              store_testing_free_disk    (void);

@@ -16,13 +16,10 @@ static BastideGame *
 new_game (const BastideGameInterface *interface,
           guint                       number)
 {
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  guint n_players = interface->min_players + number % (interface->max_players - interface->min_players + 1);
+  BastideSetup *setup = testing_new_setup_of (interface->id, n_players, number);
   g_autoptr (GRand) random = g_rand_new_with_seed (number);
 
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[i]));
-  for (guint i = 0; i < interface->min_players + number % (interface->max_players - interface->min_players + 1); i++)
-    bastide_setup_add_player (setup, NULL, NULL);
   for (guint i = 0; i < interface->vocabulary.n_options; i++)
     {
       const BastideOption *option = &interface->vocabulary.options[i];
@@ -31,27 +28,8 @@ new_game (const BastideGameInterface *interface,
 
       bastide_setup_set_option (setup, option->name, bastide_option_get_choice (option, choice));
     }
-  setup->seed = number;
 
-  return NO_ERROR (bastide_game_new (setup, &error));
-}
-
-/* The points in the log add up to the scores. */
-static void
-check_log (BastideGame *game)
-{
-  GListModel *log = bastide_game_get_log (game);
-  int points[BASTIDE_MAX_PLAYERS] = { 0 };
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
-
-      if (entry->event.points != 0)
-        points[entry->player] += entry->event.points;
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
-    g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
+  return testing_start (setup);
 }
 
 /* How long a game will be is known from its beginning, unless a tile is put aside on the way. */
@@ -104,7 +82,7 @@ test_game (gconstpointer data)
       testing_play (game, random, 20 + 3 * i);
       check_saving (game);
       play_to_end (game, random);
-      check_log (game);
+      testing_check_log (game);
       check_undo (game, fresh);
       check_saving (game);
     }

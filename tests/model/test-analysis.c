@@ -16,17 +16,6 @@
 /* For a decision. */
 #define PLAYOUTS 60
 
-static BastideThought *
-think (BastideGame        *game,
-       const BastideState *state)
-{
-  BastideMind mind;
-
-  g_assert_true (bastide_mind_parse ("one-ply", &mind));
-
-  return bastide_think (bastide_game_get_rules (game), state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
-}
-
 /* What a player does in one go can be thought about, in any game; one after the other they are all of it. */
 static void
 test_played (gconstpointer data)
@@ -63,11 +52,14 @@ TEST ("/analysis/suggestions")
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   const BastideRules *rules = bastide_game_get_rules (game);
+  BastideMind mind;
 
+  g_assert_true (bastide_mind_parse ("one-ply", &mind));
   while (bastide_game_get_n_actions (game) < 60)
     {
       const BastideState *state = bastide_game_get_state (game);
-      g_autoptr (BastideThought) thought = think (game, state);
+      g_autoptr (BastideThought) thought =
+        bastide_think (rules, state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
       g_autoptr (GPtrArray) moves = bastide_suggestions_new (rules, bastide_game_get_setup (game), state, thought, 3);
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
       const BastideSuggestion *first = g_ptr_array_index (moves, 0);
@@ -100,14 +92,11 @@ TEST ("/analysis/suggestions")
 static BastideGame *
 new_short_game (void)
 {
-  static const char *const draw[] = {
-    "base-D.start", "base-E", "base-V", "base-G", "base-U", "base-B", "base-K", "base-E", "base-V", "base-D", NULL,
-  };
-  g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
+  BastideSetup *setup = testing_new_setup (2, 1);
   BastideGame *game;
 
-  setup->draw = g_strdupv ((char **) draw);
-  game = bastide_game_new (setup, NULL);
+  setup->draw = g_strsplit ("base-D.start base-E base-V base-G base-U base-B base-K base-E base-V base-D", " ", -1);
+  game = testing_start (setup);
   testing_play_by (game, 1, 1000);
   g_assert_true (bastide_game_get_finished (game));
 

@@ -321,16 +321,13 @@ assert_saved (BastideGame *game)
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "city.bastide-game", NULL);
   g_autoptr (BastideGame) loaded = NULL;
   g_autoptr (BastideSavedGame) head = NULL;
-  BastideDecision decision, loaded_decision;
+  const BastideDecision decision = testing_get_decision (game);
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (NO_ERROR (bastide_game_save (game, file, &error)));
+  testing_assert_saves (game, file);
   loaded = NO_ERROR (bastide_game_load (file, testing_get_store (), NULL, &error));
-  testing_assert_equal (game, loaded);
-  bastide_game_get_decision (game, &decision);
-  bastide_game_get_decision (loaded, &loaded_decision);
-  g_assert_cmpstr (loaded_decision.kind, ==, decision.kind);
-  g_assert_cmpint (loaded_decision.player, ==, decision.player);
+  g_assert_cmpstr (testing_get_decision (loaded).kind, ==, decision.kind);
+  g_assert_cmpint (testing_get_decision (loaded).player, ==, decision.player);
 
   head = NO_ERROR (bastide_saved_game_new_for_file (file, &error));
   g_assert_cmpint (head->player, ==, decision.player);
@@ -346,11 +343,11 @@ TEST ("/city/saving")
     {
       g_autoptr (BastideGame) game = new_game (2 + i % 3, i);
       g_autoptr (GRand) random = g_rand_new_with_seed (i);
-      BastideDecision decision;
 
       while (testing_play_action (game, random))
         {
-          bastide_game_get_decision (game, &decision);
+          const BastideDecision decision = testing_get_decision (game);
+
           if (decision.status == BASTIDE_STATUS_DECISION
               && (g_hash_table_add (kinds, (gpointer) decision.kind) || decision.player != decision.active))
             assert_saved (game);

@@ -38,12 +38,6 @@ on_expired (Fixture *fixture,
 }
 
 static void
-on_details (Fixture *fixture)
-{
-  fixture->n_saved++;
-}
-
-static void
 set_up (Fixture *fixture)
 {
   const BastideAgreement agreement = { .clock = TRUE, .minutes = 1 };
@@ -51,7 +45,7 @@ set_up (Fixture *fixture)
   fixture->game = testing_new_game (2, 1);
   fixture->expired = -1;
   bastide_game_set_agreement (fixture->game, &agreement);
-  g_signal_connect_swapped (fixture->game, "details-changed", G_CALLBACK (on_details), fixture);
+  g_signal_connect_swapped (fixture->game, "details-changed", G_CALLBACK (g_atomic_int_inc), &fixture->n_saved);
   fixture->clock = bastide_clock_new ();
   bastide_clock_set_source (fixture->clock, get_time);
   g_signal_connect_swapped (fixture->clock, "expired", G_CALLBACK (on_expired), fixture);
@@ -84,9 +78,7 @@ get_seconds (Fixture *fixture,
 static guint
 get_actor (Fixture *fixture)
 {
-  BastideDecision decision;
-
-  bastide_game_get_decision (fixture->game, &decision);
+  const BastideDecision decision = testing_get_decision (fixture->game);
 
   return (guint) (decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active);
 }

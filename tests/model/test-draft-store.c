@@ -39,21 +39,12 @@ wait_until_saved (BastideDraftDocument *document)
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_SAVED);
 }
 
-static char *
-read_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  return testing_read_text (file);
-}
-
 static void
 assert_on_disk (BastideDraftDocument *document)
 {
-  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (bastide_draft_document_get_draft (document));
-  g_autofree char *text = read_file (bastide_draft_document_get_path (document));
+  g_autofree char *text = harness_read_text (bastide_draft_document_get_path (document));
 
-  g_assert_cmpmem (text, strlen (text), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  ASSERT_STRING (harness_take_text (bastide_tileset_draft_print (bastide_draft_document_get_draft (document))), text);
 }
 
 /* Each change is on the disk after a while, without anybody asking for it. */
@@ -140,14 +131,14 @@ TEST_WITH ("/model/draft-store/broken", drafts_set_up, drafts_tear_down)
   g_autoptr (GString) broken = NULL;
 
   g_object_unref (document);
-  text = read_file (path);
+  text = harness_read_text (path);
   broken = g_string_new (text);
   g_assert_cmpuint (g_string_replace (broken, "count=\"1\"", "kount=\"1\"", 1), ==, 1);
   g_assert_true (g_file_set_contents (path, broken->str, -1, NULL));
   document = bastide_draft_store_open (fixture->drafts, path, NULL);
   g_assert_cmpuint (bastide_tileset_draft_get_issues (bastide_draft_document_get_draft (document))->n_errors, >, 0);
   g_object_unref (document);
-  ASSERT_STRING (read_file (path), broken->str);
+  ASSERT_STRING (harness_read_text (path), broken->str);
 
   g_assert_true (g_file_set_contents (path, "<tileset", -1, NULL));
   ASSERT_FAILS (bastide_draft_store_open (fixture->drafts, path, &error), BASTIDE_TILESET_ERROR, MALFORMED);
@@ -165,7 +156,7 @@ begin_conflict (Fixture  *fixture,
 
   bastide_tileset_draft_add_tile (draft, 1, NULL);
   g_assert_true (bastide_draft_document_save (document));
-  *theirs = read_file (path);
+  *theirs = harness_read_text (path);
   bastide_tileset_draft_undo (draft);
   g_assert_true (bastide_draft_document_save (document));
   g_assert_true (g_file_set_contents (path, *theirs, -1, NULL));
@@ -180,13 +171,6 @@ begin_conflict (Fixture  *fixture,
   g_assert_false (bastide_draft_document_save (document));
 
   return document;
-}
-
-static void
-assert_file (const char *path,
-             const char *text)
-{
-  ASSERT_STRING (read_file (path), text);
 }
 
 /* Who looks at the file is told as well, before anything is changed here. */
@@ -209,7 +193,7 @@ TEST_WITH ("/model/draft-store/keep-mine", drafts_set_up, drafts_tear_down)
   g_autofree char *theirs = NULL;
   g_autoptr (BastideDraftDocument) document = begin_conflict (fixture, &theirs);
 
-  assert_file (bastide_draft_document_get_path (document), theirs);
+  ASSERT_STRING (harness_read_text (bastide_draft_document_get_path (document)), theirs);
   bastide_draft_document_keep_mine (document);
   g_assert_true (bastide_draft_document_save (document));
   assert_on_disk (document);
@@ -224,7 +208,7 @@ TEST_WITH ("/model/draft-store/take-theirs", drafts_set_up, drafts_tear_down)
 
   g_assert_true (bastide_draft_document_take_theirs (document, NULL));
   g_assert_true (bastide_draft_document_save (document));
-  assert_file (bastide_draft_document_get_path (document), theirs);
+  ASSERT_STRING (harness_read_text (bastide_draft_document_get_path (document)), theirs);
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 2);
   bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, 3);
@@ -242,7 +226,7 @@ TEST_WITH ("/model/draft-store/save-copy", drafts_set_up, drafts_tear_down)
   g_assert_true (bastide_draft_document_save (document));
   g_assert_cmpstr (bastide_draft_document_get_path (document), !=, path);
   assert_on_disk (document);
-  assert_file (path, theirs);
+  ASSERT_STRING (harness_read_text (path), theirs);
   bastide_tileset_store_reload (fixture->tilesets);
   g_assert_nonnull (bastide_tileset_store_find (fixture->tilesets, "a"));
   g_assert_nonnull (bastide_tileset_store_find (fixture->tilesets,
@@ -280,10 +264,8 @@ TEST_WITH ("/model/draft-store/own-id", drafts_set_up, drafts_tear_down)
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 
   /* Whoever writes it into the file is told by the checks, and does not play with it. */
-  bytes = bastide_tileset_draft_print (draft);
-  xml = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  xml = harness_take_text (bastide_tileset_draft_print (draft));
   memcpy (strstr (xml, " id=\"b\"") + strlen (" id=\""), "a", 1);
-  g_bytes_unref (bytes);
   bytes = g_bytes_new (xml, strlen (xml));
   g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 1);
@@ -297,10 +279,10 @@ TEST_WITH ("/model/draft-store/failure", drafts_set_up, drafts_tear_down)
 
   g_assert_true (bastide_draft_document_save (document));
   bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
-  store_testing_fill_disk ();
+  harness_fill_disk (100);
   g_assert_false (bastide_draft_document_save (document));
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
-  store_testing_free_disk ();
+  harness_free_disk ();
   g_assert_true (bastide_draft_document_save (document));
   assert_on_disk (document);
 }
@@ -312,12 +294,12 @@ TEST_WITH ("/model/draft-store/retry", drafts_set_up, drafts_tear_down)
 
   g_assert_true (bastide_draft_document_save (document));
   bastide_tileset_draft_add_tile (bastide_draft_document_get_draft (document), 0, NULL);
-  store_testing_fill_disk ();
+  harness_fill_disk (100);
   while (bastide_draft_document_get_state (document) == BASTIDE_DRAFT_SAVING)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
   g_assert_nonnull (bastide_draft_document_get_message (document));
-  store_testing_free_disk ();
+  harness_free_disk ();
   while (bastide_draft_document_get_state (document) != BASTIDE_DRAFT_SAVED)
     g_main_context_iteration (NULL, TRUE);
   assert_on_disk (document);
@@ -396,9 +378,10 @@ TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (first));
   g_autofree char *elsewhere = g_build_filename (g_get_user_data_dir (), "elsewhere", NULL);
   g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
 
   g_object_unref (first);
-  text = read_file (path);
+  text = harness_read_text (path);
   g_assert_true (g_file_set_contents (elsewhere, text, -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -419,9 +402,8 @@ TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
       g_assert_cmpstr (bastide_draft_document_get_path (document), ==, odd);
     }
   g_assert_true (g_file_test (elsewhere, G_FILE_TEST_IS_REGULAR));
-  g_free (g_steal_pointer (&text));
-  text = read_file (elsewhere);
-  g_assert_nonnull (strstr (text, "a-02"));
+  changed = harness_read_text (elsewhere);
+  g_assert_nonnull (strstr (changed, "a-02"));
 }
 
 /* When a file was written by the clock of the computer means nothing. */
@@ -460,15 +442,6 @@ TEST_WITH ("/model/draft-store/enormous", drafts_set_up, drafts_tear_down)
   g_object_unref (document);
 }
 
-static void
-assert_opens (Fixture              *fixture,
-              BastideDraftDocument *document)
-{
-  g_autofree char *text = read_file (bastide_draft_document_get_path (document));
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (BastideTilesetDraft) draft = NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
-}
-
 /* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
 TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
 {
@@ -482,13 +455,16 @@ TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     for (guint j = 0; j < G_N_ELEMENTS (elements); j++)
       {
+        g_autoptr (GBytes) bytes = NULL;
+
         bastide_tileset_draft_set_text (draft, elements[j], j < 3 ? "en" : NULL, texts[i]);
         g_assert_true (bastide_draft_document_save (document));
-        assert_opens (fixture, document);
+        bytes = bastide_tileset_draft_print (draft);
+        g_object_unref (NO_ERROR (bastide_tileset_draft_new_from_bytes (bytes, "file", &error)));
         assert_on_disk (document);
       }
 
-  before = read_file (bastide_draft_document_get_path (document));
+  before = harness_read_text (bastide_draft_document_get_path (document));
   for (char first = 'a'; first <= 'z'; first++)
     for (char second = 'a'; second <= 'f'; second++)
       {
@@ -499,7 +475,7 @@ TEST_WITH ("/model/draft-store/can-be-opened", drafts_set_up, drafts_tear_down)
   g_assert_false (bastide_draft_document_save (document));
   g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
   g_assert_nonnull (strstr (bastide_draft_document_get_message (document), "8"));
-  ASSERT_STRING (read_file (bastide_draft_document_get_path (document)), before);
+  ASSERT_STRING (harness_read_text (bastide_draft_document_get_path (document)), before);
 }
 
 /* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
@@ -513,7 +489,7 @@ TEST_WITH ("/model/draft-store/same-file", drafts_set_up, drafts_tear_down)
   for (guint i = 0; i < sets->len; i++)
     {
       const BastideTileset *set = sets->pdata[i];
-      g_autofree char *original = read_file (set->path);
+      g_autofree char *original = harness_read_text (set->path);
       g_autofree char *path = g_strdup_printf ("%s/%s.xml", folder, set->id);
       g_autoptr (BastideDraftDocument) document = NULL;
 
@@ -523,7 +499,7 @@ TEST_WITH ("/model/draft-store/same-file", drafts_set_up, drafts_tear_down)
       g_assert_true (bastide_draft_document_save (document));
       bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
       wait_until_saved (document);
-      assert_file (path, original);
+      ASSERT_STRING (harness_read_text (path), original);
     }
 }
 
@@ -572,11 +548,10 @@ assert_tile_in_hand (const BastideSetup *setup,
                      const char         *tile)
 {
   const char *start = find_start (setup);
-  BastideDecision decision;
   BastidePlacedTile placed;
   g_autoptr (BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+  const BastideDecision decision = testing_get_decision (game);
 
-  bastide_game_get_decision (game, &decision);
   g_assert_cmpstr (bastide_rules_get_tile (bastide_game_get_rules (game), (guint) decision.tile)->id, ==, tile);
   g_assert_cmpuint (bastide_state_get_n_placed (bastide_game_get_rules (game), bastide_game_get_state (game)), ==,
                     start != NULL);

@@ -229,9 +229,9 @@ TEST_WITH ("/finished-games/full-disk", set_up, tear_down)
 
   bastide_finished_games_add (games, first);
   before = testing_read_text (fixture->file);
-  store_testing_fill_disk ();
+  harness_fill_disk (100);
   bastide_finished_games_add (games, second);
-  store_testing_free_disk ();
+  harness_free_disk ();
   g_assert_nonnull (bastide_finished_games_get_error (games));
   g_assert_cmpuint (count (games), ==, 2);
   ASSERT_STRING (testing_read_text (fixture->file), before);
@@ -281,70 +281,51 @@ TEST_WITH ("/finished-games/rename", set_up, tear_down)
 }
 
 #define HEAD "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/1\">"
-#define GAME(id, date, score) \
-  "<game id=\"" id "\" game=\"classic\" finished=\"" date "\"><player name=\"Anna\" colour=\"red\" score=\"" score \
-  "\" rank=\"1\"/></game>"
 #define TAIL "</finished-games>"
 
-static char *
-get_damaged_path (Fixture *fixture,
+static GFile *
+get_damaged_file (Fixture *fixture,
                   guint    number)
 {
   g_autofree char *name = g_strdup_printf ("finished-games-damaged-%u.xml", number);
 
-  return g_build_filename (fixture->store.folder, name, NULL);
+  return g_file_get_child (fixture->store.file, name);
 }
 
 /* What cannot be read is told. When a game is to be recorded, what is damaged is kept beside, what is of a newer
  * version stays; it can be cleared away. */
 TEST_WITH ("/finished-games/hostile", set_up, tear_down)
 {
-  static const char *const refused[] = {
-    "", "no xml", "<games/>", HEAD, HEAD "<game/>" TAIL,
-    "<!DOCTYPE finished-games [<!ENTITY a \"b\">]>" HEAD TAIL,
-    HEAD GAME ("../../a", "2026-01-01T12:00:00Z", "1") TAIL,
-    HEAD GAME ("a", "yesterday", "1") TAIL,
-    HEAD GAME ("a", "2026-01-01T12:00:00Z", "99999999999999999999") TAIL,
-    HEAD "<more/>" TAIL,
-    "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"><new/>" TAIL,
-  };
   g_autoptr (BastideGame) game = play (10);
 
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+  TABLE_FOR_EACH (row, "finished-games-refused.tsv", 2) /* what is wrong, and the file */
     {
+      gboolean too_new = g_str_equal (row[0], "too-new");
+      g_autoptr (GFile) kept = too_new ? g_object_ref (fixture->file) : get_damaged_file (fixture, row_at + 1);
       g_autoptr (BastideFinishedGames) games = NULL;
-      g_autofree char *after = NULL;
+      const GError *error;
 
-      testing_write_text (fixture->file, refused[i]);
+      testing_write_text (fixture->file, row[1]);
       games = open_again (fixture);
-      g_assert_nonnull (bastide_finished_games_get_error (games));
-      g_assert_true (bastide_finished_games_get_error (games)->domain == BASTIDE_FINISHED_GAMES_ERROR);
-      g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, "finished-games.xml"));
-      g_assert_cmpint (bastide_finished_games_get_error (games)->code, ==,
-                       i + 1 == G_N_ELEMENTS (refused) ? BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW
-                                                       : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
+      error = bastide_finished_games_get_error (games);
+      g_assert_error (error, BASTIDE_FINISHED_GAMES_ERROR,
+                      too_new ? BASTIDE_FINISHED_GAMES_ERROR_TOO_NEW : BASTIDE_FINISHED_GAMES_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, "finished-games.xml"));
       /* And so is what will become of it. */
-      g_assert_true ((strstr (bastide_finished_games_get_error (games)->message, "a new record will begin") != NULL)
-                     == (i + 1 < G_N_ELEMENTS (refused)));
+      g_assert_true ((strstr (error->message, "a new record will begin") != NULL) == !too_new);
       g_assert_cmpuint (count (games), ==, 0);
       bastide_finished_games_add (games, game);
       g_assert_nonnull (bastide_finished_games_get_error (games));
       g_assert_cmpuint (count (games), ==, 1);
-      if (i + 1 < G_N_ELEMENTS (refused))
+      if (!too_new)
         {
-          g_autofree char *kept = get_damaged_path (fixture, i + 1);
           g_autoptr (BastideFinishedGames) again = open_again (fixture);
 
-          g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, kept));
-          g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+          g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, g_file_peek_path (kept)));
           g_assert_null (bastide_finished_games_get_error (again));
           g_assert_cmpuint (count (again), ==, 1);
         }
-      else
-        {
-          after = testing_read_text (fixture->file);
-        }
-      g_assert_cmpstr (after, ==, refused[i]);
+      ASSERT_STRING (testing_read_text (kept), row[1]);
       g_assert_true (bastide_finished_games_clear (games, NULL));
       g_assert_null (bastide_finished_games_get_error (games));
     }
@@ -366,7 +347,7 @@ TEST_WITH ("/finished-games/huge", set_up, tear_down)
 {
   g_autoptr (BastideFinishedGames) games = NULL;
   g_autoptr (BastideGame) game = play (11);
-  g_autofree char *kept = get_damaged_path (fixture, 1);
+  g_autoptr (GFile) kept = get_damaged_file (fixture, 1);
   GStatBuf info;
 
   testing_write_text (fixture->file, HEAD);
@@ -376,7 +357,7 @@ TEST_WITH ("/finished-games/huge", set_up, tear_down)
   g_assert_cmpuint (count (games), ==, 0);
   bastide_finished_games_add (games, game);
   g_assert_cmpuint (count (games), ==, 1);
-  g_assert_cmpint (g_stat (kept, &info), ==, 0);
+  g_assert_cmpint (g_stat (g_file_peek_path (kept), &info), ==, 0);
   g_assert_cmpint (info.st_size, ==, G_GINT64_CONSTANT (1) << 33);
   g_clear_object (&games);
   games = open_again (fixture);
@@ -435,13 +416,11 @@ TEST_WITH ("/finished-games/newer", set_up, tear_down)
   g_autoptr (BastideFinishedGames) again = NULL, later = NULL;
   g_autoptr (BastideGame) first = play (11);
   g_autoptr (BastideGame) second = play (12);
-  g_autofree char *after = NULL;
   const char *newer = "<finished-games xmlns=\"https://bastide-game.github.io/ns/finished-games/2\"><new/>" TAIL;
 
   testing_write_text (fixture->file, newer);
   bastide_finished_games_add (games, first);
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &after, NULL, NULL));
-  g_assert_cmpstr (after, ==, newer);
+  ASSERT_STRING (testing_read_text (fixture->file), newer);
   g_assert_nonnull (strstr (bastide_finished_games_get_error (games)->message, "finished-games-apart.xml"));
   again = open_again (fixture);
   g_assert_cmpuint (count (again), ==, 1);

@@ -23,9 +23,7 @@ get_colour (BastideGame *game,
 static char *
 print (BastideGame *game)
 {
-  g_autoptr (GBytes) bytes = bastide_game_print (game);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return harness_take_text (bastide_game_print (game));
 }
 
 static BastideGame *
@@ -35,14 +33,6 @@ load (const char  *text,
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
   return bastide_game_load_bytes (bytes, "a.bastide-game", testing_get_store (), NULL, error);
-}
-
-static BastideGame *
-load_again (BastideGame *game)
-{
-  g_autofree char *text = print (game);
-
-  return NO_ERROR (load (text, &error));
 }
 
 static char *
@@ -58,12 +48,6 @@ replace (const char *text,
   return g_strjoinv (to, parts);
 }
 
-static void
-count (guint *n)
-{
-  (*n)++;
-}
-
 /* A colour belongs to one player: who has had it gets the former one of the other. */
 TEST ("/game-details/colours")
 {
@@ -73,7 +57,7 @@ TEST ("/game-details/colours")
   guint64 checksum = testing_checksum (game);
   guint n_told = 0;
 
-  g_signal_connect_swapped (game, "player-changed", G_CALLBACK (count), &n_told);
+  g_signal_connect_swapped (game, "player-changed", G_CALLBACK (g_atomic_int_inc), &n_told);
   bastide_game_set_player_colour (game, 0, first);
   g_assert_cmpuint (n_told, ==, 0);
   bastide_game_set_player_colour (game, 0, "yellow");
@@ -135,7 +119,7 @@ TEST ("/game-details/texts")
   g_autofree char *caption = bastide_game_get_caption (game);
   guint n_told = 0;
 
-  g_signal_connect_swapped (game, "details-changed", G_CALLBACK (count), &n_told);
+  g_signal_connect_swapped (game, "details-changed", G_CALLBACK (g_atomic_int_inc), &n_told);
   g_assert_null (bastide_game_get_name (game));
   g_assert_null (bastide_game_get_note (game));
   g_assert_cmpstr (caption, ==, bastide_game_get_title (game));
@@ -188,11 +172,13 @@ TEST ("/game-details/saved")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (BastideGame) again = NULL;
+  g_autofree char *text = NULL;
 
   testing_play_by (game, 7, 30);
   fill_details (game);
   bastide_game_set_player_colour (game, 0, "yellow");
-  again = load_again (game);
+  text = print (game);
+  again = NO_ERROR (load (text, &error));
   assert_details (again);
   g_assert_cmpstr (get_colour (again, 0), ==, "yellow");
   testing_assert_equal (game, again);
@@ -258,7 +244,6 @@ TEST ("/game-details/head")
 /* What a file must not say, and what of it is put right. */
 TEST ("/game-details/hostile")
 {
-  g_autoptr (GPtrArray) refused = table_read ("game-details-refused.tsv", 2);
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (BastideGame) again = NULL;
   g_autofree char *text = NULL;
@@ -266,9 +251,8 @@ TEST ("/game-details/hostile")
 
   fill_details (game);
   text = print (game);
-  for (guint i = 0; i < refused->len; i++)
+  TABLE_FOR_EACH (row, "game-details-refused.tsv", 2) /* what is changed, into what */
     {
-      char *const *row = g_ptr_array_index (refused, i); /* what is changed, into what */
       g_autofree char *damaged = replace (text, row[0], row[1]);
       g_autoptr (GError) error = NULL;
 

@@ -97,10 +97,8 @@ tear_down (Fixture *fixture)
 /* However often a file is opened, there is one copy of it, and that goes on. */
 TEST_WITH ("/game-opening/same-copy", set_up, tear_down)
 {
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
+  g_autofree char *before = testing_read_text (fixture->file);
 
-  g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
   for (guint i = 0; i < 4; i++)
     {
       g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
@@ -115,8 +113,7 @@ TEST_WITH ("/game-opening/same-copy", set_up, tear_down)
       store_testing_assert_saved (store, game);
       g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
     }
-  g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
-  g_assert_cmpstr (after, ==, before);
+  ASSERT_STRING (testing_read_text (fixture->file), before);
 }
 
 /* The copy has another name by now, and the list knows it. */
@@ -205,10 +202,8 @@ TEST_WITH ("/game-opening/running-copy", set_up, tear_down)
   g_assert_true (bastide_game_store_find_same (store, opening) == game);
 
   g_clear_pointer (&opening, bastide_opening_free);
-  bastide_game_undo (game);
-  bastide_game_undo (game);
-  bastide_game_undo (game);
-  bastide_game_undo (game);
+  for (guint i = 0; i < 4; i++)
+    bastide_game_undo (game);
   opening = open_file (store, fixture->file, NULL);
   g_assert_cmpint (bastide_opening_get_kind (opening), ==, BASTIDE_OPENING_NEW_COPY);
 }
@@ -222,11 +217,8 @@ TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
   g_autoptr (BastideGame) copy = NULL;
   g_autoptr (GFile) file = NULL;
 
-  bastide_game_store_attach (first, game, NULL);
   testing_play (game, fixture->random, 10);
-  bastide_game_store_flush (first);
-  file = g_object_ref (bastide_game_store_get_file (first, game));
-
+  file = store_testing_attach (first, game);
   second = store_testing_new (fixture->store.file);
   copy = open_game (second, file, BASTIDE_OPENING_LOCKED);
   g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
@@ -249,14 +241,6 @@ TEST_WITH ("/game-opening/two-programs", set_up, tear_down)
   copy = open_game (second, file, BASTIDE_OPENING_OWN);
 }
 
-static void
-on_moved_cb (BastideGameStore *store,
-             BastideGame      *game,
-             guint            *n_moved)
-{
-  (*n_moved)++;
-}
-
 /* Somebody who knows no locks, such as a program that keeps folders of two computers alike, has changed the file. */
 TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
 {
@@ -266,15 +250,13 @@ TEST_WITH ("/game-opening/changed-file", set_up, tear_down)
   g_autofree char *contents = NULL;
   guint n_moved = 0;
 
-  g_signal_connect (store, "moved", G_CALLBACK (on_moved_cb), &n_moved);
-  bastide_game_store_attach (store, game, NULL);
+  g_signal_connect_swapped (store, "moved", G_CALLBACK (g_atomic_int_inc), &n_moved);
   testing_play (game, fixture->random, 10);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
+  file = store_testing_attach (store, game);
 
   /* The same again is nothing new. */
-  g_assert_true (g_file_get_contents (g_file_peek_path (file), &contents, NULL, NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), contents, -1, NULL));
+  contents = testing_read_text (file);
+  testing_write_text (file, contents);
   testing_play (game, fixture->random, 12);
   bastide_game_store_flush (store);
   g_assert_cmpuint (n_moved, ==, 0);
@@ -299,15 +281,12 @@ TEST_WITH ("/game-opening/removed-file", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
   g_autoptr (BastideGame) game = testing_new_game (2, 14);
-  const char *path;
+  g_autoptr (GFile) file = store_testing_attach (store, game);
 
-  bastide_game_store_attach (store, game, NULL);
-  bastide_game_store_flush (store);
-  path = g_file_peek_path (bastide_game_store_get_file (store, game));
-  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   testing_play (game, fixture->random, 5);
   store_testing_assert_saved (store, game);
-  g_assert_cmpstr (g_file_peek_path (bastide_game_store_get_file (store, game)), ==, path);
+  g_assert_true (g_file_equal (bastide_game_store_get_file (store, game), file));
 }
 
 /* The folder is a link: by its own name and by that of the link it is the same one. */
@@ -360,9 +339,8 @@ TEST_WITH ("/game-opening/pipe", set_up, tear_down)
 TEST_WITH ("/game-opening/long-list", set_up, tear_down)
 {
   g_autoptr (BastideGameStore) store = NULL;
-  g_autofree char *contents = NULL;
+  g_autofree char *contents = testing_read_text (fixture->file);
 
-  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
   for (guint i = 0; i < 700; i++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%u.bastide-game", fixture->store.folder, i);
@@ -389,13 +367,9 @@ TEST_WITH ("/game-opening/cancel", set_up, tear_down)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = store_testing_attach (store, fixture->game);
 
-  bastide_game_store_attach (store, fixture->game, NULL);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, fixture->game));
   g_clear_object (&fixture->game);
-
   bastide_game_store_open_async (store, file, testing_get_store (), FALSE, cancellable, on_opened_cb, &result);
   g_cancellable_cancel (cancellable);
   while (result == NULL)

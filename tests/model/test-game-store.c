@@ -18,16 +18,14 @@ TEST_WITH ("/game-store/autosave", store_testing_set_up, store_testing_tear_down
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
-  g_autoptr(GRand) random = g_rand_new_with_seed (1);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
   g_assert_null (bastide_game_store_get_latest (store));
 
   bastide_game_store_attach (store, game, NULL);
-  store_testing_assert_saved (store, game);
-  for (guint i = 1; i <= 10; i++)
+  for (guint i = 0; i <= 10; i++)
     {
-      testing_play (game, random, 3 * i);
+      testing_play_by (game, 1, 3 * i);
       store_testing_assert_saved (store, game);
     }
   bastide_game_undo (game);
@@ -61,9 +59,7 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
   g_autofree char *after = NULL;
 
   testing_play_by (game, 5, 20);
-  bastide_game_store_attach (store, game, NULL);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
+  file = store_testing_attach (store, game);
   g_assert_true (NO_ERROR (bastide_game_store_describe (store, store_testing_get (store, 0), "Played", NULL, &error)));
   g_assert_cmpstr (bastide_game_get_name (game), ==, "Played");
   bastide_game_set_name (game, NULL);
@@ -98,28 +94,22 @@ TEST_WITH ("/game-store/describe-not", store_testing_set_up, store_testing_tear_
   g_autoptr(BastideSavedGame) saved_game = NULL;
   g_autoptr(GFile) file = NULL;
   g_autofree char *before = NULL;
-  GError *error = NULL;
+  g_autoptr(GError) failure = NULL;
 
-  bastide_game_store_attach (store, game, NULL);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
+  file = store_testing_attach (store, game);
   saved_game = g_object_ref (store_testing_get (store, 0));
   other = store_testing_new (fixture->file);
   before = testing_read_text (file);
-  g_assert_false (bastide_game_store_describe (other, store_testing_get (other, 0), "Mine", NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  g_clear_error (&error);
+  ASSERT_FAILS (bastide_game_store_describe (other, store_testing_get (other, 0), "Mine", NULL, &error), G_IO_ERROR,
+                BUSY);
   ASSERT_STRING (testing_read_text (file), before);
   g_clear_object (&game);
 
   g_assert_true (bastide_game_save (third, file, NULL));
-  g_assert_false (bastide_game_store_describe (store, saved_game, "Mine", NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-  g_clear_error (&error);
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), "<game", -1, NULL));
-  g_assert_false (bastide_game_store_describe (store, saved_game, "Mine", NULL, &error));
-  g_assert_nonnull (error);
-  g_clear_error (&error);
+  ASSERT_FAILS (bastide_game_store_describe (store, saved_game, "Mine", NULL, &error), G_IO_ERROR, WRONG_ETAG);
+  testing_write_text (file, "<game");
+  g_assert_false (bastide_game_store_describe (store, saved_game, "Mine", NULL, &failure));
+  g_assert_nonnull (failure);
 }
 
 /* Actions follow each other faster than a disk writes. */
@@ -148,12 +138,9 @@ TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 4);
-  g_autoptr(GRand) random = g_rand_new_with_seed (4);
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = store_testing_attach (store, game);
 
-  bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 20);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
+  testing_play_by (game, 4, 20);
   g_object_unref (store);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -161,7 +148,7 @@ TEST_WITH ("/game-store/dispose", store_testing_set_up, store_testing_tear_down)
   testing_assert_file (game, file);
 
   /* The store is gone, the game goes on. */
-  testing_play (game, random, 30);
+  testing_play_by (game, 4, 30);
   g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 30);
 }
 
@@ -211,12 +198,11 @@ TEST_WITH ("/game-store/delete-running", store_testing_set_up, store_testing_tea
 {
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 6);
-  g_autoptr(GRand) random = g_rand_new_with_seed (6);
 
   bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 5);
+  testing_play_by (game, 6, 5);
   g_assert_true (bastide_game_store_delete (store, store_testing_get (store, 0), NULL));
-  testing_play (game, random, 10);
+  testing_play_by (game, 6, 10);
   bastide_game_store_flush (store);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 0);
   g_assert_null (bastide_game_store_get_file (store, game));
@@ -233,12 +219,10 @@ TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down
   g_autoptr(GFile) elsewhere = NULL;
   g_autoptr(GFileIOStream) stream = NULL;
   g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
 
-  bastide_game_store_attach (store, game, NULL);
+  file = store_testing_attach (store, game);
   testing_play (game, random, 15);
   bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
   g_clear_object (&game);
   g_assert_null (bastide_game_store_find_running (store, file));
 
@@ -253,15 +237,14 @@ TEST_WITH ("/game-store/carry-on", store_testing_set_up, store_testing_tear_down
   /* One from elsewhere gets a file of its own, even if it is the same game. */
   elsewhere = g_file_new_tmp ("bastide-XXXXXX", &stream, NULL);
   g_assert_true (bastide_game_save (loaded, elsewhere, NULL));
-  g_assert_true (g_file_load_contents (elsewhere, NULL, &before, NULL, NULL, NULL));
+  before = testing_read_text (elsewhere);
   from_elsewhere = bastide_game_load (elsewhere, testing_get_store (), NULL, NULL);
   bastide_game_store_attach (store, from_elsewhere, elsewhere);
   testing_play (from_elsewhere, random, 25);
   store_testing_assert_saved (store, from_elsewhere);
   store_testing_assert_saved (store, loaded);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
-  g_assert_true (g_file_load_contents (elsewhere, NULL, &after, NULL, NULL, NULL));
-  g_assert_cmpstr (before, ==, after);
+  ASSERT_STRING (testing_read_text (elsewhere), before);
   g_assert_true (g_file_delete (elsewhere, NULL, NULL));
 }
 
@@ -270,37 +253,36 @@ TEST_WITH ("/game-store/left-overs", store_testing_set_up, store_testing_tear_do
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 8);
-  g_autofree char *path = NULL;
-  g_autofree char *left_over = NULL;
-  g_autofree char *backup = NULL;
+  g_autoptr(GFile) file = store_testing_attach (store, game);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *backup = g_strconcat (name, ".backup", NULL);
   const struct utimbuf long_ago = { 0 };
-  g_autofree char *broken = g_build_filename (fixture->folder, "broken.bastide-game", NULL);
-  g_autofree char *other = g_build_filename (fixture->folder, "notes.txt", NULL);
+  const char *const others[] = {
+    backup, "broken.bastide-game", "notes.txt", ".io.github.bastide_game.Bastide-unfinished-0123456789abcdef",
+  };
 
-  bastide_game_store_attach (store, game, NULL);
   testing_play_by (game, 8, 12);
-  bastide_game_store_flush (store);
-  path = g_file_get_path (bastide_game_store_get_file (store, game));
   g_object_unref (store);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr(GFile) other = g_file_get_child (fixture->file, others[i]);
 
-  left_over = g_build_filename (fixture->folder, ".io.github.bastide_game.Bastide-unfinished-0123456789abcdef", NULL);
-  backup = g_strconcat (path, ".backup", NULL);
-  g_assert_true (g_file_set_contents (left_over, "<?xml version=\"1.0\"?>\n<game", -1, NULL));
-  g_assert_true (g_file_set_contents (backup, "<?xml version=\"1.0\"?>\n<game", -1, NULL));
-  g_assert_cmpint (utime (left_over, &long_ago), ==, 0);
-  g_assert_cmpint (utime (backup, &long_ago), ==, 0);
-  g_assert_true (g_file_set_contents (broken, "<game", -1, NULL));
-  g_assert_true (g_file_set_contents (other, "tea", -1, NULL));
+      testing_write_text (other, "<?xml version=\"1.0\"?>\n<game");
+      g_assert_cmpint (utime (g_file_peek_path (other), &long_ago), ==, 0);
+    }
 
   g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*broken.bastide-game:*");
   store = store_testing_new (fixture->file);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   testing_assert_file (game, bastide_game_store_get_latest (store)->file);
-  g_assert_false (g_file_test (left_over, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr(GFile) other = g_file_get_child (fixture->file, others[i]);
+
+      /* Of what was left unfinished so long ago nothing is left. */
+      g_assert_cmpint (g_file_query_exists (other, NULL), ==, i + 1 < G_N_ELEMENTS (others));
+    }
   g_object_unref (store);
 }
 
@@ -363,24 +345,23 @@ TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_dow
   g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 10);
   g_autoptr(BastideGame) before = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (10);
   guint n_failed = 0;
 
   g_signal_connect (store, "save-failed", G_CALLBACK (on_save_failed_cb), &n_failed);
   bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 10);
+  testing_play_by (game, 10, 10);
   bastide_game_store_flush (store);
   before = bastide_game_copy (game);
 
-  store_testing_fill_disk ();
+  harness_fill_disk (100);
   for (guint i = 0; i < 3; i++)
     {
-      testing_play (game, random, 12 + 2 * i);
+      testing_play_by (game, 10, 12 + 2 * i);
       bastide_game_store_flush (store);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  store_testing_free_disk ();
+  harness_free_disk ();
 
   /* Told once, and the file is the one from before. */
   g_assert_cmpuint (n_failed, ==, 1);
@@ -388,16 +369,8 @@ TEST_WITH ("/game-store/full-disk", store_testing_set_up, store_testing_tear_dow
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
   /* There is room again. */
-  testing_play (game, random, 20);
+  testing_play_by (game, 10, 20);
   store_testing_assert_saved (store, game);
-}
-
-static void
-on_saved_again_cb (BastideGameStore *store,
-                   BastideGame      *game,
-                   guint            *n_saved)
-{
-  (*n_saved)++;
 }
 
 /* The disk has room again, and nobody does anything: after a while the game is saved. */
@@ -407,23 +380,19 @@ TEST_WITH ("/game-store/retry", store_testing_set_up, store_testing_tear_down)
   BastideGame *game = testing_new_game (2, 16);
   g_autoptr(BastideGame) played = NULL;
   g_autoptr(GPtrArray) unsaved = NULL;
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = store_testing_attach (store, game);
   g_autoptr(GError) error = NULL;
   guint n_saved = 0;
 
-  g_signal_connect (store, "saved-again", G_CALLBACK (on_saved_again_cb), &n_saved);
-  bastide_game_store_attach (store, game, NULL);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
-
-  store_testing_fill_disk ();
+  g_signal_connect_swapped (store, "saved-again", G_CALLBACK (g_atomic_int_inc), &n_saved);
+  harness_fill_disk (100);
   testing_play_by (game, 16, 13);
   g_assert_false (bastide_game_store_save (store, game, &error));
   g_assert_nonnull (strstr (error->message, g_file_peek_path (file)));
   unsaved = bastide_game_store_get_unsaved (store);
   g_assert_cmpuint (unsaved->len, ==, 1);
   g_assert_true (unsaved->pdata[0] == game);
-  store_testing_free_disk ();
+  harness_free_disk ();
 
   /* Its window may be closed: it is kept until it is saved. */
   played = bastide_game_copy (game);
@@ -440,18 +409,12 @@ TEST_WITH ("/game-store/retry-at-the-end", store_testing_set_up, store_testing_t
 {
   BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 17);
-  g_autoptr(GRand) random = g_rand_new_with_seed (17);
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = store_testing_attach (store, game);
 
-  bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 9);
+  harness_fill_disk (100);
+  testing_play_by (game, 17, 13);
   bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
-
-  store_testing_fill_disk ();
-  testing_play (game, random, 13);
-  bastide_game_store_flush (store);
-  store_testing_free_disk ();
+  harness_free_disk ();
   g_object_unref (store);
 
   testing_assert_file (game, file);
@@ -464,19 +427,15 @@ TEST_WITH ("/game-store/abandon", store_testing_set_up, store_testing_tear_down)
   g_autoptr(BastideGame) game = testing_new_game (2, 18);
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GPtrArray) unsaved = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (18);
   g_autoptr(GFile) file = NULL;
 
-  bastide_game_store_attach (store, game, NULL);
-  testing_play (game, random, 9);
-  bastide_game_store_flush (store);
-  file = g_object_ref (bastide_game_store_get_file (store, game));
-
-  store_testing_fill_disk ();
-  testing_play (game, random, 13);
+  testing_play_by (game, 18, 9);
+  file = store_testing_attach (store, game);
+  harness_fill_disk (100);
+  testing_play_by (game, 18, 13);
   bastide_game_store_flush (store);
   bastide_game_store_abandon (store, game);
-  store_testing_free_disk ();
+  harness_free_disk ();
   bastide_game_store_flush (store);
   unsaved = bastide_game_store_get_unsaved (store);
   g_assert_cmpuint (unsaved->len, ==, 0);

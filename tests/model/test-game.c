@@ -26,12 +26,6 @@ typedef struct
 } Observed;
 
 static void
-on_changed_cb (Observed *observed)
-{
-  observed->n_changed++;
-}
-
-static void
 on_event_cb (Observed           *observed,
              const BastideEvent *event)
 {
@@ -77,29 +71,6 @@ check_players (BastideGame *game)
   g_assert_cmpuint (n_deciding, <=, n_active);
 }
 
-/* The points in the log add up to the scores. */
-static void
-check_log_points (BastideGame *game)
-{
-  GListModel *log = bastide_game_get_log (game);
-  int points[BASTIDE_MAX_PLAYERS] = { 0 };
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
-
-      g_assert_cmpuint (entry->action, <=, bastide_game_get_n_actions (game));
-      if (entry->event.points != 0)
-        {
-          points[entry->player] += entry->event.points;
-          g_assert_nonnull (entry->formula);
-          g_assert_cmpint (entry->formula->points, ==, entry->event.points);
-        }
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
-    g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
-}
-
 TEST ("/game/straight-play")
 {
   for (guint i = 0; i < N_GAMES; i++)
@@ -110,10 +81,9 @@ TEST ("/game/straight-play")
       guint n_changes = 0;
 
       observed.n_log = g_list_model_get_n_items (bastide_game_get_log (game));
-      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed_cb), &observed);
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (g_atomic_int_inc), &observed.n_changed);
       g_signal_connect_swapped (game, "event", G_CALLBACK (on_event_cb), &observed);
-      g_signal_connect (bastide_game_get_log (game), "items-changed",
-                        G_CALLBACK (on_items_changed_cb), &observed);
+      g_signal_connect (bastide_game_get_log (game), "items-changed", G_CALLBACK (on_items_changed_cb), &observed);
 
       while (!bastide_game_get_finished (game))
         {
@@ -126,7 +96,7 @@ TEST ("/game/straight-play")
         }
 
       check_players (game);
-      check_log_points (game);
+      testing_check_log (game);
       /* At least the draw and the placing of most tiles. */
       g_assert_cmpuint (observed.n_events, >, 100);
       g_assert_cmpuint (observed.n_log, ==, g_list_model_get_n_items (bastide_game_get_log (game)));
@@ -150,7 +120,7 @@ TEST ("/game/undo-redo")
           guint n_actions = bastide_game_get_n_actions (wavering);
           guint n_back = (guint) g_rand_int_range (random, 0, 6);
           guint n_again = (guint) g_rand_int_range (random, 0, 6);
-          g_autoptr(GError) error = NULL;
+          const char *text;
 
           for (guint k = 0; k < n_back && bastide_game_undo (wavering); k++)
             g_assert_cmpuint (bastide_game_get_n_actions (wavering), ==, n_actions - k - 1);
@@ -159,10 +129,8 @@ TEST ("/game/undo-redo")
             ;
 
           bastide_game_confirm (wavering);
-          bastide_game_apply_text (wavering,
-                                   bastide_game_get_text_at (straight, bastide_game_get_n_actions (wavering) + 1),
-                                   &error);
-          g_assert_no_error (error);
+          text = bastide_game_get_text_at (straight, bastide_game_get_n_actions (wavering) + 1);
+          NO_ERROR (bastide_game_apply_text (wavering, text, &error));
           g_assert_false (bastide_game_get_can_redo (wavering));
           bastide_game_confirm (wavering);
         }
@@ -202,12 +170,10 @@ TEST ("/game/full-undo-redo")
 {
   for (guint seed = 1; seed <= 3; seed++)
     {
-      g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
-      g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+      g_autoptr(BastideGame) game = testing_start (testing_new_full_setup (3, seed));
       g_autoptr(BastideGame) played = NULL;
-      guint64 start;
+      guint64 start = testing_checksum (game);
 
-      start = testing_checksum (game);
       testing_play_by (game, seed, G_MAXUINT);
       played = bastide_game_copy (game);
       testing_assert_equal (game, played);
@@ -245,12 +211,10 @@ TEST ("/game/full-reveals")
 /* What may come next adds up, and what comes was among it; the river comes before everything else. */
 TEST ("/game/next-tile")
 {
-  g_autoptr(BastideSetup) setup = testing_new_full_setup (2, 6);
   g_autoptr(GRand) random = g_rand_new_with_seed (6);
-  g_autoptr(BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
-  const BastideRules *rules;
+  g_autoptr(BastideGame) game = testing_start (testing_new_full_setup (2, 6));
+  const BastideRules *rules = bastide_game_get_rules (game);
 
-  rules = bastide_game_get_rules (game);
   /* Without the spring and the tile in hand the river has ten tiles; its lake lies below the others. */
   g_assert_cmpuint (bastide_state_get_n_next (rules, bastide_game_get_state (game)), ==, 9);
   do
@@ -276,7 +240,7 @@ TEST ("/game/confirm")
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 3);
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (3);
-  BastideDecision first, again;
+  BastideDecision first;
   guint n_left;
 
   bastide_setup_set_option (setup, "take-backs", "false");
@@ -304,8 +268,7 @@ TEST ("/game/confirm")
 
   /* A second confirmation does nothing. */
   bastide_game_confirm (game);
-  bastide_game_get_decision (game, &again);
-  g_assert_cmpint (first.tile, ==, again.tile);
+  g_assert_cmpint (first.tile, ==, testing_get_decision (game).tile);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
 }
 
@@ -313,17 +276,16 @@ TEST ("/game/same-draw")
 {
   g_autoptr(BastideGame) game = testing_new_game (2, 11);
   g_autoptr(GRand) random = g_rand_new_with_seed (11);
-  BastideDecision first, again;
+  int first;
 
   /* Taking a turn back and playing another one does not change what is drawn. */
   play_unconfirmed (game, random);
   bastide_game_confirm (game);
-  bastide_game_get_decision (game, &first);
+  first = testing_get_decision (game).tile;
   testing_undo_all (game);
   play_unconfirmed (game, random);
   bastide_game_confirm (game);
-  bastide_game_get_decision (game, &again);
-  g_assert_cmpint (first.tile, ==, again.tile);
+  g_assert_cmpint (first, ==, testing_get_decision (game).tile);
 }
 
 TEST ("/game/illegal")
@@ -383,18 +345,11 @@ describe_players (BastideGame *game)
   return g_string_free (text, FALSE);
 }
 
-static void
-on_review_cb (BastideReview *review,
-              GParamSpec    *pspec,
-              guint         *n_calls)
-{
-  (*n_calls)++;
-}
-
 /* An earlier moment is told as it was told then; the game itself goes on from the present. */
 TEST ("/game/review")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 22);
+  BastideReview *review = bastide_game_get_review (game);
   g_autoptr(GRand) random = g_rand_new_with_seed (22);
   g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *present = NULL;
@@ -407,24 +362,24 @@ TEST ("/game/review")
   end = testing_checksum (game);
   present = describe_players (game);
 
-  g_signal_connect (bastide_game_get_review (game), "notify::moment", G_CALLBACK (on_review_cb), &n_calls);
+  g_signal_connect_swapped (review, "notify::moment", G_CALLBACK (g_atomic_int_inc), &n_calls);
   for (guint i = 0; i < told->len; i++)
     {
-      bastide_review_set_moment (bastide_game_get_review (game), (int) i);
-      g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, (int) i);
+      bastide_review_set_moment (review, (int) i);
+      g_assert_cmpint (bastide_review_get_moment (review), ==, (int) i);
       g_assert_cmpuint (n_calls, ==, i + 1);
       ASSERT_STRING (describe_players (game), g_ptr_array_index (told, i));
       g_assert_cmphex (testing_checksum (game), ==, end);
     }
 
-  bastide_review_set_moment (bastide_game_get_review (game), -1);
+  bastide_review_set_moment (review, -1);
   ASSERT_STRING (describe_players (game), present);
 
   /* Whatever changes the game ends the review. */
-  bastide_review_set_moment (bastide_game_get_review (game), 5);
+  bastide_review_set_moment (review, 5);
   n_calls = 0;
   g_assert_true (bastide_game_undo (game));
-  g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, -1);
+  g_assert_cmpint (bastide_review_get_moment (review), ==, -1);
   g_assert_cmpuint (n_calls, ==, 1);
   g_assert_true (bastide_game_get_shown_state (game) == bastide_game_get_state (game));
 }
@@ -436,6 +391,7 @@ TEST ("/game/fork")
   g_autoptr(GString) draws = g_string_new (NULL);
   g_autoptr(GString) fork_draws = g_string_new (NULL);
   g_autoptr(BastideGame) fork = NULL;
+  g_autoptr(BastideState) forked = NULL;
   guint64 end;
 
   testing_play (game, random, G_MAXUINT);
@@ -443,12 +399,8 @@ TEST ("/game/fork")
   fork = bastide_game_fork_at (game, 40);
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
   g_assert_cmpstr (bastide_game_get_id (fork), !=, bastide_game_get_id (game));
-  {
-    g_autoptr(BastideState) state = bastide_game_get_state_at (game, 40);
-
-    g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), state), ==,
-                     testing_checksum (fork));
-  }
+  forked = bastide_game_get_state_at (game, 40);
+  g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), forked), ==, testing_checksum (fork));
 
   /* Behind the fork lies another game. */
   g_assert_false (bastide_game_get_can_undo (fork));
@@ -502,19 +454,13 @@ TEST ("/game/fork-unconfirmed")
   g_assert_false (bastide_game_get_can_undo (fork_of_fork));
 }
 
-static void
-count_change_cb (guint *n_changes)
-{
-  (*n_changes)++;
-}
-
 TEST ("/game/seats")
 {
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   BastidePlayer *first = bastide_game_get_player (game, 0);
   guint n_changes = 0;
 
-  g_signal_connect_swapped (first, "changed", G_CALLBACK (count_change_cb), &n_changes);
+  g_signal_connect_swapped (first, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
 
   bastide_game_set_player_name (game, 0, "  Anna\n\t\001Karenina  ");
   g_assert_cmpstr (bastide_player_get_name (first), ==, "AnnaKarenina");
@@ -674,10 +620,9 @@ deploy (BastideGame *game,
         const char  *kind)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
-  BastideDecision decision;
   const BastideTileDefinition *tile;
+  const BastideDecision decision = testing_get_decision (game);
 
-  bastide_game_get_decision (game, &decision);
   tile = bastide_rules_get_tile (rules, (guint) decision.tile);
   for (guint i = 0; kind != NULL && i < tile->segments->len; i++)
     {
@@ -697,13 +642,6 @@ deploy (BastideGame *game,
   bastide_game_confirm (game);
 }
 
-static void
-place (BastideGame *game,
-       const char  *text)
-{
-  NO_ERROR (bastide_game_apply_text (game, text, &error));
-}
-
 /*
  * A game of six tiles: a city of two tiles for the first player, a road of four for the second, then
  * a monastery with one neighbour for the first.
@@ -712,22 +650,20 @@ static BastideGame *
 play_known_game (void)
 {
   const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", "base-A", NULL };
+  static const char *const turns[][2] = {
+    { "place 0 -1 180", "city" }, { "place 1 0 0", "road" }, { "place 1 1 0" }, { "place 1 -1 0" },
+    { "place 1 2 180", "monastery" },
+  };
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 0);
   BastideGame *game;
 
   setup->draw = g_strdupv ((char **) draw);
   game = NO_ERROR (bastide_game_new (setup, &error));
-
-  place (game, "place 0 -1 180");
-  deploy (game, "city");
-  place (game, "place 1 0 0");
-  deploy (game, "road");
-  place (game, "place 1 1 0");
-  deploy (game, NULL);
-  place (game, "place 1 -1 0");
-  deploy (game, NULL);
-  place (game, "place 1 2 180");
-  deploy (game, "monastery");
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      NO_ERROR (bastide_game_apply_text (game, turns[i][0], &error));
+      deploy (game, turns[i][1]);
+    }
 
   return game;
 }

@@ -16,11 +16,11 @@
 static BastideGame *
 new_game (guint64 seed)
 {
-  g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 3, seed);
+  BastideSetup *setup = testing_new_setup_of ("discovery", 3, seed);
 
   bastide_setup_set_option (setup, "hand", "2");
 
-  return NO_ERROR (bastide_game_new (setup, &error));
+  return testing_start (setup);
 }
 
 static guint
@@ -44,11 +44,9 @@ play_turn (BastideGame *game,
            GRand       *random)
 {
   guint n_left = count_left (game);
-  BastideDecision decision;
-  int player;
+  BastideDecision decision = testing_get_decision (game);
+  int player = decision.player;
 
-  bastide_game_get_decision (game, &decision);
-  player = decision.player;
   g_assert_cmpstr (decision.kind, ==, "place");
   g_assert_cmpuint (count_hand (game, player), ==, 2);
 
@@ -68,8 +66,7 @@ play_turn (BastideGame *game,
   bastide_game_confirm (game);
   g_assert_cmpuint (count_hand (game, player), ==, 2);
   g_assert_cmpuint (count_left (game), ==, n_left - 1);
-  bastide_game_get_decision (game, &decision);
-  g_assert_cmpint (decision.player, ==, (player + 1) % 3);
+  g_assert_cmpint (testing_get_decision (game).player, ==, (player + 1) % 3);
 }
 
 TEST ("/hands/confirmed-once")

@@ -28,15 +28,11 @@ static BastideGame *
 new_game (const BastideGameInterface *interface,
           guint                       number)
 {
-  g_autoptr (BastideSetup) setup = NULL;
   guint n_players = MIN (2 + number % 2, interface->max_players);
+  gboolean is_full = number % 3 == 2 && g_str_equal (interface->id, "classic");
 
-  if (number % 3 == 2 && g_str_equal (interface->id, "classic"))
-    setup = testing_new_full_setup (n_players, number);
-  else
-    setup = testing_new_setup_of (interface->id, n_players, number);
-
-  return NO_ERROR (bastide_game_new (setup, &error));
+  return testing_start (is_full ? testing_new_full_setup (n_players, number)
+                                : testing_new_setup_of (interface->id, n_players, number));
 }
 
 static void
@@ -90,14 +86,12 @@ test_any_position (gconstpointer data)
       g_autoptr (BastideGame) game = new_game (interface, i);
       g_autoptr (GRand) random = g_rand_new_with_seed (i);
       g_autoptr (BastideLines) lines = bastide_lines_new (bastide_game_get_rules (game));
-      BastideDecision decision;
 
       do
         {
           Check check = { game, 0, 1 + (guint) g_rand_int_range (random, 4, 11) };
 
-          bastide_game_get_decision (game, &decision);
-          if (decision.status == BASTIDE_STATUS_DECISION)
+          if (testing_get_decision (game).status == BASTIDE_STATUS_DECISION)
             bastide_lines_visit (lines, bastide_game_get_state (game), check_line, &check);
         }
       while (testing_play_action (game, random));

@@ -39,9 +39,7 @@ is_valid (const char *text,
 static char *
 print (BastideGame *game)
 {
-  g_autoptr (GBytes) bytes = bastide_game_print (game);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return harness_take_text (bastide_game_print (game));
 }
 
 /* Files that earlier versions wrote. */

@@ -14,6 +14,7 @@
 
 #include "model/bastide-simulation.h"
 #include "tileset/bastide-tileset-reader.h"
+#include "table.h"
 #include "testing.h"
 
 #define N_GAMES 25
@@ -21,17 +22,6 @@
 
 static BastideMind casual;
 static BastideMind quick; /* anything that is legal */
-
-/* A tile with rivers on all sides, of which there is no other: it fits nowhere. */
-static const char lonely[] =
-  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"lonely\" game=\"classic\">\n"
-  "<title xml:lang=\"en\">Lonely</title>\n"
-  "<tile id=\"lonely-1\" count=\"3\">\n"
-  "<river id=\"w1\" borders=\"N S\"/><river id=\"w2\" borders=\"E W\"/>\n"
-  "<field id=\"f1\" borders=\"N2 E1\"/><field id=\"f2\" borders=\"E2 S1\"/>"
-  "<field id=\"f3\" borders=\"S2 W1\"/><field id=\"f4\" borders=\"W2 N1\"/>\n"
-  "</tile>\n"
-  "</tileset>\n";
 
 static BastideRules *
 make_rules (const char *game,
@@ -42,7 +32,8 @@ make_rules (const char *game,
 
   if (set != NULL)
     {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (set, strlen (set));
+      g_autofree char *text = table_read_text (set);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
       g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "set", &error));
 
       bastide_setup_add_tileset (setup, tileset);
@@ -109,10 +100,11 @@ test_threads (gconstpointer data)
   g_assert_cmpfloat (bastide_simulation_get_progress (one), ==, 1);
 }
 
-/* A tile that fits nowhere is put aside whenever it comes, and the others are as good as before. */
+/* A tile with rivers on all sides, of which there is no other, fits nowhere and is put aside whenever it comes, and the
+ * others are as good as before. */
 TEST ("/model/simulation/unplaceable")
 {
-  g_autoptr (BastideRules) rules = make_rules ("classic", 2, lonely);
+  g_autoptr (BastideRules) rules = make_rules ("classic", 2, "written/lonely.bastide-tileset");
   g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
   const BastideSimulationReport *report;
   int tile = bastide_rules_find_tile (rules, "lonely-1");
@@ -160,12 +152,10 @@ TEST ("/model/simulation/players")
   g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, NULL, &casual, N_GAMES, SEED, 2);
   g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, &quick, N_GAMES, SEED, 2);
   g_autoptr (BastideSimulation) third = bastide_simulation_new (rules, NULL, &strong, 1, SEED, 2);
-  g_autofree char *other_text = bastide_simulation_describe (other);
-  g_autofree char *third_text = bastide_simulation_describe (third);
 
   ASSERT_STRING (bastide_simulation_describe (one), "25 games by players of the level “Casual”");
-  g_assert_cmpstr (other_text, ==, "25 games by players of the level “Random”");
-  g_assert_cmpstr (third_text, ==, "1 game by players of the level “Strong, Farmer”");
+  ASSERT_STRING (bastide_simulation_describe (other), "25 games by players of the level “Random”");
+  ASSERT_STRING (bastide_simulation_describe (third), "1 game by players of the level “Strong, Farmer”");
 
   g_assert_true (bastide_simulation_run (one));
   g_assert_true (bastide_simulation_run (other));
@@ -188,12 +178,6 @@ on_progress (GObject    *simulation,
   bastide_simulation_cancel (BASTIDE_SIMULATION (simulation));
 }
 
-static void
-count_notify (guint *n)
-{
-  (*n)++;
-}
-
 /* In the background: the main loop hears of the end, and whoever cancels gets no report. */
 static void
 test_background (gconstpointer data)
@@ -206,7 +190,7 @@ test_background (gconstpointer data)
   guint n_told = 0;
 
   g_signal_connect (simulation, "finished", G_CALLBACK (on_finished), &finished);
-  g_signal_connect_swapped (simulation, "notify::running", G_CALLBACK (count_notify), &n_told);
+  g_signal_connect_swapped (simulation, "notify::running", G_CALLBACK (g_atomic_int_inc), &n_told);
   if (cancelled)
     g_signal_connect (simulation, "notify::progress", G_CALLBACK (on_progress), NULL);
   bastide_simulation_start (simulation);

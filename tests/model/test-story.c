@@ -13,12 +13,6 @@
 
 #define N_GAMES 5
 
-static void
-on_shown_cb (guint *n_shown)
-{
-  (*n_shown)++;
-}
-
 /* Scores, track and what the end would bring are those of the moment. */
 static void
 assert_score (BastideGame *game,
@@ -56,7 +50,7 @@ assert_climb (BastideGame *game)
 
   memcpy (scores, totals - n_players, n_players * sizeof (int));
   assert_scores (game, totals);
-  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), &n_shown);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (g_atomic_int_inc), &n_shown);
   for (guint told = 0; told <= n; told++)
     {
       bastide_review_set_told (bastide_game_get_review (game), (int) told);
@@ -117,9 +111,8 @@ TEST ("/story/last-placer")
   g_assert_cmpint (bastide_game_get_last_placer (game), ==, -1);
   for (guint i = 0; i < 60; i++)
     {
-      BastideDecision decision;
+      const BastideDecision decision = testing_get_decision (game);
 
-      bastide_game_get_decision (game, &decision);
       if (g_str_equal (decision.kind, "place"))
         placer = decision.player;
       testing_play_action (game, random);
@@ -155,8 +148,7 @@ assert_reason (BastideGame     *game,
 {
   guint action = entry->action;
   g_autoptr(BastideState) before = bastide_game_get_state_at (game, action - 1);
-  guint n_left = bastide_state_get_supply (bastide_game_get_rules (game), before,
-                                           (guint) entry->player, 0);
+  guint n_left = bastide_state_get_supply (bastide_game_get_rules (game), before, (guint) entry->player, 0);
   const char *text = entry->text;
 
   if (g_str_equal (bastide_game_get_text_at (game, action), "pass"))
@@ -216,23 +208,19 @@ TEST ("/story/news")
   g_autoptr(BastideSetup) setup = testing_new_setup (2, 1);
   const char *const draw[] = { "base-D.start", "base-U", "base-U", "base-E", NULL };
   g_autoptr(BastideGame) game = NULL;
-  g_autofree char *at_first = NULL, *passed = NULL, *mine = NULL;
 
   setup->draw = g_strdupv ((char **) draw);
   game = NO_ERROR (bastide_game_new (setup, &error));
-  at_first = bastide_game_print_news (game);
-  g_assert_null (at_first);
+  ASSERT_STRING (bastide_game_print_news (game), NULL);
 
   NO_ERROR (bastide_game_apply_text (game, "place 1 0 90", &error));
   NO_ERROR (bastide_game_apply_text (game, "deploy follower r1", &error));
   bastide_game_confirm (game);
-  passed = bastide_game_print_news (game);
-  g_assert_cmpstr (passed, ==, "Player 1 places a highwayman");
+  ASSERT_STRING (bastide_game_print_news (game), "Player 1 places a highwayman");
 
   NO_ERROR (bastide_game_apply_text (game, "place 2 0 90", &error));
   NO_ERROR (bastide_game_apply_text (game, "pass", &error));
-  mine = bastide_game_print_news (game);
-  g_assert_cmpstr (mine, ==, "Player 2 places a tile without a figure");
+  ASSERT_STRING (bastide_game_print_news (game), "Player 2 places a tile without a figure");
 }
 
 /* Who calls a figure home for nothing is told of as well. */
@@ -287,10 +275,9 @@ look_at_decisions (const char *kind,
 
   for (;;)
     {
-      BastideDecision decision;
       guint first = g_list_model_get_n_items (bastide_game_get_log (game));
+      const BastideDecision decision = testing_get_decision (game);
 
-      bastide_game_get_decision (game, &decision);
       if (!testing_play_action (game, random))
         break;
       if (g_strcmp0 (decision.kind, kind) == 0)
@@ -346,8 +333,7 @@ look_at_chosen (BastideGame           *game,
   g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_log (game)), >, first);
   entry = get_entry (game, first);
   g_assert_cmpint (entry->player, ==, decision->player);
-  g_assert_cmpstr (entry->text, ==,
-                   adding ? "lets everybody add a follower" : "lets everybody take a follower home");
+  g_assert_cmpstr (entry->text, ==, adding ? "lets everybody add a follower" : "lets everybody take a follower home");
   n[adding]++;
 }
 
@@ -372,13 +358,12 @@ TEST ("/story/declined")
 
   for (;;)
     {
-      BastideDecision decision;
       guint n_before = g_list_model_get_n_items (log);
       g_autofree char *text = NULL;
       g_autofree char *news = NULL;
       BastideLogEntry *entry;
+      const BastideDecision decision = testing_get_decision (game);
 
-      bastide_game_get_decision (game, &decision);
       if (!testing_play_action (game, random))
         break;
       if (!g_str_equal (bastide_game_get_text_at (game, bastide_game_get_n_actions (game)), "pass"))
@@ -449,11 +434,10 @@ TEST ("/story/describe-last")
   bastide_game_set_player_name (game, 1, "Anna");
   for (guint i = 0; i < 40; i++)
     {
-      BastideDecision decision;
       BastidePlayer *player;
       g_autofree char *text = NULL;
+      const BastideDecision decision = testing_get_decision (game);
 
-      bastide_game_get_decision (game, &decision);
       player = bastide_game_get_player (game, (guint) decision.player);
       testing_play_action (game, random);
       text = bastide_game_describe_last (game);

@@ -72,9 +72,8 @@ describe (BastideGame *game)
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = FILLED (BastidePlacedTile, bastide_state_get_placed, rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       g_string_append_printf (text, "%u %d %d %u\n", tile.tile, tile.x, tile.y, tile.rotation);
     }
   bastide_game_get_decision (game, &decision);

@@ -9,10 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "model/bastide-formula.h"
-#include "model/bastide-game.h"
 #include "model/bastide-house-rules.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
@@ -29,54 +26,46 @@ assert_text (const char *text,
   ASSERT_STRING (testing_make_breakable (text), expected);
 }
 
-static void
-assert_formula (const BastideRules     *rules,
-                const char             *expected,
-                int                     points,
-                guint                   n_items,
-                const BastideEventItem *items)
-{
-  BastideEvent event = { .type = BASTIDE_EVENT_SCORED, .points = points, .n_items = n_items };
-  g_autoptr(BastideFormula) formula = NULL;
-
-  for (guint i = 0; i < n_items; i++)
-    event.items[i] = items[i];
-  formula = bastide_formula_new (rules, &event);
-  g_assert_nonnull (formula);
-  assert_text (formula->text, expected);
-  g_assert_cmpint (formula->points, ==, points);
-}
-
 TEST ("/texts/formulas")
 {
-  const BastideEventItem city[] = { { "tiles", 5, 10 }, { "pennants", 2, 4 } };
-  const BastideEventItem plain_city[] = { { "tiles", 3, 6 }, { "pennants", 0, 0 } };
-  const BastideEventItem road[] = { { "tiles", 1, 1 } };
-  const BastideEventItem field[] = { { "cities", 4, 12 } };
-  const BastideEventItem odd[] = { { "tiles", 3, 7 } };
-  g_autoptr(BastideGame) game = NULL;
-  const BastideRules *rules;
+  static const struct
+  {
+    int              points;
+    guint            n_items;
+    BastideEventItem items[2];
+    const char      *english;
+    const char      *czech;
+  } formulas[] = {
+    { 14, 2, { { "tiles", 5, 10 }, { "pennants", 2, 4 } }, "5 tiles × 2 + 2 shields × 2 = 14",
+      "5 kartiček × 2 + 2 erby × 2 = 14" },
+    { 6, 2, { { "tiles", 3, 6 }, { "pennants", 0, 0 } }, "3 tiles × 2 = 6", "3 kartičky × 2 = 6" },
+    { 1, 1, { { "tiles", 1, 1 } }, "1 tile = 1", "1 kartička = 1" },
+    { 12, 1, { { "cities", 4, 12 } }, "4 cities × 3 = 12", "4 města × 3 = 12" },
+    { 7, 1, { { "tiles", 3, 7 } }, "3 tiles: 7 = 7", "3 kartičky: 7 = 7" },
+  };
+  g_autoptr(BastideGame) game = testing_new_game (2, 1);
 
   if (testing_skip_words ())
     return;
 
-  game = testing_new_game (2, 1);
-  rules = bastide_game_get_rules (game);
-  assert_formula (rules, testing_choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2,
-                  city);
-  assert_formula (rules, testing_choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
-  assert_formula (rules, testing_choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
-  assert_formula (rules, testing_choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
-  assert_formula (rules, testing_choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
+  for (guint i = 0; i < G_N_ELEMENTS (formulas); i++)
+    {
+      int points = formulas[i].points;
+      BastideEvent event = { .type = BASTIDE_EVENT_SCORED, .points = points, .n_items = formulas[i].n_items };
+      g_autoptr(BastideFormula) formula = NULL;
+
+      memcpy (event.items, formulas[i].items, sizeof formulas[i].items);
+      formula = bastide_formula_new (bastide_game_get_rules (game), &event);
+      g_assert_nonnull (formula);
+      assert_text (formula->text, testing_choose (formulas[i].english, formulas[i].czech));
+      g_assert_cmpint (formula->points, ==, points);
+    }
 }
 
 TEST ("/texts/formula-terms")
 {
   BastideEvent event = {
-    .type = BASTIDE_EVENT_SCORED,
-    .points = 14,
-    .n_items = 2,
-    .items = { { "tiles", 5, 10 }, { "pennants", 2, 4 } },
+    .type = BASTIDE_EVENT_SCORED, .points = 14, .n_items = 2, .items = { { "tiles", 5, 10 }, { "pennants", 2, 4 } },
   };
   BastideEvent other = { .type = BASTIDE_EVENT_DRAWN };
   g_autoptr(BastideGame) game = testing_new_game (2, 1);
@@ -96,28 +85,14 @@ TEST ("/texts/formula-terms")
 /* Czech has three forms. */
 TEST ("/texts/plurals")
 {
-  static const struct
-  {
-    int         count;
-    const char *english;
-    const char *czech;
-  } tiles[] = {
-    { 1, "1 tile", "1 kartička" },
-    { 2, "2 tiles", "2 kartičky" },
-    { 4, "4 tiles", "4 kartičky" },
-    { 5, "5 tiles", "5 kartiček" },
-    { 22, "22 tiles", "22 kartiček" },
-    { 0, "0 tiles", "0 kartiček" },
-  };
-
   if (testing_skip_words ())
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+  TABLE_FOR_EACH (row, "texts-plurals.tsv", 3) /* how many tiles, in English, in Czech */
     {
-      g_autofree char *text = bastide_text_n_tiles (tiles[i].count);
+      g_autofree char *text = bastide_text_n_tiles (atoi (row[0]));
 
-      assert_text (text, testing_choose (tiles[i].english, tiles[i].czech));
+      assert_text (text, testing_choose (row[1], row[2]));
     }
 }
 
@@ -208,10 +183,9 @@ assert_decision (BastideGame *game)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  BastideDecision decision;
   g_autofree char *title = NULL;
+  const BastideDecision decision = testing_get_decision (game);
 
-  bastide_game_get_decision (game, &decision);
   title = bastide_text_decision (&decision);
   g_assert_cmpstr (title, !=, decision.kind);
   g_assert_null (strchr (title, '%'));
@@ -275,9 +249,8 @@ TEST ("/texts/full-games")
 TEST ("/texts/title")
 {
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
-  const char *sets[] = { "A", "B", "C", NULL };
   g_autofree char *plain = bastide_text_title (game, NULL, NULL, NULL);
-  g_autofree char *extended = bastide_text_title (game, "Base game", NULL, sets);
+  g_autofree char *extended = bastide_text_title (game, "Base game", NULL, STRV ("A", "B", "C"));
 
   if (testing_skip_words ())
     return;
@@ -292,31 +265,22 @@ static BastideGame *
 new_game_with (const BastideGameInterface *interface,
                const char                 *set)
 {
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  BastideGame *game;
+  BastideSetup *setup = testing_new_setup_of (interface->id, 2, 0);
 
-  bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[0]));
   if (strcmp (set, interface->tilesets[0]) != 0)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), set));
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
-  game = bastide_game_new (setup, NULL);
-  g_assert_nonnull (game);
 
-  return game;
+  return testing_start (setup);
 }
 
 /* Of a tile it is told what it shows, where, what of that is joined, and every mark. */
 TEST ("/texts/tiles")
 {
-  g_autoptr (GPtrArray) rows = table_read ("texts-tiles.tsv", 5);
-
   if (testing_skip_words ())
     return;
 
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "texts-tiles.tsv", 5) /* a set, a tile, its rotation, the text in English and in Czech */
     {
-      char *const *row = g_ptr_array_index (rows, i);
       const BastideTileset *set = bastide_tileset_store_find (testing_get_store (), row[0]);
       g_autoptr (BastideGame) game = new_game_with (set->game, row[0]);
       const BastideRules *rules = bastide_game_get_rules (game);
@@ -458,18 +422,9 @@ TEST ("/texts/roles")
 /* A minus is a minus, not a hyphen. */
 TEST ("/texts/signed")
 {
-  static const struct
-  {
-    int         number;
-    const char *text;
-  } cases[] = { { 5, "+5" }, { -3, "\u22123" }, { 0, "0" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = bastide_text_signed (cases[i].number);
-
-      g_assert_cmpstr (text, ==, cases[i].text);
-    }
+  ASSERT_STRING (bastide_text_signed (5), "+5");
+  ASSERT_STRING (bastide_text_signed (-3), "\u22123");
+  ASSERT_STRING (bastide_text_signed (0), "0");
 }
 
 /* Names that nobody has given are kept in no language, and shown in that of the program; no other player may be called

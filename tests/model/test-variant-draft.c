@@ -8,6 +8,7 @@
 #include "model/bastide-texts.h"
 #include "model/bastide-variant-draft.h"
 #include "rules/bastide-registry.h"
+#include "table.h"
 #include "testing.h"
 #include "tileset/bastide-element.h"
 
@@ -81,12 +82,10 @@ TEST ("/variant-draft/steps")
   for (guint i = states->len - 1; i > 0; i--)
     {
       g_autofree char *name = get_name (draft, "undo-name");
-      g_autofree char *redo = NULL;
 
       g_assert_nonnull (name);
       bastide_variant_draft_undo (draft);
-      redo = get_name (draft, "redo-name");
-      g_assert_cmpstr (redo, ==, name);
+      ASSERT_STRING (get_name (draft, "redo-name"), name);
       g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft),
                                             g_ptr_array_index (states, i - 1)));
     }
@@ -171,17 +170,8 @@ TEST ("/variant-draft/saved")
 /* Who has not got a set or knows an option keeps it while he changes something else, until he takes it away. */
 TEST ("/variant-draft/unknown")
 {
-  static const char text[] =
-    "<variant xmlns=\"" BASTIDE_VARIANT_NAMESPACE "\" id=\"v\" game=\"classic\">\n"
-    "  <title xml:lang=\"en\">V</title>\n"
-    "  <!-- mailed -->\n"
-    "  <tileset id=\"base\"/>\n  <tileset id=\"lost\" times=\"2\"/>\n"
-    "  <module name=\"dragons\"/>\n"
-    "  <count tile=\"lost-1\" count=\"3\"/>\n"
-    "  <figures figure=\"dragon\" count=\"1\"/>\n"
-    "  <option name=\"fire\" value=\"hot\"/>\n"
-    "</variant>\n";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autofree char *text = table_read_text ("written/unknown.bastide-variant");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "v", NULL);
   g_autoptr (BastideVariantDraft) draft = bastide_variant_draft_new (variant, testing_get_store ());
   g_autoptr (BastideSetup) setup = get_setup (draft);

@@ -10,20 +10,6 @@
 #include "table.h"
 #include "testing.h"
 
-#define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-#define ROOT "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" id=\"v\" game=\"classic\" version=\"1\""
-#define TITLE "  <title xml:lang=\"en\">V</title>\n"
-
-/* A set that nobody has installed. */
-#define OWN_SET \
-  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"own\" game=\"classic\">\n" \
-  "  <title xml:lang=\"en\">Own</title>\n" \
-  "  <tile id=\"own-a\" count=\"3\">\n" \
-  "    <monastery id=\"m\"/>\n" \
-  "    <field id=\"f\" borders=\"N E S W\"/>\n" \
-  "  </tile>\n" \
-  "</tileset>\n"
-
 static BastideVariant *
 load (const char  *text,
       GError     **error)
@@ -39,13 +25,21 @@ need (const char *text)
   return NO_ERROR (load (text, &error));
 }
 
+/* As the file beside the tests. */
+static BastideVariant *
+need_written (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("written/%s.bastide-variant", name);
+  g_autofree char *text = table_read_text (path);
+
+  return need (text);
+}
+
 static void
 assert_prints (BastideVariant *variant,
                const char     *text)
 {
-  g_autoptr (GBytes) bytes = bastide_variant_print (variant);
-
-  ASSERT_STRING (g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), text);
+  ASSERT_STRING (harness_take_text (bastide_variant_print (variant)), text);
 }
 
 /* --- The file -------------------------------------------------------------------------------------------------- */
@@ -69,18 +63,10 @@ TEST ("/variant/canonical")
 /* Another order of attributes and of what has no order, other blanks, what is the default: the same file. */
 TEST ("/variant/canonical/order")
 {
-  g_autoptr (BastideVariant) variant = need (
-    "<variant game='classic' xmlns='https://bastide-game.github.io/ns/variant/1' id='v'>"
-    "<title xml:lang='en'> V\n</title>"
-    "<tileset times='1' id='base'/><count count='2' tile='base-D'/><count tile='base-A' count='1'/>"
-    "<draw>\n base-D   base-A\n</draw></variant>");
+  g_autoptr (BastideVariant) variant = need_written ("odd-order");
+  g_autofree char *expected = table_read_text ("written/in-order.bastide-variant");
 
-  assert_prints (variant, HEAD ROOT ">\n" TITLE
-                 "  <tileset id=\"base\"/>\n"
-                 "  <count tile=\"base-A\" count=\"1\"/>\n"
-                 "  <count tile=\"base-D\" count=\"2\"/>\n"
-                 "  <draw>base-D base-A</draw>\n"
-                 "</variant>\n");
+  assert_prints (variant, expected);
 }
 
 TEST ("/variant/texts")
@@ -113,34 +99,39 @@ TEST ("/variant/texts")
 
 static BastideSetup *
 make_setup (BastideVariant *variant,
-            GPtrArray      *problems)
+            guint           n_problems)
 {
-  return bastide_variant_make_setup (variant, testing_get_store (), problems);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  BastideSetup *setup = bastide_variant_make_setup (variant, testing_get_store (), problems);
+
+  g_assert_cmpuint (problems->len, ==, n_problems);
+
+  return setup;
 }
 
 /* A description has at most 64 KiB, whatever letters it is of. */
 TEST ("/variant/longest-description")
 {
+  g_autofree char *empty = table_read_text ("written/empty.bastide-variant");
   g_autofree char *prose = g_strnfill (64 * 1024 - 1, 'x');
-  g_autofree char *longer = g_strconcat (HEAD ROOT ">\n" TITLE "  <description xml:lang=\"en\">", prose,
-                                         "ř</description>\n</variant>", NULL);
-  g_autofree char *longest = g_strconcat (HEAD ROOT ">\n" TITLE "  <description xml:lang=\"en\">", prose,
-                                          "r</description>\n</variant>", NULL);
-  g_autoptr (BastideVariant) variant = NO_ERROR (load (longest, &error));
+  g_autoptr (GString) text = g_string_new (empty);
+  g_autofree char *description = g_strconcat ("  <description xml:lang=\"en\">", prose, "r</description>\n</v", NULL);
+  g_autoptr (BastideVariant) variant = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (load (longer, &error));
+  g_string_replace (text, "</v", description, 0);
+  variant = need (text->str);
+  g_string_replace (text, "r</description>", "ř</description>", 0);
+  g_assert_null (load (text->str, &error));
   g_assert_true (g_str_has_prefix (error->message, "v.bastide-variant:4: "));
 }
 
 TEST ("/variant/setup")
 {
   g_autoptr (BastideVariant) variant = need (whole);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideSetup) setup = make_setup (variant, 0);
   g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
 
-  g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (setup->tilesets->len, ==, 3);
   g_assert_cmpuint (g_strv_length (setup->modules), ==, 2);
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->counts, "base-D")), ==, 9);
@@ -154,29 +145,24 @@ TEST ("/variant/setup")
 TEST ("/variant/comments")
 {
   g_autoptr (BastideVariant) variant = need (whole);
-  g_autoptr (BastideSetup) setup = make_setup (variant, NULL);
+  g_autoptr (BastideSetup) setup = make_setup (variant, 0);
   g_autoptr (BastideVariant) changed = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
 
   bastide_setup_set_option (setup, "farmers", "true");
   g_ptr_array_remove_index (setup->tilesets, 1);
   changed = bastide_variant_with_setup (variant, setup);
-  bytes = bastide_variant_print (changed);
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  text = harness_take_text (bastide_variant_print (changed));
   g_assert_nonnull (strstr (text, "  <!-- no farmers -->\n  <option name=\"farmers\" value=\"true\"/>\n"));
   g_assert_nonnull (strstr (text, "  <!-- twice -->\n  <tileset id=\"base\" my:why=\"more\"/>\n"));
 }
 
 TEST ("/variant/draw")
 {
-  g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n"
-                                             "  <draw>base-A base-B base-A</draw>\n</variant>\n");
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) variant = need_written ("draw");
+  g_autoptr (BastideSetup) setup = make_setup (variant, 0);
   g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
 
-  g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (g_strv_length (setup->draw), ==, 3);
   g_assert_true (bastide_variant_equal (variant, again));
 }
@@ -184,21 +170,15 @@ TEST ("/variant/draw")
 /* One file can be mailed: it brings what the other side may not have. */
 TEST ("/variant/definitions")
 {
-  g_autoptr (BastideVariant) variant = need (
-    HEAD ROOT ">\n" TITLE "  <tileset id=\"own\"/>\n  <tileset id=\"base\"/>\n  <count tile=\"own-a\" count=\"1\"/>\n"
-    "  <!-- what I made -->\n  <definitions>\n" OWN_SET "  </definitions>\n</variant>\n<!--   <definitions/>\n -->\n");
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) variant = need_written ("definitions");
+  g_autoptr (BastideSetup) setup = make_setup (variant, 0);
   g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
-  g_autoptr (GBytes) bytes = bastide_variant_print (again);
-  g_autoptr (BastideVariant) loaded = NO_ERROR (bastide_variant_load_bytes (bytes, "v", &error));
-  g_autoptr (BastideSetup) loaded_setup = NULL;
+  g_autofree char *text = harness_take_text (bastide_variant_print (again));
+  g_autoptr (BastideVariant) loaded = need (text);
+  g_autoptr (BastideSetup) loaded_setup = make_setup (loaded, 0);
 
-  g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (setup->tilesets->len, ==, 2);
   g_assert_true (bastide_variant_equal (loaded, variant));
-  loaded_setup = make_setup (loaded, problems);
-  g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpstr (((const BastideTileset *) g_ptr_array_index (loaded_setup->tilesets, 0))->id, ==, "own");
 
   /* Without the set, it is not brought along any more. */
@@ -212,14 +192,8 @@ TEST ("/variant/definitions")
 /* A file cannot replace what came with the program. */
 TEST ("/variant/reserved")
 {
-  static const char text[] =
-    HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n  <definitions>\n"
-    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"base\" game=\"classic\">"
-    "<title xml:lang=\"en\">B</title>"
-    "<tile id=\"x\"><field id=\"f\" borders=\"N E S W\"/></tile></tileset>\n"
-    "  </definitions>\n</variant>\n";
-  g_autoptr (BastideVariant) variant = need (text);
-  g_autoptr (BastideSetup) setup = make_setup (variant, NULL);
+  g_autoptr (BastideVariant) variant = need_written ("reserved");
+  g_autoptr (BastideSetup) setup = bastide_variant_make_setup (variant, testing_get_store (), NULL);
 
   g_assert_true (((const BastideTileset *) g_ptr_array_index (setup->tilesets, 0))->builtin);
 }
@@ -227,31 +201,12 @@ TEST ("/variant/reserved")
 /* Each problem has its place; what is left can be played. */
 TEST ("/variant/problems")
 {
-  static const char text[] =
-    HEAD ROOT ">\n"                                       /* 2 */
-    TITLE                                                 /* 3 */
-    "  <tileset id=\"base\"/>\n"                          /* 4 */
-    "  <tileset id=\"nowhere\"/>\n"                       /* 5 */
-    "  <tileset id=\"discovery\"/>\n"                     /* 6 */
-    "  <module name=\"dragons\"/>\n"                      /* 7 */
-    "  <module name=\"abbot\"/>\n"                        /* 8 */
-    "  <count tile=\"base-Ä\" count=\"1\"/>\n"            /* replaced below */
-    "  <figures figure=\"dragon\" count=\"2\"/>\n"        /* 10 */
-    "  <option name=\"farmers\" value=\"perhaps\"/>\n"    /* 11 */
-    "  <option name=\"moon\" value=\"full\"/>\n"          /* 12 */
-    "  <option name=\"start-player\" value=\"1\"/>\n"     /* 13 */
-    "  <draw>base-A nothing</draw>\n"                     /* 14 */
-    "</variant>\n";
   static const int lines[] = { 5, 6, 7, 9, 10, 11, 12, 14 };
-  g_autoptr (GString) sound = g_string_new (text);
-  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (BastideVariant) variant = need_written ("problems");
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (BastideSetup) setup = bastide_variant_make_setup (variant, testing_get_store (), problems);
   g_autoptr (BastideRules) rules = NULL;
 
-  g_string_replace (sound, "base-Ä", "base-none", 0);
-  variant = need (sound->str);
-  setup = make_setup (variant, problems);
   g_assert_cmpuint (problems->len, ==, G_N_ELEMENTS (lines));
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -279,11 +234,9 @@ TEST ("/variant/problems")
 
 TEST ("/variant/unplayable")
 {
-  g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "</variant>\n");
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) variant = need_written ("empty");
+  g_autoptr (BastideSetup) setup = make_setup (variant, 1);
 
-  g_assert_cmpuint (problems->len, ==, 1);
   g_assert_cmpuint (setup->tilesets->len, ==, 0);
 }
 
@@ -295,11 +248,9 @@ TEST ("/variant/new")
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autoptr (BastideVariant) variant = bastide_variant_new (games[i], "mine", " My\ngame ");
-      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-      g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+      g_autoptr (BastideSetup) setup = make_setup (variant, 0);
       g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
 
-      g_assert_cmpuint (problems->len, ==, 0);
       g_assert_cmpstr (bastide_variant_get_title (variant), ==, "My game");
       g_assert_true (bastide_variant_equal (variant, again));
     }
@@ -312,9 +263,7 @@ TEST ("/variant/ids")
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      ASSERT_STRING (bastide_variant_make_id (titles[i][0]), titles[i][1]);
-    }
+    ASSERT_STRING (bastide_variant_make_id (titles[i][0]), titles[i][1]);
 }
 
 /* --- The store ------------------------------------------------------------------------------------------------- */
@@ -380,7 +329,7 @@ TEST ("/variant/store/same-id")
 
   own = NO_ERROR (bastide_variant_store_rename (store, own, "Second", &error));
   g_assert_cmpstr (bastide_variant_get_id (own), ==, "two-rivers-2");
-  g_assert_true (g_file_get_contents (second, &text, NULL, NULL));
+  text = harness_read_text (second);
   g_assert_nonnull (strstr (text, "id=\"two-rivers-2\""));
 
   own = NO_ERROR (bastide_variant_store_add (store, variant, &error));
@@ -395,30 +344,24 @@ TEST ("/variant/store-open")
   g_autoptr (BastideVariantStore) other = NULL;
   g_autoptr (BastideVariant) variant = need (whole);
   const char *id = bastide_variant_get_id (variant);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
+  NO_ERROR (bastide_variant_store_install (store, variant, &error));
   /* In two windows. */
   bastide_variant_store_hold (store, id);
   bastide_variant_store_hold (store, id);
-  g_assert_false (bastide_variant_store_check_closed (store, id, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  g_clear_error (&error);
+  ASSERT_FAILS (bastide_variant_store_check_closed (store, id, &error), G_IO_ERROR, BUSY);
   bastide_variant_store_release (store, id);
   g_assert_false (bastide_variant_store_check_closed (store, id, NULL));
 
   /* As another program sees it. */
   other = bastide_variant_store_new ();
-  g_assert_false (bastide_variant_store_check_closed (other, id, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
-  g_clear_error (&error);
+  ASSERT_FAILS (bastide_variant_store_check_closed (other, id, &error), G_IO_ERROR, BUSY);
   bastide_variant_store_reload (other);
   g_assert_nonnull (bastide_variant_store_find (other, id));
 
   bastide_variant_store_release (store, id);
   g_assert_true (bastide_variant_store_check_closed (store, id, NULL));
-  g_assert_true (bastide_variant_store_check_closed (other, id, &error));
-  g_assert_no_error (error);
+  g_assert_true (NO_ERROR (bastide_variant_store_check_closed (other, id, &error)));
 }
 
 /* A broken file is told of, and nothing is written over it. */
@@ -428,36 +371,31 @@ TEST ("/variant/store/errors")
   g_autofree char *path = g_build_filename (folder, "two-rivers.bastide-variant", NULL);
   g_autoptr (BastideVariantStore) store = NULL;
   g_autoptr (BastideVariant) variant = need (whole);
-  g_autofree char *text = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "<variant", -1, NULL));
   store = bastide_variant_store_new ();
   g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 1);
   g_assert_nonnull (NO_ERROR (bastide_variant_store_install (store, variant, &error)));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "<variant");
+  ASSERT_STRING (harness_read_text (path), "<variant");
 }
 
 /* Files that somebody else has made, with the line that is to be told; none may be taken, and none may do harm. */
 TEST ("/variant/hostile")
 {
-  g_autoptr (GPtrArray) rows = table_read ("variant-hostile.tsv", 2);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "variant-hostile.tsv", 2) /* a line and the file */
     {
-      char *const *row = g_ptr_array_index (rows, i); /* a line and the file */
       g_autoptr (GBytes) bytes = g_bytes_new_static (row[1], strlen (row[1]));
       g_autofree char *place = g_strdup_printf ("hostile:%s: ", row[0]);
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, "hostile", &error);
 
       if (variant != NULL)
-        g_error ("file %u was taken", i);
+        g_error ("file %u was taken", row_at);
       g_assert_cmpuint (error->domain, ==, BASTIDE_VARIANT_ERROR);
       g_assert_null (strchr (error->message, '\n'));
       if (!g_str_has_prefix (error->message, place))
-        g_error ("file %u: “%s”, not at line %s", i, error->message, row[0]);
+        g_error ("file %u: “%s”, not at line %s", row_at, error->message, row[0]);
     }
 }
 

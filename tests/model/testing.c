@@ -189,12 +189,10 @@ assert_equal_players (BastideGame *a,
       g_assert_cmpstr (bastide_player_get_name (player_a), ==, bastide_player_get_name (player_b));
       g_assert_cmpstr (bastide_player_get_colour (player_a), ==, bastide_player_get_colour (player_b));
       g_assert_cmpint (bastide_player_get_score (player_a), ==, bastide_player_get_score (player_b));
-      g_assert_cmpint (bastide_player_get_score_if_ended (player_a), ==,
-                       bastide_player_get_score_if_ended (player_b));
+      g_assert_cmpint (bastide_player_get_score_if_ended (player_a), ==, bastide_player_get_score_if_ended (player_b));
       g_assert_cmpint (bastide_player_get_active (player_a), ==, bastide_player_get_active (player_b));
       g_assert_cmpuint (bastide_player_get_rank (player_a), ==, bastide_player_get_rank (player_b));
-      g_assert_cmpuint (bastide_player_get_supply (player_a, 0), ==,
-                        bastide_player_get_supply (player_b, 0));
+      g_assert_cmpuint (bastide_player_get_supply (player_a, 0), ==, bastide_player_get_supply (player_b, 0));
     }
 }
 
@@ -212,10 +210,31 @@ testing_assert_equal (BastideGame *a,
   g_assert_cmpint (bastide_game_get_can_confirm (a), ==, bastide_game_get_can_confirm (b));
   g_assert_cmpuint (bastide_game_get_turn (a), ==, bastide_game_get_turn (b));
   g_assert_cmpstr (bastide_game_get_title (a), ==, bastide_game_get_title (b));
-  g_assert_cmpmem (scores_a->data, scores_a->len * sizeof (int),
-                   scores_b->data, scores_b->len * sizeof (int));
+  g_assert_cmpmem (scores_a->data, scores_a->len * sizeof (int), scores_b->data, scores_b->len * sizeof (int));
   assert_equal_logs (bastide_game_get_log (a), bastide_game_get_log (b));
   assert_equal_players (a, b);
+}
+
+void
+testing_check_log (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+  int points[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      g_assert_cmpuint (entry->action, <=, bastide_game_get_n_actions (game));
+      if (entry->event.points != 0)
+        {
+          points[entry->player] += entry->event.points;
+          g_assert_nonnull (entry->formula);
+          g_assert_cmpint (entry->formula->points, ==, entry->event.points);
+        }
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
 }
 
 void
@@ -255,11 +274,7 @@ testing_file_tear_down (TestingFile *fixture)
 char *
 testing_read_text (GFile *file)
 {
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
-
-  return text;
+  return harness_read_text (g_file_peek_path (file));
 }
 
 void

@@ -28,6 +28,8 @@ BastideSetup        *testing_new_full_setup (guint        n_players,
 BastideGame         *testing_start        (BastideSetup *setup);
 BastideGame         *testing_new_game     (guint        n_players,
                                            guint64      seed);
+/* What is to be decided: a BastideDecision. */
+#define testing_get_decision(game) FILLED (BastideDecision, bastide_game_get_decision, game)
 /* One of the actions that are possible, by chance; there must be one. */
 void                 testing_apply_any    (BastideGame *game,
                                            GRand       *random);
@@ -48,6 +50,8 @@ void                 testing_play_by      (BastideGame *game,
 /* Asserts that everything that can be seen of two games is the same. */
 void                 testing_assert_equal (BastideGame *a,
                                            BastideGame *b);
+/* Asserts that the points in the log add up to the scores. */
+void                 testing_check_log    (BastideGame *game);
 /* Asserts that a file leads to the same game. */
 void                 testing_assert_file  (BastideGame *game,
                                            GFile       *file);

@@ -29,8 +29,7 @@ any_rules_new_classic (guint64 *random)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + bastide_random_below (random, 5),
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2 + bastide_random_below (random, 5),
                                                       bastide_random_next (random));
   BastideTilesetStore *store = fixture_get_store ();
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();

@@ -130,9 +130,8 @@ areas_new (const BastideRules *rules,
   self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       g_array_append_val (self->tiles, tile);
       g_array_append_val (self->first, self->areas->len);
       for (guint j = 0; j < get_definition (self, i)->segments->len; j++)

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-state.h"
+#include "fixture.h"
 
 /*
  * The areas of a board of Discovery, worked out from nothing but the tiles that lie there, as a person would with a

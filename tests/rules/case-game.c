@@ -203,11 +203,10 @@ case_make_action (const Case  *self,
 {
   g_autoptr (GString) text = g_string_new (words[0]);
   guint n = g_strv_length (words);
-  BastideDecision decision;
   gboolean has_cell;
   int x, y;
+  const BastideDecision decision = fixture_get_decision (case_get_rules (self), case_get_state (self));
 
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   if (strcmp (words[0], "place") == 0)
     return make_placing (self, decision.tile, words);
 

@@ -148,9 +148,8 @@ void
 case_expect_decision (const Case  *self,
                       char       **words)
 {
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (case_get_rules (self), case_get_state (self));
 
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   if (strcmp (decision.kind, words[0]) != 0)
     case_fail (self, "the decision is “%s”, not “%s”", decision.kind, words[0]);
   case_expect_asks (self, words + 1);
@@ -160,9 +159,8 @@ void
 case_expect_active (const Case  *self,
                     char       **words)
 {
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (case_get_rules (self), case_get_state (self));
 
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   case_expect_number (self, "active player", decision.active, case_read_number (self, words[0]));
 }
 

@@ -147,9 +147,8 @@ void
 case_expect_pieces (const Case  *self,
                     char       **words)
 {
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (case_get_rules (self), case_get_state (self));
 
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   for (guint i = 0; i < decision.n_facts; i++)
     {
       const BastideFact *fact = &decision.facts[i];

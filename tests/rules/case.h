@@ -10,6 +10,7 @@
 #include <json-glib/json-glib.h>
 
 #include "cli/bastide-session.h"
+#include "fixture.h"
 #include "tileset/bastide-tileset-store.h"
 
 /*

@@ -160,9 +160,8 @@ castle_plan_new (const BastideRules *rules,
   self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       add_part (self, bastide_rules_get_tile (rules, tile.tile), tile.x, tile.y, tile.rotation);
     }
   for (guint i = 0; i < self->board->start_spaces->len; i++)

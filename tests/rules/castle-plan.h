@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-state.h"
+#include "fixture.h"
 
 /*
  * What lies within the wall of The Castle, worked out from nothing but the tiles that lie there and the printed board:

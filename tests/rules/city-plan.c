@@ -61,9 +61,8 @@ lay_tiles (CityPlan *self)
   self->outside = g_new0 (guint8, self->width * self->height);
   for (guint i = 0; i < self->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-      bastide_state_get_placed (self->rules, self->state, i, &tile);
       self->tiles[get_cell (self, tile.x, tile.y)] = (guint16) (i + 1);
     }
 }
@@ -75,9 +74,8 @@ find_segment (const CityPlan *self,
               guint           half)
 {
   const BastideTileDefinition *definition;
-  BastidePlacedTile tile;
+  const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, placed);
 
-  bastide_state_get_placed (self->rules, self->state, placed, &tile);
   definition = bastide_rules_get_tile (self->rules, tile.tile);
   for (guint i = 0; i < definition->segments->len; i++)
     {
@@ -96,9 +94,7 @@ static guint
 get_kind (const CityPlan *self,
           guint           area)
 {
-  BastidePlacedTile tile;
-
-  bastide_state_get_placed (self->rules, self->state, area / BASTIDE_MAX_SEGMENTS, &tile);
+  const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, area / BASTIDE_MAX_SEGMENTS);
 
   return bastide_tile_definition_get_segment (bastide_rules_get_tile (self->rules, tile.tile),
                                               area % BASTIDE_MAX_SEGMENTS)->kind;
@@ -137,10 +133,9 @@ join_areas (CityPlan *self)
     for (guint half = 0; half < BASTIDE_N_HALVES + BASTIDE_N_SIDES; half++)
       {
         guint side = half < BASTIDE_N_HALVES ? half / 2 : half - BASTIDE_N_HALVES;
-        BastidePlacedTile tile;
         int beyond;
+        const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, placed);
 
-        bastide_state_get_placed (self->rules, self->state, placed, &tile);
         beyond = city_plan_get_tile (self, tile.x + side_dx[side], tile.y + side_dy[side]);
         if (beyond >= 0)
           join (self, placed, half, (guint) beyond,
@@ -218,9 +213,8 @@ city_plan_count_contour (const CityPlan *self)
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       {
-        BastidePlacedTile tile;
+        const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-        bastide_state_get_placed (self->rules, self->state, i, &tile);
         n += city_plan_is_outside (self, tile.x + side_dx[side], tile.y + side_dy[side])
           && city_plan_get_tile (self, tile.x + side_dx[side], tile.y + side_dy[side]) < 0;
       }
@@ -263,10 +257,9 @@ city_plan_count_open (const CityPlan *self,
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       {
         const guint halves[] = { 2 * side, 2 * side + 1, BASTIDE_N_HALVES + side };
-        BastidePlacedTile tile;
         guint8 found[BASTIDE_MAX_SEGMENTS] = { 0 };
+        const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-        bastide_state_get_placed (self->rules, self->state, i, &tile);
         if (city_plan_get_tile (self, tile.x + side_dx[side], tile.y + side_dy[side]) >= 0
             || has_piece (&tile, side, pieces))
           continue;

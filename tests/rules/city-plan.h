@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-state.h"
+#include "fixture.h"
 
 /*
  * A town of The City worked out anew from the tiles on the table: the country outside, which is flooded, and the areas,

@@ -54,19 +54,57 @@ fixture_new_setup_of_store (BastideTilesetStore *store,
   return setup;
 }
 
+const FixtureMix fixture_mixes[] = {
+  { "classic", { "base" } },
+  { "river", { "base", "river" } },
+  { "everything", { "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops" },
+    { "abbot", "messages" } },
+  { "discovery", { "discovery" } },
+  { "hands", { "discovery" }, { NULL }, "2" },
+  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
+  { "castle", { "castle" } },
+  { "city", { "city" } },
+};
+
+const guint fixture_n_mixes = G_N_ELEMENTS (fixture_mixes);
+
+BastideSetup *
+fixture_new_setup_of_mix (const FixtureMix *mix,
+                          guint64           seed)
+{
+  BastideSetup *setup = fixture_new_setup (mix->sets, 2, seed);
+
+  if (mix->modules[0] != NULL)
+    setup->modules = g_strdupv ((char **) mix->modules);
+  if (mix->hand != NULL)
+    bastide_setup_set_option (setup, "hand", mix->hand);
+
+  return setup;
+}
+
+void
+fixture_add_for_mixes (const char    *path,
+                       GTestDataFunc  test)
+{
+  for (guint i = 0; i < fixture_n_mixes; i++)
+    {
+      g_autofree char *path_of_mix = g_strconcat (path, fixture_mixes[i].name, NULL);
+
+      g_test_add_data_func (path_of_mix, &fixture_mixes[i], test);
+    }
+}
+
 BastideRules *
 fixture_make_rules (const BastideSetup *setup)
 {
-  BastideRules *rules = NO_ERROR (bastide_rules_new (setup, &error));
-
-  return rules;
+  return NO_ERROR (bastide_rules_new (setup, &error));
 }
 
 BastideRules *
 fixture_new_rules (guint   n_players,
                    guint64 seed)
 {
-  g_autoptr (BastideSetup) setup = fixture_new_setup ((const char *const[]) { "base", NULL }, n_players, seed);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), n_players, seed);
 
   return fixture_make_rules (setup);
 }
@@ -115,6 +153,40 @@ fixture_new_state (const BastideRules *rules,
       break;
 
   return state;
+}
+
+guint64
+fixture_count_sequences (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               depth)
+{
+  g_autoptr (BastideState) next = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 n = 0;
+
+  if (depth == 0)
+    return 1;
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      bastide_state_copy (rules, next, state);
+      bastide_state_apply (rules, next, actions.items[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+      n += fixture_count_sequences (rules, next, depth - 1);
+    }
+
+  return n;
+}
+
+gboolean
+fixture_has_cell (const GArray *cells,
+                  int           x,
+                  int           y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, BastideCell, i).x == x && g_array_index (cells, BastideCell, i).y == y)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* The first letter of what crosses an edge, but "i" for the river: "r" is the road. */

@@ -26,6 +26,32 @@ BastideSetup *fixture_new_setup_of_store (BastideTilesetStore *store,
                                           guint                n_players,
                                           guint64              seed);
 
+/**
+ * FixtureMix:
+ * @modules: instead of those of the sets, where there are any
+ * @hand: (nullable): value of that option
+ *
+ * What is played with; together the mixes bring about every kind of decision and of chance.
+ */
+typedef struct
+{
+  const char *name;
+  const char *sets[12];
+  const char *modules[4];
+  const char *hand;
+} FixtureMix;
+
+extern const FixtureMix fixture_mixes[];
+extern const guint      fixture_n_mixes;
+
+/* A setup for two players. */
+BastideSetup *fixture_new_setup_of_mix (const FixtureMix *mix,
+                                        guint64           seed);
+
+/* Adds a test for each mix, which gets it as its data. */
+void fixture_add_for_mixes (const char    *path,
+                            GTestDataFunc  test);
+
 /* Rules for a setup that can be played. */
 BastideRules *fixture_make_rules (const BastideSetup *setup);
 
@@ -46,6 +72,31 @@ BastideState *fixture_new_state (const BastideRules *rules,
                                  guint               n_tiles,
                                  guint               n_decisions,
                                  guint64            *random);
+
+/* What is the case, as a value: a BastidePlacedTile, a BastideDecision. */
+#define fixture_get_placed(...) FILLED (BastidePlacedTile, bastide_state_get_placed, __VA_ARGS__)
+#define fixture_get_decision(...) FILLED (BastideDecision, bastide_state_get_decision, __VA_ARGS__)
+
+/* Returns: (transfer full): everything on the board: a BastidePlacedFigure, a BastidePiece, a BastideEdgeFigure each */
+#define fixture_list_figures(...) FIXTURE_LIST (BastidePlacedFigure, bastide_state_get_board_figures, __VA_ARGS__)
+#define fixture_list_pieces(...) FIXTURE_LIST (BastidePiece, bastide_state_get_pieces, __VA_ARGS__)
+#define fixture_list_edge_figures(...) FIXTURE_LIST (BastideEdgeFigure, bastide_state_get_edge_figures, __VA_ARGS__)
+#define FIXTURE_LIST(type, function, rules, state)                                                                     \
+  ({                                                                                                                   \
+    GArray *fixture_list = g_array_new (FALSE, FALSE, sizeof (type));                                                  \
+    function (rules, state, fixture_list);                                                                             \
+    fixture_list;                                                                                                      \
+  })
+
+/* How many sequences of so many actions there are, with what chance brings between them. */
+guint64 fixture_count_sequences (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               depth);
+
+/* @cells: (element-type BastideCell) */
+gboolean fixture_has_cell (const GArray *cells,
+                           int           x,
+                           int           y);
 
 /* The first rotation of a tile in which its edges read as given ("frfi": field, road, river …); -1 if none. */
 int fixture_find_rotation (const BastideRules *rules,

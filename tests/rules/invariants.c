@@ -7,7 +7,7 @@
 
 #include "invariants.h"
 
-#include "../harness.h"
+#include "fixture.h"
 #include "rules/bastide-random.h"
 
 #define MAX_FIGURES 8
@@ -17,11 +17,10 @@ static void
 check_figures (const BastideRules *rules,
                const BastideState *state)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (rules, state);
   g_autoptr (GArray) on_edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
   guint n_on_board[BASTIDE_MAX_PLAYERS][MAX_FIGURES] = { { 0 } };
 
-  bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -85,9 +84,8 @@ count_marked_tiles (const BastideRules *rules,
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       n += bastide_marks_get (bastide_rules_get_tile (rules, tile.tile)->marks, mark) != 0;
     }
 
@@ -146,9 +144,8 @@ static void
 check_pieces (const BastideRules *rules,
               const BastideState *state)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
 
-  bastide_state_get_pieces (rules, state, pieces);
   check_neutral (rules, state, pieces);
   if (bastide_rules_has_module (rules, "ferries"))
     g_assert_cmpuint (count_pieces (pieces, "ferry", FALSE), ==, count_marked_tiles (rules, state, "ferry-lake"));
@@ -185,10 +182,9 @@ void
 invariants_check_state (const BastideRules *rules,
                         const BastideState *state)
 {
-  BastideDecision decision;
   gboolean placing;
+  const BastideDecision decision = fixture_get_decision (rules, state);
 
-  bastide_state_get_decision (rules, state, &decision);
   placing = strcmp (decision.kind, "place") == 0;
   check_figures (rules, state);
   check_tiles (rules, state, placing);

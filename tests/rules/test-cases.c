@@ -73,7 +73,6 @@
  */
 
 #include "case.h"
-#include "harness.h"
 
 /* Reading the sets takes longer than a case. */
 static BastideTilesetStore *store;
@@ -94,9 +93,8 @@ run_line (Case       *self,
     }
   else if (strcmp (words[0], "finish") == 0)
     {
-      BastideDecision decision;
+      const BastideDecision decision = fixture_get_decision (case_get_rules (self), case_get_state (self));
 
-      bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
       if (decision.status != BASTIDE_STATUS_END)
         case_fail (self, "the game has not ended");
     }

@@ -15,8 +15,7 @@
 static BastideRules *
 make_rules (void)
 {
-  const char *const sets[] = { "castle", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("castle"), 2, 1);
 
   return fixture_make_rules (setup);
 }
@@ -50,10 +49,9 @@ static int
 get_open_number (const BastideRules *rules,
                  const BastideState *state)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
   int number = 0;
 
-  bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);

@@ -11,56 +11,22 @@
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
-typedef struct
-{
-  const char *name;
-  const char *sets[12];
-  const char *modules[4];
-  const char *hand; /* (nullable): value of that option */
-} ChanceSetup;
-
-static const ChanceSetup setups[] = {
-  { "classic", { "base", "river" } },
-  { "everything", { "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops" },
-    { "abbot", "messages" } },
-  { "discovery", { "discovery" } },
-  { "hands", { "discovery" }, { NULL }, "2" },
-  { "castle", { "castle" } },
-  { "city", { "city" } },
-  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
-};
-
 static BastideSetup *
-new_setup (const ChanceSetup *chance,
-           guint64            seed)
+new_setup (const FixtureMix *mix,
+           guint64           seed)
 {
-  BastideSetup *setup = fixture_new_setup (chance->sets, 2, seed);
+  BastideSetup *setup = fixture_new_setup_of_mix (mix, seed);
 
-  if (chance->modules[0] != NULL)
-    setup->modules = g_strdupv ((char **) chance->modules);
-  if (chance->hand != NULL)
-    bastide_setup_set_option (setup, "hand", chance->hand);
   bastide_setup_set_option (setup, "start-player", "0");
 
   return setup;
-}
-
-static BastideRules *
-new_rules (const BastideSetup *setup)
-{
-
-  return fixture_make_rules (setup);
 }
 
 static BastideStatus
 get_status (const BastideRules *rules,
             const BastideState *state)
 {
-  BastideDecision decision;
-
-  bastide_state_get_decision (rules, state, &decision);
-
-  return decision.status;
+  return fixture_get_decision (rules, state).status;
 }
 
 static GArray *
@@ -85,9 +51,7 @@ check_refusals (const BastideRules *rules,
   gsize size = bastide_rules_get_state_size (rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      ASSERT_FAILS (bastide_state_advance_with (rules, state, &wrong[i], NULL, &error), BASTIDE_ACTION_ERROR, ILLEGAL);
-    }
+    ASSERT_FAILS (bastide_state_advance_with (rules, state, &wrong[i], NULL, &error), BASTIDE_ACTION_ERROR, ILLEGAL);
   if (outcomes->len > 0)
     g_assert_false (bastide_state_advance_with (rules, state, NULL, NULL, NULL));
   g_assert_cmpmem (before, size, state, size);
@@ -158,7 +122,7 @@ static void
 test_given (gconstpointer data)
 {
   g_autoptr (BastideSetup) setup = new_setup (data, 5);
-  g_autoptr (BastideRules) rules = new_rules (setup);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
   g_autoptr (BastideState) state = bastide_state_new (rules);
   g_autoptr (BastideState) other = NULL;
   guint64 random = 5;
@@ -193,14 +157,13 @@ test_given (gconstpointer data)
 /* What a script holds is all that can come. */
 TEST ("/rules/chance/scripted")
 {
-  const char *const sets[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (GArray) outcomes = NULL;
 
   setup->draw = g_strsplit ("base-D base-U base-V base-B", " ", -1);
-  rules = new_rules (setup);
+  rules = fixture_make_rules (setup);
   state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL);
   outcomes = list_outcomes (rules, state);
@@ -251,8 +214,6 @@ play_beginning (const BastideRules *rules,
 /* They cannot be told apart once they have forgotten, whatever comes then. */
 TEST ("/rules/chance/forgotten")
 {
-  const char *const sets[] = { "base", "flying", NULL };
-  const char *const modules[] = { "flying", "messages", NULL };
   BastideRules *rules[2];
   BastideState *states[2];
   guint64 random[2] = { 8, 8 };
@@ -260,11 +221,11 @@ TEST ("/rules/chance/forgotten")
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+      g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base", "flying"), 2, 1);
 
-      setup->modules = g_strdupv ((char **) modules);
+      setup->modules = g_strsplit ("flying messages", " ", -1);
       set_scripts (setup, i == 1);
-      rules[i] = new_rules (setup);
+      rules[i] = fixture_make_rules (setup);
       /* Two turns: each lays its tile and places no figure. */
       states[i] = play_beginning (rules[i], 4);
       g_assert_cmpint (get_status (rules[i], states[i]), ==, BASTIDE_STATUS_CHANCE);
@@ -341,9 +302,9 @@ TEST ("/rules/chance/forgotten-is-as-legal")
 {
   static const char *const drawing[] = { "hand", "equal-turns", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+  for (guint i = 0; i < fixture_n_mixes; i++)
     {
-      g_autoptr (BastideSetup) plain = new_setup (&setups[i], i);
+      g_autoptr (BastideSetup) plain = new_setup (&fixture_mixes[i], i);
       const BastideGameInterface *game = ((const BastideTileset *) g_ptr_array_index (plain->tilesets, 0))->game;
 
       check_legal_in_order (plain);
@@ -354,7 +315,7 @@ TEST ("/rules/chance/forgotten-is-as-legal")
 
           for (guint choice = 0; choice < MIN (n_choices, 4); choice++)
             {
-              g_autoptr (BastideSetup) setup = new_setup (&setups[i], choice);
+              g_autoptr (BastideSetup) setup = new_setup (&fixture_mixes[i], choice);
 
               bastide_setup_set_option (setup, option->name, bastide_option_get_choice (option, choice));
               check_legal_in_order (setup);
@@ -410,12 +371,13 @@ count_tokens (const BastideRules *rules,
 TEST ("/rules/chance/forgotten-tokens")
 {
   static const guint8 numbers[13] = { 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7 };
-  g_autoptr (BastideSetup) setup = new_setup (&setups[4], 3);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("castle"), 2, 3);
   g_autoptr (BastideRules) rules = NULL;
   guint n_tokens = 0;
 
+  bastide_setup_set_option (setup, "start-player", "0");
   bastide_setup_set_script (setup, "tokens", numbers, G_N_ELEMENTS (numbers));
-  rules = new_rules (setup);
+  rules = fixture_make_rules (setup);
   for (guint i = 0; i < 30; i++)
     n_tokens += count_tokens (rules, i);
   g_assert_cmpuint (n_tokens, >, 0);
@@ -423,10 +385,5 @@ TEST ("/rules/chance/forgotten-tokens")
 
 BEFORE_TESTS
 {
-  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/chance/given/%s", setups[i].name);
-
-      g_test_add_data_func (path, &setups[i], test_given);
-    }
+  fixture_add_for_mixes ("/rules/chance/given/", test_given);
 }

@@ -39,18 +39,6 @@ block_somewhere (BastideContext *context)
     bastide_board_block_cell (context->rules, context->state, x, y);
 }
 
-static gboolean
-is_listed (const GArray *cells,
-           int           x,
-           int           y)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, BastideCell, i).x == x && g_array_index (cells, BastideCell, i).y == y)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Every cell around the board is occupied, blocked, open, or beside nothing. */
 static void
 check_cell (const BastideRules   *rules,
@@ -65,10 +53,9 @@ check_cell (const BastideRules   *rules,
   guint n_neighbours = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    n_neighbours += bastide_state_find_placed (rules, state, x + bastide_side_dx[side],
-                                               y + bastide_side_dy[side]) >= 0;
+    n_neighbours += bastide_state_find_placed (rules, state, x + bastide_side_dx[side], y + bastide_side_dy[side]) >= 0;
   g_assert_false (occupied && blocked);
-  g_assert_cmpint (is_listed (open, x, y), ==, !occupied && !blocked && n_neighbours > 0);
+  g_assert_cmpint (fixture_has_cell (open, x, y), ==, !occupied && !blocked && n_neighbours > 0);
   if (!blocked)
     return;
 
@@ -114,9 +101,8 @@ check_features (const BastideRules *rules,
 {
   for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, placed);
 
-      bastide_state_get_placed (rules, state, placed, &tile);
       for (guint segment = 0; segment < rules->tiles[tile.tile].n_segments; segment++)
         check_feature (rules, state, placed, segment, n_hopeless);
     }

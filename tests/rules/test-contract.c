@@ -61,10 +61,9 @@ allow_no_knights (const BastideRules *rules,
 
 TEST_GAME_WATCH (watch_for_knights)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (rules, state);
   guint *n_told = data;
 
-  bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -135,9 +134,8 @@ typedef struct
 TEST_GAME_WATCH (watch_drawn)
 {
   Told *told = data;
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (rules, state);
 
-  bastide_state_get_decision (rules, state, &decision);
   told->n_early += test_game_has_told (events, &too_early);
   told->n_large += test_game_has_told (events, &too_large);
   if (strcmp (decision.kind, "place") == 0)
@@ -196,14 +194,12 @@ TEST ("/rules/contract/set-aside-of-script")
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   TestGame game;
-  BastideDecision decision;
 
   test_game_init (&game);
   game.module_hooks.drawn = judge;
   rules = test_game_new_rules (&game, base, "base-D base-B base-U base-C base-V", 1);
   state = fixture_start (rules);
-  bastide_state_get_decision (rules, state, &decision);
-  g_assert_cmpstr (bastide_rules_get_tile (rules, (guint) decision.tile)->id, ==, "base-U");
+  g_assert_cmpstr (bastide_rules_get_tile (rules, (guint) fixture_get_decision (rules, state).tile)->id, ==, "base-U");
   g_assert_cmpuint (bastide_state_get_n_discarded (rules, state), ==, 1);
   g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, 2);
 }
@@ -213,13 +209,11 @@ TEST ("/rules/contract/set-aside-of-script")
 TEST_GAME_WATCH (watch_empty)
 {
   guint *n_first = data;
-  BastideDecision decision;
 
   if (bastide_state_get_n_placed (rules, state) > 0)
     return;
 
-  bastide_state_get_decision (rules, state, &decision);
-  g_assert_cmpstr (decision.kind, ==, "place");
+  g_assert_cmpstr (fixture_get_decision (rules, state).kind, ==, "place");
   g_assert_cmpuint (actions->n_items, ==, 4);
   for (guint i = 0; i < 4; i++)
     {
@@ -321,18 +315,6 @@ TEST ("/rules/contract/figures-return-late")
 
 /* --- Limits ------------------------------------------------------------------------------------ */
 
-static void
-expect_too_many (TestGame   *game,
-                 const char *name)
-{
-  g_autoptr (BastideSetup) setup = test_game_new_setup (game, base, 1);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (bastide_rules_new (setup, &error));
-  g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
-  g_assert_nonnull (strstr (error->message, name));
-}
-
 static guint
 find_edge_type (const BastideTileDefinition *tile,
                 BastideSide                  side)
@@ -360,6 +342,8 @@ TEST ("/rules/contract/limits")
         "segment kinds", "options", "figures", "verbs", "categories", "edge types", "stacks",
       };
       BastideVocabulary *words = &game.module.vocabulary;
+      g_autoptr (BastideSetup) setup = NULL;
+      g_autoptr (GError) error = NULL;
 
       test_game_init (&game);
       game.interface.n_kinds = i == 0 ? BASTIDE_MAX_SEGMENT_KINDS + 1 : game.interface.n_kinds;
@@ -369,7 +353,10 @@ TEST ("/rules/contract/limits")
       game.interface.vocabulary.n_categories += i == 4 ? BASTIDE_MAX_CATEGORIES : 0;
       game.hooks.edge_type = i == 5 ? find_edge_type : game.hooks.edge_type;
       game.module_hooks.compile = i == 6 ? pile_up : NULL;
-      expect_too_many (&game, names[i]);
+      setup = test_game_new_setup (&game, base, 1);
+      g_assert_null (bastide_rules_new (setup, &error));
+      g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, names[i]));
     }
 }
 

@@ -88,8 +88,7 @@ list (const BastideRules *rules,
     return;
 
   for (guint side = 0; side < BASTIDE_N_SIDES && own->n < MAX_FENCES; side++)
-    if (bastide_board_find_placed (rules, state, last->x + bastide_side_dx[side],
-                                   last->y + bastide_side_dy[side]) < 0)
+    if (bastide_board_find_placed (rules, state, last->x + bastide_side_dx[side], last->y + bastide_side_dy[side]) < 0)
       bastide_actions_add (actions, make_action (rules, state, VERB_FENCE, state->n_placed - 1u, side));
   for (guint i = 0; i < own->n; i++)
     {
@@ -98,8 +97,7 @@ list (const BastideRules *rules,
       if (record == BASTIDE_NO_FIGURE && state->supply[state->active][0] > 0)
         bastide_actions_add (actions, make_action (rules, state, VERB_WATCH, own->fences[i].placed,
                                                    own->fences[i].side));
-      else if (record != BASTIDE_NO_FIGURE
-               && bastide_figure_records (rules, state)[record].player == state->active)
+      else if (record != BASTIDE_NO_FIGURE && bastide_figure_records (rules, state)[record].player == state->active)
         bastide_actions_add (actions, make_action (rules, state, VERB_LEAVE, own->fences[i].placed,
                                                    own->fences[i].side));
     }
@@ -204,26 +202,14 @@ init_game (TestGame          *game,
   game->module_hooks.set_piece = set_piece;
 }
 
-static guint
-count_edge_figures (const BastideRules *rules,
-                    const BastideState *state)
-{
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
-
-  bastide_state_get_edge_figures (rules, state, figures);
-
-  return figures->len;
-}
-
 /* Watchmen stand where fences are, one on each, and belong to no feature. */
 TEST_GAME_WATCH (watch)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+  g_autoptr (GArray) figures = fixture_list_edge_figures (rules, state);
   const Fences *own = get_fences (rules, state);
   guint *most = data;
   guint n_fenced = 0;
 
-  bastide_state_get_edge_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
@@ -260,7 +246,6 @@ TEST ("/rules/edges/words")
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEvents) events = bastide_events_new ();
-  g_autoptr (GError) error = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   const BastideEvent *moved;
   BastideAction action;
@@ -270,13 +255,8 @@ TEST ("/rules/edges/words")
   init_game (&game, &follower);
   rules = test_game_new_rules (&game, base, "base-D base-U base-U", 1);
   state = fixture_start (rules);
-  bastide_action_parse (rules, state, "place 0 1 0", &action, &error);
-  if (error != NULL)
-    {
-      g_clear_error (&error);
-      bastide_action_parse (rules, state, "place 0 1 90", &action, &error);
-    }
-  g_assert_no_error (error);
+  if (!bastide_action_parse (rules, state, "place 0 1 0", &action, NULL))
+    NO_ERROR (bastide_action_parse (rules, state, "place 0 1 90", &action, &error));
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
 
   /* Edges of one tile stand in the order N, E, S, W. */
@@ -289,8 +269,7 @@ TEST ("/rules/edges/words")
         side = actions.items[i].number;
       }
 
-  bastide_action_parse (rules, state, "fence 0 1 W", &action, &error);
-  g_assert_no_error (error);
+  NO_ERROR (bastide_action_parse (rules, state, "fence 0 1 W", &action, &error));
   g_assert_cmpuint (action.number, ==, BASTIDE_SIDE_WEST);
   bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, events);
   moved = bastide_events_get (events, 0);
@@ -325,8 +304,8 @@ TEST ("/rules/edges/positions")
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideState) without = NULL;
+  g_autoptr (GArray) figures = NULL;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  g_autoptr (GError) error = NULL;
   TestGame game;
   BastideFigureKind follower;
 
@@ -334,12 +313,11 @@ TEST ("/rules/edges/positions")
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
   without = bastide_state_new (rules);
-  build (rules, state, "follower", 1, 2, &error);
-  g_assert_no_error (error);
-  build (rules, without, "follower", 0, 2, &error);
-  g_assert_no_error (error);
+  NO_ERROR (build (rules, state, "follower", 1, 2, &error));
+  NO_ERROR (build (rules, without, "follower", 0, 2, &error));
   g_assert_true (bastide_state_check (rules, state, NULL));
-  g_assert_cmpuint (count_edge_figures (rules, state), ==, 1);
+  figures = fixture_list_edge_figures (rules, state);
+  g_assert_cmpuint (figures->len, ==, 1);
   g_assert_cmpuint (bastide_state_get_supply (rules, state, 1, 0), ==, 6);
   g_assert_true (bastide_state_is_blocked (rules, state, 3, 2));
   g_assert_cmpuint (bastide_state_checksum (rules, state), !=, bastide_state_checksum (rules, without));
@@ -390,25 +368,20 @@ TEST ("/rules/edges/protocol")
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastidePosition) position = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) failure = NULL;
   TestGame game;
   BastideFigureKind follower;
 
   init_game (&game, &follower);
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
-  position = read_position (rules, "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0}],"
-                                   "\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
-                                   "{\"x\":0,\"y\":0,\"edge\":\"N\"}]}", &error);
-  g_assert_no_error (error);
-  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error);
-  g_assert_no_error (error);
-  text = print_pieces (rules, state);
-  g_assert_cmpstr (text, ==,
-                   "{\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
-                   "{\"x\":0,\"y\":0,\"edge\":\"N\",\"watchman\":null}]}");
+  position = NO_ERROR (read_position (rules, "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0}],"
+                                             "\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
+                                             "{\"x\":0,\"y\":0,\"edge\":\"N\"}]}", &error));
+  NO_ERROR (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error));
+  ASSERT_STRING (print_pieces (rules, state), "{\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
+                                              "{\"x\":0,\"y\":0,\"edge\":\"N\",\"watchman\":null}]}");
 
-  g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &error));
-  g_assert_nonnull (strstr (error->message, "must be N, E, S or W"));
+  g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &failure));
+  g_assert_nonnull (strstr (failure->message, "must be N, E, S or W"));
 }

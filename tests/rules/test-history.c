@@ -13,8 +13,7 @@
 static BastideRules *
 new_rules (const char *take_backs)
 {
-  const char *const sets[] = { "base", "flying", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 3, 7);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base", "flying"), 3, 7);
 
   bastide_setup_set_option (setup, "take-backs", take_backs);
 
@@ -36,9 +35,7 @@ static BastideStatus
 get_status (const BastideRules   *rules,
             const BastideHistory *history)
 {
-  BastideDecision decision;
-
-  bastide_state_get_decision (rules, bastide_history_get_state (history), &decision);
+  const BastideDecision decision = fixture_get_decision (rules, bastide_history_get_state (history));
 
   return decision.status;
 }

@@ -70,21 +70,18 @@ TEST ("/house-rules/bounds")
 TEST ("/house-rules/values")
 {
   static const char *const refused[] = { "10", "-1", "", "two", "2.0", " 2", "2 ", "0x2", "99999999999999999999" };
-  const char *const sets[] = { "base", NULL };
   g_autoptr (BastideRules) printed = fixture_new_rules (2, 1);
-  g_autoptr (BastideRules) rules = make_rules (sets, 2, 1, "city-points", "003");
+  g_autoptr (BastideRules) rules = make_rules (STRV ("base"), 2, 1, "city-points", "003");
 
   g_assert_cmpstr (bastide_rules_get_option (printed, "city-points"), ==, "2");
   g_assert_cmpstr (bastide_rules_get_option (rules, "city-points"), ==, "3");
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
-      g_autoptr (BastideRules) none = NULL;
+      g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
       g_autoptr (GError) error = NULL;
 
       bastide_setup_set_option (setup, "city-points", refused[i]);
-      none = bastide_rules_new (setup, &error);
-      g_assert_null (none);
+      g_assert_null (bastide_rules_new (setup, &error));
       g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION);
       g_assert_nonnull (strstr (error->message, "0–9"));
     }
@@ -93,10 +90,9 @@ TEST ("/house-rules/values")
 /* Who plays without open tiles pays nothing for them. */
 TEST ("/house-rules/state-size")
 {
-  const char *const sets[] = { "base", NULL };
   g_autoptr (BastideRules) none = fixture_new_rules (6, 1);
-  g_autoptr (BastideRules) zero = make_rules (sets, 6, 1, "hand", "0");
-  g_autoptr (BastideRules) three = make_rules (sets, 6, 1, "hand", "3");
+  g_autoptr (BastideRules) zero = make_rules (STRV ("base"), 6, 1, "hand", "0");
+  g_autoptr (BastideRules) three = make_rules (STRV ("base"), 6, 1, "hand", "3");
 
   g_assert_cmpuint (bastide_rules_get_state_size (zero), ==, bastide_rules_get_state_size (none));
   g_assert_cmpuint (none->offset_game, ==, none->offset_hands);
@@ -105,11 +101,6 @@ TEST ("/house-rules/state-size")
 
 /* Two games of the same actions where one number differs: what each player has at the end, and that every scoring says
  * by its items how it came about. */
-typedef struct
-{
-  int scores[BASTIDE_MAX_PLAYERS];
-} Outcome;
-
 static void
 check_items (const BastideEvents *events)
 {
@@ -134,7 +125,7 @@ play_with (const char *const   *sets,
            const BastideOption *option,
            guint                value,
            GPtrArray           *actions,
-           Outcome             *outcome)
+           int                 *scores)
 {
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, seed);
   g_autoptr (BastideEvents) events = bastide_events_new ();
@@ -166,7 +157,7 @@ play_with (const char *const   *sets,
     }
   check_items (events);
   for (guint i = 0; i < 2; i++)
-    outcome->scores[i] = bastide_state_get_score (rules, state, i);
+    scores[i] = bastide_state_get_score (rules, state, i);
 
   return n == actions->len;
 }
@@ -178,18 +169,18 @@ counts_in_game (const char *const   *sets,
                 const BastideOption *option)
 {
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func (g_free);
-  Outcome outcomes[3];
+  int scores[3][2];
 
   /* What brings nothing is not always asked: with nothing for a wall no tower can be placed. */
-  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    if (!play_with (sets, seed, option, i + 1, actions, &outcomes[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
+    if (!play_with (sets, seed, option, i + 1, actions, scores[i]))
       return FALSE;
 
   /* Nobody gets points for anything else because of it: each step of the number is worth the same. */
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (outcomes[2].scores[i] - outcomes[1].scores[i], ==, outcomes[1].scores[i] - outcomes[0].scores[i]);
+    g_assert_cmpint (scores[2][i] - scores[1][i], ==, scores[1][i] - scores[0][i]);
 
-  return outcomes[0].scores[0] != outcomes[1].scores[0] || outcomes[0].scores[1] != outcomes[1].scores[1];
+  return scores[0][0] != scores[1][0] || scores[0][1] != scores[1][1];
 }
 
 /* Every number of every game and module counts, by itself and no more than it says. */
@@ -291,9 +282,8 @@ check_places (const BastideRules *rules,
               const BastideState *state)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (rules, state);
 
-  bastide_state_get_decision (rules, state, &decision);
   if (strcmp (decision.kind, "place") != 0)
     return;
   bastide_state_list (rules, state, &actions);
@@ -311,12 +301,12 @@ check_places (const BastideRules *rules,
 /* Two, three and six players, who do not all get tiles of the river. */
 TEST ("/house-rules/river")
 {
-  const char *const sets[] = { "base", "river", NULL };
   static const char *const hands[] = { "1", "2", "3" };
 
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
-      g_autoptr (BastideRules) rules = make_rules (sets, 2 + (guint) seed % 5, seed, "hand", hands[seed % 3]);
+      guint n_players = 2 + (guint) seed % 5;
+      g_autoptr (BastideRules) rules = make_rules (STRV ("base", "river"), n_players, seed, "hand", hands[seed % 3]);
       g_autoptr (BastideState) state = fixture_start (rules);
       guint64 random = seed;
       BastideAction action;
@@ -374,21 +364,19 @@ list_expected (const BastideRules *rules,
 /* The order is that of the set, whatever the seed; who begins is still drawn by lot. */
 TEST ("/house-rules/order")
 {
-  const char *const sets[] = { "base", NULL };
   g_autofree char *expected = NULL;
   guint starts = 0;
 
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
-      g_autoptr (BastideRules) rules = make_rules (sets, 3, seed, "draw-order", "fixed");
-      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autoptr (BastideRules) rules = make_rules (STRV ("base"), 3, seed, "draw-order", "fixed");
+      g_autoptr (BastideState) state = fixture_start (rules);
       g_autofree char *tiles = list_tiles (rules, seed);
       BastideDecision decision;
 
       if (expected == NULL)
         expected = list_expected (rules, bastide_rules_find_tile (rules, "base-D.start"));
       g_assert_cmpstr (tiles, ==, expected);
-      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
       bastide_state_get_decision (rules, state, &decision);
       starts |= 1u << decision.active;
     }
@@ -398,8 +386,7 @@ TEST ("/house-rules/order")
 /* The river comes first, its lake last of it. */
 TEST ("/house-rules/order-of-stacks")
 {
-  const char *const sets[] = { "base", "river", NULL };
-  g_autoptr (BastideRules) rules = make_rules (sets, 2, 1, "draw-order", "fixed");
+  g_autoptr (BastideRules) rules = make_rules (STRV ("base", "river"), 2, 1, "draw-order", "fixed");
   g_autofree char *tiles = list_tiles (rules, 1);
   g_auto (GStrv) ids = g_strsplit (tiles, " ", -1);
   guint n_river = 0;
@@ -414,21 +401,6 @@ TEST ("/house-rules/order-of-stacks")
 
 /* --- Two springs ------------------------------------------------------------------------------- */
 
-static BastideTileset *
-new_second_spring (void)
-{
-  static const char xml[] =
-    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"second\" game=\"classic\" version=\"1\">"
-    "<title xml:lang=\"en\">Second spring</title><module name=\"river\"/><tile id=\"second-1\" count=\"2\">"
-    "<river id=\"w1\" borders=\"E\" end=\"spring\"/><field id=\"f1\" borders=\"N E1 E2 S W\"/></tile></tileset>";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, sizeof xml - 1);
-  BastideTileset *set = bastide_tileset_load_bytes (bytes, "second", NULL);
-
-  g_assert_nonnull (set);
-
-  return set;
-}
-
 static guint
 count_placed (const BastideRules *rules,
               const BastideState *state,
@@ -438,9 +410,8 @@ count_placed (const BastideRules *rules,
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       n += strcmp (bastide_rules_get_tile (rules, tile.tile)->id, id) == 0;
     }
 
@@ -464,12 +435,13 @@ play_river (BastideSetup  *setup,
 /* Only one spring is laid, that of the first set; the others leave the game, which is what it is without them. */
 TEST ("/house-rules/two-springs")
 {
-  const char *const sets[] = { "base", "river", NULL };
-  g_autoptr (BastideTileset) second = new_second_spring ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "second-spring.bastide-tileset", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideTileset) second = NO_ERROR (bastide_tileset_load_file (file, &error));
 
   for (guint i = 0; i < N_GAMES; i++)
     {
-      g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, i);
+      g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base", "river"), 2, i);
       g_autoptr (BastideRules) rules = NULL;
       g_autoptr (BastideRules) more = NULL;
       g_autoptr (BastideState) state = play_river (setup, &rules);

@@ -39,17 +39,6 @@ TEST ("/rules/random/below")
     }
 }
 
-static int
-find_action (const BastideActions *actions,
-             BastideAction         action)
-{
-  for (guint i = 0; i < actions->n_items; i++)
-    if (bastide_action_equal (actions->items[i], action))
-      return (int) i;
-
-  return -1;
-}
-
 /* How often each of the listed actions is picked. */
 static void
 check_picking (const BastideRules   *rules,
@@ -62,11 +51,12 @@ check_picking (const BastideRules   *rules,
   for (guint i = 0; i < 400 * actions->n_items; i++)
     {
       BastideAction action;
-      int index;
+      guint index = 0;
 
       g_assert_true (bastide_state_pick (rules, state, random, &action));
-      index = find_action (actions, action);
-      g_assert_cmpint (index, >=, 0);
+      while (index < actions->n_items && !bastide_action_equal (actions->items[index], action))
+        index++;
+      g_assert_cmpuint (index, <, actions->n_items);
       counts[index]++;
     }
 
@@ -77,43 +67,16 @@ check_picking (const BastideRules   *rules,
     }
 }
 
-typedef struct
-{
-  const char *name;
-  const char *sets[12];
-  const char *modules[4];
-  const char *hand; /* (nullable): value of that option */
-} PickSetup;
-
-static const PickSetup pick_setups[] = {
-  { "classic", { "base" } },
-  { "everything", { "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops" },
-    { "abbot", "messages" } },
-  { "discovery", { "discovery" } },
-  { "hands", { "discovery" }, { NULL }, "2" },
-  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
-  { "castle", { "castle" } },
-  { "city", { "city" } },
-};
-
 /* Picking gives only listed actions, and each about equally often, whatever is to be decided. */
 static void
 test_pick_is_uniform (gconstpointer data)
 {
-  const PickSetup *picking = data;
-  g_autoptr (BastideSetup) setup = fixture_new_setup (picking->sets, 2, 21);
-  g_autoptr (BastideRules) rules = NULL;
-  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastideSetup) setup = fixture_new_setup_of_mix (data, 21);
+  g_autoptr (BastideRules) rules = fixture_make_rules (setup);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint64 random = 21;
 
-  if (picking->modules[0] != NULL)
-    setup->modules = g_strdupv ((char **) picking->modules);
-  if (picking->hand != NULL)
-    bastide_setup_set_option (setup, "hand", picking->hand);
-  rules = fixture_make_rules (setup);
-
-  state = fixture_start (rules);
   for (guint step = 0;; step++)
     {
       bastide_state_list (rules, state, &actions);
@@ -121,21 +84,8 @@ test_pick_is_uniform (gconstpointer data)
         break;
       if (actions.n_items <= 50)
         check_picking (rules, state, &actions, &random);
-      bastide_state_apply (rules, state, actions.items[(7 * step) % actions.n_items],
-                           BASTIDE_ADVANCE_TO_DECISION, NULL);
+      bastide_state_apply (rules, state, actions.items[7 * step % actions.n_items], BASTIDE_ADVANCE_TO_DECISION, NULL);
     }
-}
-
-static gboolean
-has_cell (const GArray *cells,
-          int           x,
-          int           y)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, BastideCell, i).x == x && g_array_index (cells, BastideCell, i).y == y)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Every tile is found where it lies, and the empty cells beside tiles are the open ones, each once. */
@@ -149,15 +99,15 @@ check_cells (const BastideRules *rules,
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       g_assert_cmpint (bastide_state_find_placed (rules, state, tile.x, tile.y), ==, i);
       for (guint side = 0; side < 4; side++)
         {
           BastideCell cell = { tile.x + dx[side], tile.y + dx[side ^ 1] };
 
-          if (bastide_state_find_placed (rules, state, cell.x, cell.y) < 0 && !has_cell (beside, cell.x, cell.y))
+          if (bastide_state_find_placed (rules, state, cell.x, cell.y) < 0
+              && !fixture_has_cell (beside, cell.x, cell.y))
             g_array_append_val (beside, cell);
         }
     }
@@ -165,22 +115,26 @@ check_cells (const BastideRules *rules,
   bastide_state_get_open_cells (rules, state, open);
   g_assert_cmpuint (open->len, ==, beside->len);
   for (guint i = 0; i < beside->len; i++)
-    g_assert_true (has_cell (open, g_array_index (beside, BastideCell, i).x, g_array_index (beside, BastideCell, i).y));
+    {
+      const BastideCell *cell = &g_array_index (beside, BastideCell, i);
+
+      g_assert_true (fixture_has_cell (open, cell->x, cell->y));
+    }
 }
 
 /* A board far longer than it is high, like no game ever makes one: rows of straight roads to the east and the west. */
 TEST ("/rules/kernel/long-board")
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
+  const BastideTileset *set = g_ptr_array_index (setup->tilesets, 0);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   int min_x, min_y, max_x, max_y;
 
-  for (guint i = 0; i < ((BastideTileset *) setup->tilesets->pdata[0])->tiles->len; i++)
+  for (guint i = 0; i < set->tiles->len; i++)
     {
-      const BastideTileDefinition *tile = ((BastideTileset *) setup->tilesets->pdata[0])->tiles->pdata[i];
+      const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
 
       bastide_setup_set_count (setup, tile->id, g_str_has_prefix (tile->id, "base-U") ? 40 : 0);
     }
@@ -229,30 +183,6 @@ TEST ("/rules/kernel/reseed")
   g_assert_cmpuint (g_hash_table_size (seen), >, 20);
 }
 
-static guint64
-perft (const BastideRules *rules,
-       const BastideState *state,
-       guint               depth)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (BastideState) next = NULL;
-  guint64 n = 0;
-
-  if (depth == 0)
-    return 1;
-
-  bastide_state_list (rules, state, &actions);
-  next = bastide_state_new (rules);
-  for (guint i = 0; i < actions.n_items; i++)
-    {
-      bastide_state_copy (rules, next, state);
-      bastide_state_apply (rules, next, actions.items[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
-      n += perft (rules, next, depth - 1);
-    }
-
-  return n;
-}
-
 /*
  * The first numbers can be counted by hand. The start tile D (city, road, field, road) is laid, and U
  * (road, field, road, field) follows: north wants a city: none; east and west want a road: 2 rotations
@@ -261,19 +191,17 @@ perft (const BastideRules *rules,
  */
 TEST ("/rules/kernel/perft")
 {
-  static const char *const draw[] = { "base-D.start", "base-U", "base-W", "base-B", "base-R", NULL };
   static const guint64 expected[] = { 1, 6, 24 };
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
 
-  setup->draw = g_strdupv ((char **) draw);
+  setup->draw = g_strsplit ("base-D.start base-U base-W base-B base-R", " ", -1);
   rules = fixture_make_rules (setup);
   state = fixture_start (rules);
 
   for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
-    g_assert_cmpuint (perft (rules, state, depth), ==, expected[depth]);
+    g_assert_cmpuint (fixture_count_sequences (rules, state, depth), ==, expected[depth]);
 }
 
 static void
@@ -289,7 +217,7 @@ expect_setup_error (BastideSetup *setup,
   g_assert_nonnull (strstr (error->message, word));
 }
 
-#define NEW_SETUP(n_players) fixture_new_setup ((const char *const[]) { "base", NULL }, (n_players), 1)
+#define NEW_SETUP(n_players) fixture_new_setup (STRV ("base"), (n_players), 1)
 
 static void
 check_verbs (const BastideVerb *verbs,
@@ -407,43 +335,21 @@ TEST ("/rules/position/errors")
 {
   g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
   g_autoptr (BastideState) state = fixture_start (rules);
-  const struct
-  {
-    const char *tile;
-    int         x, y, rotation;
-    const char *word;
-  } tiles[] = {
-    { "base-E", 1, 0, 45, "45" },
-    { "base-E", 99999, 0, 0, "far" },
-  };
-  const struct
-  {
-    int         player;
-    const char *figure;
-    int         x;
-    const char *segment;
-    const char *word;
-  } figures[] = {
-    { 2, "follower", 0, "c1", "player 2" },
-    { 0, "follower", 1, "c1", "no tile lies" },
+  /* Where a second tile lies and how it is turned; or whose follower stands on a tile there. */
+  const struct { int x; int rotation; int player; const char *word; } mistakes[] = {
+    { 1, 45, -1, "45" }, { 99999, 0, -1, "far" }, { 0, 0, 2, "player 2" }, { 1, 0, 0, "no tile lies" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     {
       g_autoptr (BastidePosition) position = bastide_position_new ();
 
       bastide_position_add_tile (position, "base-E", 0, 0, 0);
-      bastide_position_add_tile (position, tiles[i].tile, tiles[i].x, tiles[i].y, tiles[i].rotation);
-      expect_position_error (rules, state, position, tiles[i].word);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    {
-      g_autoptr (BastidePosition) position = bastide_position_new ();
-
-      bastide_position_add_tile (position, "base-E", 0, 0, 0);
-      bastide_position_add_figure (position, figures[i].player, figures[i].figure, figures[i].x, 0,
-                                   figures[i].segment);
-      expect_position_error (rules, state, position, figures[i].word);
+      if (mistakes[i].player >= 0)
+        bastide_position_add_figure (position, mistakes[i].player, "follower", mistakes[i].x, 0, "c1");
+      else
+        bastide_position_add_tile (position, "base-E", mistakes[i].x, 0, mistakes[i].rotation);
+      expect_position_error (rules, state, position, mistakes[i].word);
     }
 }
 
@@ -468,9 +374,8 @@ TEST ("/rules/position/round-trip")
 
   for (guint i = bastide_state_get_n_placed (rules, state); i > 0; i--)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i - 1);
 
-      bastide_state_get_placed (rules, state, i - 1, &tile);
       bastide_position_add_tile (position, bastide_rules_get_tile (rules, tile.tile)->id,
                                  tile.x, tile.y, (int) (90 * tile.rotation));
     }
@@ -478,9 +383,8 @@ TEST ("/rules/position/round-trip")
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, figure->placed);
 
-      bastide_state_get_placed (rules, state, figure->placed, &tile);
       bastide_position_add_figure (position, (int) figure->player, "follower", figure->x, figure->y,
                                    bastide_tile_definition_get_segment (
                                      bastide_rules_get_tile (rules, tile.tile), figure->segment)->id);
@@ -496,10 +400,5 @@ TEST ("/rules/position/round-trip")
 
 BEFORE_TESTS
 {
-  for (guint i = 0; i < G_N_ELEMENTS (pick_setups); i++)
-    {
-      g_autofree char *path = g_strconcat ("/rules/kernel/pick-is-uniform/", pick_setups[i].name, NULL);
-
-      g_test_add_data_func (path, &pick_setups[i], test_pick_is_uniform);
-    }
+  fixture_add_for_mixes ("/rules/kernel/pick-is-uniform/", test_pick_is_uniform);
 }

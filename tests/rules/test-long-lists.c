@@ -152,16 +152,14 @@ do_action (const BastideRules *rules,
 /* One tile completes a hundred and eight of them, and not one is lost. */
 TEST ("/rules/long-lists/completed")
 {
-  const char *const sets[] = { "base", NULL };
-  const char *const draw[] = { "base-B", "crowd-1", "base-B", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideTileset) crowd = new_crowd ();
   g_autoptr (BastidePosition) position = new_ring ();
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
 
   bastide_setup_add_tileset (setup, crowd);
-  setup->draw = g_strdupv ((char **) draw);
+  setup->draw = g_strdupv ((char **) STRV ("base-B", "crowd-1", "base-B"));
   rules = fixture_make_rules (setup);
   state = bastide_state_new (rules);
   g_assert_true (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, NULL));

@@ -8,7 +8,7 @@
 /* What a search asks of a state is what the functions for people say, in random games of all kinds. */
 
 #include "any-rules.h"
-#include "harness.h"
+#include "fixture.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
 
@@ -108,10 +108,9 @@ check_prospects (const Outlook      *self,
   const BastideRules *rules = self->rules;
   g_autoptr (BastideOutlook) outlook = bastide_outlook_new (rules, state);
   g_autofree BastideProspect *prospects = g_new (BastideProspect, bastide_rules_get_max_open_features (rules) + 1);
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (rules, state);
   guint n = bastide_outlook_list (outlook, state, prospects);
 
-  bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -160,9 +159,8 @@ static void
 check_decider (const Outlook      *self,
                const BastideState *state)
 {
-  BastideDecision decision;
+  const BastideDecision decision = fixture_get_decision (self->rules, state);
 
-  bastide_state_get_decision (self->rules, state, &decision);
   g_assert_cmpint (bastide_state_get_decider (self->rules, state), ==,
                    decision.status == BASTIDE_STATUS_DECISION ? decision.player : -1);
 }
@@ -278,7 +276,7 @@ play (guint number)
 {
   guint64 random = number;
   g_autoptr (BastideRules) rules = any_rules_new (&random);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_auto (Outlook) outlook = {
     rules, bastide_state_new (rules), g_new (BastideOpenFeature, bastide_rules_get_max_open_features (rules)),
   };
@@ -287,7 +285,6 @@ play (guint number)
   guint n_folded = 0;
 
   g_test_message ("game %u", number);
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
   while (bastide_state_pick (rules, state, &random, &action))
     {
       check_totals (&outlook, state);

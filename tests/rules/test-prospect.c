@@ -212,13 +212,12 @@ TEST ("/rules/prospect/base-game")
 /* However many open cities a field touches, each is told. */
 TEST ("/rules/prospect/many-beside")
 {
-  static const char *const sets[] = { "base", NULL };
   const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"row\" game=\"classic\">"
                      "<title xml:lang=\"en\">Row</title><tile id=\"row-1\" count=\"40\" start=\"true\">"
                      "<city id=\"c\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"c\"/></tile></tileset>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (BastideTileset) row = NO_ERROR (bastide_tileset_load_bytes (bytes, "row", &error));
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, 1);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideOutlook) outlook = NULL;

@@ -40,8 +40,7 @@ typedef struct
 static BastideRules *
 make_rules (guint number)
 {
-  const char *const sets[] = { "castle", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, N_PLAYERS, number);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("castle"), N_PLAYERS, number);
 
   bastide_setup_set_option (setup, "token-4-well", number & 1 ? "2" : "1");
   bastide_setup_set_option (setup, "keep-moves", number & 2 ? "scored" : "completed");
@@ -82,9 +81,8 @@ check_features (const Play       *self,
 
   for (guint i = 0; i < plan->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-      bastide_state_get_placed (self->rules, self->state, i, &tile);
       for (guint j = 0; j < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; j++)
         {
           g_autoptr (BastideFeature) feature = bastide_feature_new (self->rules, self->state, i, j);
@@ -109,9 +107,8 @@ is_taken (const Play       *self,
           const CastlePlan *plan,
           guint             area)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (self->rules, self->state);
 
-  bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -129,10 +126,9 @@ check_figure_actions (const Play           *self,
                       const CastlePlan     *plan,
                       const BastideActions *actions)
 {
-  BastidePlacedTile tile;
   guint n_free = 0;
+  const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, plan->n_tiles - 1);
 
-  bastide_state_get_placed (self->rules, self->state, plan->n_tiles - 1, &tile);
   for (guint i = 0; i < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; i++)
     n_free += !is_taken (self, plan, castle_plan_find (plan, plan->n_tiles - 1, i));
   for (guint i = 0; i + 1 < actions->n_items; i++)
@@ -166,11 +162,10 @@ check_pieces (const Play       *self,
               const CastlePlan *plan,
               gboolean          ended)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (self->rules, self->state);
   int n_open[N_PLAYERS][N_NUMBERS + 1] = { { 0 } };
   guint n_on_wall = 0;
 
-  bastide_state_get_pieces (self->rules, self->state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
@@ -202,9 +197,8 @@ check_cells (const Play       *self,
 
   for (guint i = 0; i < plan->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-      bastide_state_get_placed (self->rules, self->state, i, &tile);
       g_assert_true (bastide_board_definition_has_cell (plan->board, tile.x, tile.y));
       g_assert_true (g_hash_table_add (cells, GINT_TO_POINTER (100 * tile.y + tile.x)));
     }

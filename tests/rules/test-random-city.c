@@ -35,14 +35,18 @@ typedef struct
   guint               n_towers;
 } Play;
 
+/* By side. */
+static const int dx[] = { 0, 1, 0, -1 };
+static const int dy[] = { -1, 0, 1, 0 };
+
 /* What random games have led to. */
 static guint n_rings, n_last_walls, n_guards;
 
 static BastideRules *
 make_rules (guint number)
 {
-  const char *const sets[] = { "city", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, MIN_PLAYERS + number % N_NUMBERS_OF_PLAYERS, number);
+  guint n_players = MIN_PLAYERS + number % N_NUMBERS_OF_PLAYERS;
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("city"), n_players, number);
 
   return fixture_make_rules (setup);
 }
@@ -76,11 +80,10 @@ static void
 get_vertices (const BastidePiece *piece,
               Vertex             *vertices)
 {
-  static const int dx[] = { 0, 1, 1, 0 };
-  static const int dy[] = { 0, 0, 1, 1 };
+  static const Vertex corners[] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } };
 
   for (guint i = 0; i < 2; i++)
-    vertices[i] = (Vertex) { piece->x + dx[(piece->side + i) % 4], piece->y + dy[(piece->side + i) % 4] };
+    vertices[i] = (Vertex) { piece->x + corners[(piece->side + i) % 4].x, piece->y + corners[(piece->side + i) % 4].y };
 }
 
 /* One chain: a tile inside of each piece, open country outside, and each begins where the one before ends. */
@@ -89,21 +92,19 @@ check_chain (const Play     *self,
              const CityPlan *plan,
              const GArray   *pieces)
 {
-  static const int dx[] = { 0, 1, 0, -1 };
-  static const int dy[] = { -1, 0, 1, 0 };
   guint n_gates = 0;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      int x = piece->x + dx[piece->side], y = piece->y + dy[piece->side];
       Vertex own[2], before[2];
 
       n_gates += strcmp (piece->kind->name, "gate") == 0;
       g_assert_cmpint (city_plan_get_tile (plan, piece->x, piece->y), >=, 0);
-      g_assert_cmpint (city_plan_get_tile (plan, piece->x + dx[piece->side], piece->y + dy[piece->side]), <, 0);
-      g_assert_true (city_plan_is_outside (plan, piece->x + dx[piece->side], piece->y + dy[piece->side]));
-      g_assert_true (bastide_state_is_blocked (self->rules, self->state, piece->x + dx[piece->side],
-                                               piece->y + dy[piece->side]));
+      g_assert_cmpint (city_plan_get_tile (plan, x, y), <, 0);
+      g_assert_true (city_plan_is_outside (plan, x, y));
+      g_assert_true (bastide_state_is_blocked (self->rules, self->state, x, y));
       get_vertices (piece, own);
       if (i > 0)
         get_vertices (piece - 1, before);
@@ -192,8 +193,6 @@ fits (const Play     *self,
       int             y,
       guint           rotation)
 {
-  static const int dx[] = { 0, 1, 0, -1 };
-  static const int dy[] = { -1, 0, 1, 0 };
   guint n_neighbours = 0;
 
   if (city_plan_get_tile (plan, x, y) >= 0)
@@ -247,9 +246,8 @@ check_features (const Play     *self,
 {
   for (guint i = 0; i < plan->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-      bastide_state_get_placed (self->rules, self->state, i, &tile);
       for (guint j = 0; j < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; j++)
         {
           guint area = city_plan_find_area (plan, i, j);
@@ -274,9 +272,8 @@ check (const Play            *self,
        const BastideActions  *actions)
 {
   g_autoptr (CityPlan) plan = city_plan_new (self->rules, self->state);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (self->rules, self->state);
 
-  bastide_state_get_pieces (self->rules, self->state, pieces);
   invariants_check_state (self->rules, self->state);
   invariants_check_texts (self->rules, self->state);
   check_wall (self, plan, pieces);
@@ -363,9 +360,8 @@ play (guint    number,
     begin_late (rules, state, &random);
   for (;;)
     {
-      BastideDecision decision;
+      const BastideDecision decision = fixture_get_decision (rules, state);
 
-      bastide_state_get_decision (rules, state, &decision);
       bastide_state_list (rules, state, &actions);
       if (thorough || decision.status == BASTIDE_STATUS_END)
         check (&self, &decision, &actions);
@@ -423,28 +419,6 @@ TEST ("/rules/random-city/stacks")
     }
 }
 
-static guint64
-count_sequences (const BastideRules *rules,
-                 const BastideState *state,
-                 guint               depth)
-{
-  g_autoptr (BastideState) next = bastide_state_new (rules);
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  guint64 n = 0;
-
-  if (depth == 0)
-    return 1;
-  bastide_state_list (rules, state, &actions);
-  for (guint i = 0; i < actions.n_items; i++)
-    {
-      bastide_state_copy (rules, next, state);
-      bastide_state_apply (rules, next, actions.items[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
-      n += count_sequences (rules, next, depth - 1);
-    }
-
-  return n;
-}
-
 /* Sequences of actions in a phase of building: gate, walls, guards and towers. Another number is another rule. */
 TEST ("/rules/random-city/perft")
 {
@@ -466,7 +440,7 @@ TEST ("/rules/random-city/perft")
     }
   for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
     {
-      guint64 n = count_sequences (rules, state, depth);
+      guint64 n = fixture_count_sequences (rules, state, depth);
 
       g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
       g_assert_cmpuint (n, ==, expected[depth]);

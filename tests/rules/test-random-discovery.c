@@ -34,8 +34,7 @@ static BastideRules *
 make_rules (guint number)
 {
   static const char *const equal_turns[] = { "false", "true", "printed" };
-  const char *const sets[] = { "discovery", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2 + number % 4, number);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("discovery"), 2 + number % 4, number);
 
   bastide_setup_set_option (setup, "hand", number / 4 % 2 ? "2" : "0");
   bastide_setup_set_option (setup, "equal-turns", equal_turns[number / 8 % 3]);
@@ -77,9 +76,8 @@ check_values (const Play  *self,
 
   for (guint i = 0; i < areas->n_tiles; i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (self->rules, self->state, i);
 
-      bastide_state_get_placed (self->rules, self->state, i, &tile);
       for (guint j = 0; j < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; j++)
         {
           gpointer area = GUINT_TO_POINTER (areas_find (areas, i, j));
@@ -103,9 +101,8 @@ is_taken (const Play  *self,
           const Areas *areas,
           guint        area)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (self->rules, self->state);
 
-  bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -122,10 +119,9 @@ static guint
 count_places_of (const Play *self,
                  guint       player)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (self->rules, self->state);
   guint n = 0;
 
-  bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -177,10 +173,9 @@ get_recall_value (const Play    *self,
 static void
 add_final_points (Play *self)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) figures = fixture_list_figures (self->rules, self->state);
   g_autoptr (Areas) areas = areas_new (self->rules, self->state);
 
-  bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
@@ -275,9 +270,8 @@ play (guint number)
   n_removed = bastide_state_get_n_discarded (rules, state);
   for (;;)
     {
-      BastideDecision decision;
+      const BastideDecision decision = fixture_get_decision (rules, state);
 
-      bastide_state_get_decision (rules, state, &decision);
       bastide_state_list (rules, state, &actions);
       if (decision.status == BASTIDE_STATUS_END)
         break;

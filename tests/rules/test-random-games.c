@@ -17,8 +17,7 @@
 static BastideRules *
 make_rules (guint number)
 {
-  const char *const base[] = { "base", NULL };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2 + number % 5, number);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2 + number % 5, number);
 
   bastide_setup_set_option (setup, "farmers", number & 1 ? "false" : "true");
   bastide_setup_set_option (setup, "small-city", number & 2 ? "2" : "4");
@@ -27,20 +26,16 @@ make_rules (guint number)
   return fixture_make_rules (setup);
 }
 
-static void
-play (guint number)
-{
-  g_autoptr (BastideRules) rules = make_rules (number);
-
-  invariants_play (rules, number, number % 20 == 0);
-}
-
 TEST ("/rules/random-games/invariants")
 {
   guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
 
   for (guint i = 0; i < n_games; i++)
-    play (i);
+    {
+      g_autoptr (BastideRules) rules = make_rules (i);
+
+      invariants_play (rules, i, i % 20 == 0);
+    }
 }
 
 /* Listing by brute force: every cell round the board, every rotation, edge by edge. */
@@ -112,10 +107,9 @@ TEST ("/rules/random-games/large-boards")
   const char *const sets[] = { "base", "base", "base", "base", "base", "base", "base", "base", NULL };
   g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 6, 8);
   g_autoptr (BastideRules) rules = fixture_make_rules (setup);
-  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastideState) state = fixture_start (rules);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  state = fixture_start (rules);
   for (;;)
     {
       guint best = 0;

@@ -38,8 +38,7 @@ TEST ("/rules/random-modules/pairs")
   for (guint i = 0; modules[i] != NULL; i++)
     for (guint j = i; modules[j] != NULL; j++)
       {
-        const char *const base[] = { "base", NULL };
-        g_autoptr (BastideSetup) setup = fixture_new_setup (base, 3, i * 100 + j);
+        g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 3, i * 100 + j);
         BastideTilesetStore *store = fixture_get_store ();
         g_autoptr (BastideRules) rules = NULL;
         const char *const ids[] = { modules[i]->id, modules[j]->id, NULL };
@@ -67,7 +66,7 @@ new_ordered_setup (const BastideGameInterface   *game,
     return setup;
   if (module->tileset != NULL)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (fixture_get_store (), module->tileset));
-  setup->modules = g_strdupv ((char **) (const char *const[]) { module->id, NULL });
+  setup->modules = g_strdupv ((char **) STRV (module->id));
 
   return setup;
 }
@@ -93,12 +92,10 @@ get_segment_id (const BastideRules *rules,
 {
   int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
   const BastideTileDefinition *definition;
-  BastidePlacedTile tile;
 
   if (placed < 0)
     return NULL;
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
+  definition = bastide_rules_get_tile (rules, fixture_get_placed (rules, state, (guint) placed).tile);
 
   return segment < definition->segments->len ? bastide_tile_definition_get_segment (definition, segment)->id : NULL;
 }
@@ -109,17 +106,15 @@ new_position (const BastideRules *rules,
               const BastideState *state)
 {
   BastidePosition *position = bastide_position_new ();
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
 
   for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
     {
-      BastidePlacedTile tile;
+      const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 
-      bastide_state_get_placed (rules, state, i, &tile);
       bastide_position_add_tile (position, bastide_rules_get_tile (rules, tile.tile)->id, tile.x, tile.y,
                                  (int) (90 * tile.rotation));
     }
-  bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
@@ -148,9 +143,8 @@ play_to_last_tile (const BastideRules *rules)
 
   while (bastide_state_pick (rules, state, &random, &action))
     {
-      BastideDecision decision;
+      const BastideDecision decision = fixture_get_decision (rules, state);
 
-      bastide_state_get_decision (rules, state, &decision);
       if (strcmp (decision.kind, "place") == 0 && decision.part == BASTIDE_PART_MAIN)
         bastide_state_copy (rules, last, state);
       bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
@@ -281,10 +275,9 @@ check_messages (const Messages     *messages,
                 const BastideRules *rules,
                 const BastideState *state)
 {
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  g_autoptr (GArray) pieces = fixture_list_pieces (rules, state);
   guint n = 0;
 
-  bastide_state_get_pieces (rules, state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
@@ -345,10 +338,8 @@ pick_for_messages (const BastideRules    *rules,
 static gboolean
 play_with_messages (guint number)
 {
-  const char *const sets[] = { "base", NULL };
-  const char *const modules[] = { "messages", NULL };
   const char *const crossings[] = { "base-W", "base-X", "base-W", "base-U" };
-  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, number);
+  g_autoptr (BastideSetup) setup = fixture_new_setup (STRV ("base"), 2, number);
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   g_autoptr (BastideEvents) events = bastide_events_new ();
@@ -361,7 +352,7 @@ play_with_messages (guint number)
   setup->draw = g_new0 (char *, N_CROSSINGS + 1);
   for (guint i = 0; i < N_CROSSINGS; i++)
     setup->draw[i] = g_strdup (crossings[i % G_N_ELEMENTS (crossings)]);
-  setup->modules = g_strdupv ((char **) modules);
+  setup->modules = g_strdupv ((char **) STRV ("messages"));
   bastide_setup_set_option (setup, "message-check", number % 2 ? "award" : "round");
   rules = fixture_make_rules (setup);
 

@@ -19,25 +19,6 @@
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"castle\" version=\"1\">\n" \
   "  <title xml:lang=\"en\">Test</title>\n"
 #define TAIL "</tileset>\n"
-#define BOARD(inside) HEAD "  <board>\n" inside "  </board>\n" TAIL
-
-/* Three rows on lines 5 to 7, so that what follows begins on line 8. */
-#define ROWS \
-  "    <row cells=\"##.\"/>\n" \
-  "    <row cells=\"###\"/>\n" \
-  "    <row cells=\"###\"/>\n"
-#define ON_ROWS(inside) BOARD (ROWS inside)
-#define TRACK(inside) HEAD "  <board track=\"20\">\n" ROWS inside "  </board>\n" TAIL
-
-/* Its six corners, on lines 8 to 13. */
-#define FIRST_CORNERS \
-  "    <corner x=\"0\" y=\"0\" fields=\"0 1\"/>\n" \
-  "    <corner x=\"2\" y=\"0\" fields=\"2 3\" token=\"true\"/>\n" \
-  "    <corner x=\"2\" y=\"1\" fields=\"4 5\"/>\n"
-#define LAST_CORNERS \
-  "    <corner x=\"3\" y=\"1\" fields=\"7 8\" token=\"true\"/>\n" \
-  "    <corner x=\"3\" y=\"3\" fields=\"10 11\"/>\n" \
-  "    <corner x=\"0\" y=\"3\" fields=\"18 19\"/>\n"
 
 static BastideTileset *
 load (const char  *text,
@@ -50,16 +31,12 @@ load (const char  *text,
 
 TEST ("/tileset/board/read")
 {
-  GError *error = NULL;
-  g_autoptr (BastideTileset) tileset = load (
-    TRACK ("<start-space id='A' x='-1' y='02' side='W' kind='court' market='2'/>\n" FIRST_CORNERS LAST_CORNERS),
-    &error);
-  const BastideBoardDefinition *board;
+  g_autofree char *text = table_read_text ("written/track-board.bastide-tileset");
+  g_autoptr (BastideTileset) tileset = NO_ERROR (load (text, &error));
+  const BastideBoardDefinition *board = tileset->board;
   const BastideStartSpace *space;
   const BastideBoardCorner *corner;
 
-  g_assert_no_error (error);
-  board = tileset->board;
   g_assert_cmpuint (board->width, ==, 3);
   g_assert_cmpuint (board->height, ==, 3);
   g_assert_cmpuint (board->n_fields, ==, 20);
@@ -87,17 +64,9 @@ TEST ("/tileset/board/read")
 /* The track may begin at any corner; a board needs none, and a set needs no board. */
 TEST ("/tileset/board/possible")
 {
-  static const char *const texts[] = {
-    ON_ROWS ("<start-space id='A' x='0' y='-1' side='N' kind='path'/>\n"),
-    HEAD "  <board track=\"8\">\n    <row cells=\"#\"/>\n<start-space id='A' x='0' y='-1' side='N' kind='path'/>\n"
-      "<corner x=\"1\" y=\"1\" fields=\"0 1\"/><corner x=\"0\" y=\"1\" fields=\"2 3\"/>"
-      "<corner x=\"0\" y=\"0\" fields=\"4 5\"/><corner x=\"1\" y=\"0\" fields=\"6 7\"/></board>" TAIL,
-    HEAD "<tile id=\"test-1\"><court id=\"c1\" borders=\"N E S W\"/></tile>" TAIL,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+  TABLE_FOR_EACH (row, "board-possible.tsv", 2)
     {
-      g_autoptr (BastideTileset) tileset = NO_ERROR (load (texts[i], &error));
+      g_autoptr (BastideTileset) tileset = NO_ERROR (load (row[1], &error));
 
       g_assert_nonnull (tileset);
     }
@@ -108,7 +77,6 @@ TEST ("/tileset/board/largest")
 {
   g_autoptr (GString) text = g_string_new (HEAD "<board>\n");
   g_autofree char *cells = g_strnfill (BASTIDE_MAX_BOARD_ROWS, '#');
-  GError *error = NULL;
   g_autoptr (BastideTileset) tileset = NULL;
 
   for (guint i = 0; i < BASTIDE_MAX_BOARD_ROWS; i++)
@@ -116,33 +84,21 @@ TEST ("/tileset/board/largest")
   g_string_append_printf (text, "<start-space id=\"A\" x=\"%d\" y=\"%d\" side=\"E\" kind=\"path\"/>\n",
                           BASTIDE_MAX_BOARD_ROWS, BASTIDE_MAX_BOARD_ROWS - 1);
   g_string_append (text, "</board>\n" TAIL);
-  tileset = load (text->str, &error);
+  tileset = NO_ERROR (load (text->str, &error));
 
-  g_assert_no_error (error);
   g_assert_cmpuint (tileset->board->width, ==, BASTIDE_MAX_BOARD_ROWS);
   g_assert_cmpuint (tileset->board->height, ==, BASTIDE_MAX_BOARD_ROWS);
 }
 
 TEST ("/tileset/board/canonical")
 {
-  g_autofree char *text = table_read_text ("written/board.bastide-tileset");
-  g_autoptr (BastideTileset) tileset = NO_ERROR (load (text, &error));
-  g_autofree char *written = tileset_testing_print (tileset);
-
-  g_assert_cmpstr (written, ==, text);
+  tileset_testing_assert_written ("written/board.bastide-tileset", "written/board.bastide-tileset");
 }
 
 /* Other ways to say the same come out in the one form. */
 TEST ("/tileset/board/normalized")
 {
-  g_autoptr (BastideTileset) tileset = tileset_testing_load (
-    HEAD "<board track='08'><!-- inside --><row cells='#'></row>"
-    "<start-space market='0' kind='court' side='N' y='-1' x='00' id='A'/>"
-    "<corner fields=' 0\n1 ' token='false' x='0' y='0'/><corner x='1' y='0' fields='2 3'/>"
-    "<corner x='1' y='1' fields='04 5'/><corner x='0' y='1' fields='6 7'/></board>" TAIL);
-  g_autofree char *written = tileset_testing_print (tileset);
-
-  ASSERT_STRING (table_read_text ("written/normalized-board.bastide-tileset"), written);
+  tileset_testing_assert_written ("written/odd-board.bastide-tileset", "written/normalized-board.bastide-tileset");
 }
 
 /* @data: a name, what is wrong, on which line, and the file */

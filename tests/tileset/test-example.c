@@ -59,11 +59,8 @@ TEST ("/tileset/example/meaning")
   };
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "example.bastide-tileset", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BastideTileset) tileset = NULL;
-  GError *error = NULL;
+  g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_file (file, &error));
 
-  tileset = bastide_tileset_load_file (file, &error);
-  g_assert_no_error (error);
   g_assert_cmpuint (tileset->tiles->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {

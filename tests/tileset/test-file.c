@@ -7,14 +7,14 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <signal.h>
+#include <stdlib.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <utime.h>
 #include <unistd.h>
 
 #include "harness.h"
+#include "table.h"
 #include "tileset/bastide-file.h"
 
 typedef struct
@@ -209,16 +209,10 @@ TEST_WITH ("/file/write-no-file", set_up, tear_down)
 
 TEST_WITH ("/file/write-full-disk", set_up, tear_down)
 {
-  struct rlimit limit, small;
-
   assert_written (fixture->file, "earl grey");
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 4;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  harness_fill_disk (4);
   assert_not_written (fixture->path, g_io_error_from_errno (EFBIG));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  harness_free_disk ();
   assert_read (fixture->file, 1000, "earl grey");
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
@@ -247,28 +241,7 @@ TEST_WITH ("/file/write-read-only", set_up, tear_down)
   g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
 }
 
-typedef struct
-{
-  const char *name;
-  int         days;    /* since it was written */
-  gboolean    locked;  /* by a program that writes to it */
-  gboolean    removed;
-} LeftOver;
-
 #define UNFINISHED ".io.github.bastide_game.Bastide-unfinished-"
-
-static const LeftOver left_overs[] = {
-  { UNFINISHED "0123456789abcdef", 2, FALSE, TRUE },
-  { UNFINISHED "0123456789abcdee", 0, FALSE, FALSE },
-  { UNFINISHED "0123456789abcded", -2, FALSE, FALSE },
-  { UNFINISHED "0123456789abcdec", 2, TRUE, FALSE },
-  { UNFINISHED "0123456789abcde", 2, FALSE, FALSE },
-  { UNFINISHED "0123456789abcdef0", 2, FALSE, FALSE },
-  { UNFINISHED "0123456789abcdeF", 2, FALSE, FALSE },
-  { "game.bastide-game.backup", 2, FALSE, FALSE },
-  { "game.bastide-game.X1Y2Z3", 2, FALSE, FALSE },
-  { "game.bastide-game", 2, FALSE, FALSE },
-};
 
 static int
 make_old_file (const char *path,
@@ -284,25 +257,25 @@ make_old_file (const char *path,
 
 TEST_WITH ("/file/left-overs", set_up, tear_down)
 {
-  int descriptors[G_N_ELEMENTS (left_overs)];
+  int descriptors[100];
 
-  for (guint i = 0; i < G_N_ELEMENTS (left_overs); i++)
+  TABLE_FOR_EACH (row, "left-overs.tsv", 4) /* what becomes of it, a name, how many days ago, whether it is locked */
     {
-      g_autofree char *path = g_build_filename (fixture->folder, left_overs[i].name, NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, row[1], NULL);
 
-      descriptors[i] = make_old_file (path, left_overs[i].days);
-      if (left_overs[i].locked)
-        g_assert_cmpint (flock (descriptors[i], LOCK_EX), ==, 0);
+      descriptors[row_at] = make_old_file (path, atoi (row[2]));
+      if (g_str_equal (row[3], "locked"))
+        g_assert_cmpint (flock (descriptors[row_at], LOCK_EX), ==, 0);
     }
 
   bastide_file_remove_left_overs (fixture->folder);
-  for (guint i = 0; i < G_N_ELEMENTS (left_overs); i++)
+  TABLE_FOR_EACH (row, "left-overs.tsv", 4)
     {
-      g_autofree char *path = g_build_filename (fixture->folder, left_overs[i].name, NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, row[1], NULL);
 
-      g_test_message ("%s", left_overs[i].name);
-      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, !left_overs[i].removed);
-      close (descriptors[i]);
+      g_test_message ("%s", row[1]);
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, g_str_equal (row[0], "kept"));
+      close (descriptors[row_at]);
     }
 }
 

@@ -11,34 +11,26 @@
  */
 
 #include "harness.h"
+#include "table.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 
 #define NAME "damaged.xml"
-
-/* Pieces that mean something somewhere. */
-static const char *const pieces[] = {
-  "<", ">", "/>", "</tile>", "<tile id=\"base-Q2\">", "\"", "'", "&", "&amp;", "&#0;", "&#x110000;", "&x;", "<!--", "-->",
-  "<![CDATA[", "]]>", "<?x?>", "<!DOCTYPE x>", "\n", "\r", "\t", " ", "\xff", "\xc3", "ž", "1", "0", "-1", "999", "1000",
-  "99999999999999999999", "N", "E", "S", "W", "N1", "W2", "c1", "f1", "true", "false", "crossing", "monastery", " touches=\"\"",
-  " borders=\"\"", " spot=\"0.5 0.5\"", " pennants=\"9\"", " derive=\"false\"", " start=\"true\"", " end=\"city\"",
-  " xmlns:a=\"urn:a\" a:b=\"c\"", " xmlns=\"urn:a\"", " xml:lang=\"en\"", "<road id=\"r9\" borders=\"N\" end=\"crossing\"/>",
-  "<city id=\"c9\" borders=\"\"/>", "<garden id=\"g9\"/>", "<river id=\"r8\" borders=\"N S\"/>", "<module name=\"river\"/>",
-  " inn=\"true\"", " cathedral=\"true\"", " goods=\"cloth\"", " flying-machine=\"NE\"", " ferry-lake=\"true\"", " gold=\"true\"",
-  " mage=\"true\"", " robber=\"true\"", " crop-circle=\"fork\"", " end=\"lake\"", " end=\"spring\"", " end=\"crop-circle\"",
-  "lake", "house", "spring", "wine", "shield", "NW", "c2", "r1", "w1",
-  "<town land=\"m1\" shore=\"w1\"/>", "h1", "p1", "#", ".", "62", " market=\"1\"", " well=\"true\"", " end=\"square\"",
-  " end=\"building\"", " touches=\"h1\"", " token=\"true\"", " side=\"N\"", " track=\"100\"", " fields=\"0 1\"",
-  "<board>", "</board>", "<row cells=\"####\"/>", "<corner x=\"4\" y=\"0\" fields=\"0 1\"/>", "0 1", "12 13", "tower",
-  "<start-space id=\"S8\" x=\"4\" y=\"10\" side=\"S\" kind=\"court\" market=\"1\"/>", "building", "square",
-  "<road id=\"r7\" borders=\"E\" end=\"lake\"/>", "<river id=\"w9\" borders=\"S\" end=\"lake\"/>",
-};
 
 /* The sets that are damaged: between them they have every kind of segment, every end and every mark. */
 static const char *const sets[] = {
   "base.xml", "river.xml", "inns.xml", "traders.xml", "flying.xml", "ferries.xml", "goldmines.xml", "mage.xml",
   "robbers.xml", "crops.xml", "discovery.xml", "castle.xml",
 };
+
+/* Pieces that mean something somewhere, as rows of one column. */
+static GPtrArray *pieces;
+
+static const char *
+pick_piece (GRand *random)
+{
+  return ((char **) g_ptr_array_index (pieces, g_rand_int_range (random, 0, (gint32) pieces->len)))[0];
+}
 
 /* Replaces a random piece of the text by another, from the table, from elsewhere in the text, or of random bytes. */
 static void
@@ -73,7 +65,7 @@ damage (GString *text,
         }
       break;
     default:
-      g_string_insert (text, (gssize) start, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+      g_string_insert (text, (gssize) start, pick_piece (random));
     }
 }
 
@@ -85,7 +77,7 @@ damage_value (GString *text,
   gsize start = (gsize) g_rand_int_range (random, 0, (int) text->len + 1);
   const char *opening = strstr (text->str + start, "=\"");
   const char *closing = opening != NULL ? strchr (opening + 2, '"') : NULL;
-  const char *piece = pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))];
+  const char *piece = pick_piece (random);
   gsize position;
 
   if (closing == NULL || strpbrk (piece, "<&\"\xff\xc3") != NULL)
@@ -216,10 +208,16 @@ test_truncated (gconstpointer data)
 
 BEFORE_TESTS
 {
+  pieces = table_read ("fuzz-pieces.tsv", 1);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
       g_autofree char *path = g_strconcat ("/tileset/fuzz/truncated/", sets[i], NULL);
 
       g_test_add_data_func (path, sets[i], test_truncated);
     }
+}
+
+AFTER_TESTS
+{
+  g_ptr_array_unref (pieces);
 }

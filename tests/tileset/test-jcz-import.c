@@ -92,11 +92,8 @@ static void
 assert_tiles (const char *xml,
               const char *name)
 {
-  g_autoptr (GPtrArray) rows = table_read (name, 3);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, name, 3)
     {
-      char *const *row = g_ptr_array_index (rows, i);
       g_autofree char *id = g_strconcat (ID "-", row[0], NULL);
 
       assert_tile (xml, id, row[1], row[2]);
@@ -108,15 +105,13 @@ TEST ("/tileset/jcz-import/new-form")
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTileset) tileset = import_file (NEW, NULL, &issues);
   g_autofree char *xml = tileset_testing_print (tileset);
-  static const char *const languages[] = { "en", NULL };
-  static const char *const modules[] = {
-    "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL
-  };
+  const char *const *modules =
+    STRV ("river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops");
 
   g_assert_cmpstr (tileset->id, ==, ID);
   g_assert_true (tileset->game == &bastide_game_classic);
-  g_assert_cmpstr (bastide_texts_pick (tileset->titles, languages), ==, "Meadow and Mill");
-  g_assert_cmpstr (bastide_texts_pick (tileset->descriptions, languages), ==, "Two lines\nof text.");
+  g_assert_cmpstr (bastide_texts_pick (tileset->titles, STRV ("en")), ==, "Meadow and Mill");
+  g_assert_cmpstr (bastide_texts_pick (tileset->descriptions, STRV ("en")), ==, "Two lines\nof text.");
   g_assert_cmpstr (tileset->link, ==, "https://example.org/mill");
   /* A garden alone does not bring in an expansion. */
   g_assert_true (g_strv_equal ((const char *const *) tileset->modules, modules));
@@ -133,10 +128,9 @@ TEST ("/tileset/jcz-import/old-form")
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTileset) tileset = import_file (OLD, NULL, &issues);
   g_autofree char *xml = tileset_testing_print (tileset);
-  static const char *const languages[] = { "en", NULL };
 
   g_assert_cmpuint (issues->list->len, ==, 0);
-  g_assert_cmpstr (bastide_texts_pick (tileset->titles, languages), ==, "Meadow and mill");
+  g_assert_cmpstr (bastide_texts_pick (tileset->titles, STRV ("en")), ==, "Meadow and mill");
 
   assert_tiles (xml, "jcz-old-tiles.tsv");
 }
@@ -193,11 +187,8 @@ TEST ("/tileset/jcz-import/directions")
 /* Whatever is not understood is said, with its line and its tile; a tile that cannot be one of ours is left out. */
 TEST ("/tileset/jcz-import/report")
 {
-  g_autoptr (GPtrArray) rows = table_read ("jcz-report.tsv", 4);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "jcz-report.tsv", 4) /* a line, how many tiles come of it, what is said, the file */
     {
-      char *const *row = g_ptr_array_index (rows, i); /* a line, how many tiles come of it, what is said, the file */
       g_autofree char *place = g_strdup_printf (NAME ":%s: ", row[0]);
       g_autoptr (BastideTilesetIssues) issues = NULL;
       g_autoptr (BastideTileset) tileset = import_good (row[3], &issues);
@@ -470,15 +461,12 @@ TEST ("/tileset/jcz-import/ids")
 
 TEST ("/tileset/jcz-import/chosen-sets")
 {
-  static const char *const older[] = { "mill:1", NULL };
-  static const char *const both[] = { "mill", "mill/more", NULL };
-  static const char *const unknown[] = { "mill:3", NULL };
   g_autoptr (BastideTilesetIssues) issues = NULL;
   g_autoptr (BastideTilesetIssues) both_issues = NULL;
   g_autoptr (BastideTilesetIssues) unknown_issues = NULL;
-  g_autoptr (BastideTileset) tileset = import_file (NEW, older, &issues);
-  g_autoptr (BastideTileset) both_tileset = import_file (NEW, both, &both_issues);
-  g_autoptr (BastideTileset) unknown_tileset = import_file (NEW, unknown, &unknown_issues);
+  g_autoptr (BastideTileset) tileset = import_file (NEW, STRV ("mill:1"), &issues);
+  g_autoptr (BastideTileset) both_tileset = import_file (NEW, STRV ("mill", "mill/more"), &both_issues);
+  g_autoptr (BastideTileset) unknown_tileset = import_file (NEW, STRV ("mill:3"), &unknown_issues);
 
   g_assert_cmpuint (bastide_tileset_count_tiles (tileset), ==, 3);
   g_assert_cmpuint (tileset->tiles->len, ==, 1);
@@ -492,11 +480,8 @@ TEST ("/tileset/jcz-import/chosen-sets")
 /* A file of which nothing comes gets one clear sentence. */
 TEST ("/tileset/jcz-import/refused")
 {
-  g_autoptr (GPtrArray) rows = table_read ("jcz-refused.tsv", 4);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "jcz-refused.tsv", 4) /* what is wrong, the id asked for, what is said, the file */
     {
-      char *const *row = g_ptr_array_index (rows, i); /* what is wrong, the id asked for, what is said, the file */
       g_autoptr (BastideTilesetIssues) issues = NULL;
       g_autoptr (BastideTileset) tileset = import (row[3], row[1][0] != '\0' ? row[1] : NULL, NULL, &issues);
       const BastideTilesetIssue *first = NULL;
@@ -514,11 +499,8 @@ TEST ("/tileset/jcz-import/refused")
 /* What would be dear for a reader without limits. */
 TEST ("/tileset/jcz-import/hostile")
 {
-  g_autoptr (GPtrArray) rows = table_read ("jcz-hostile.tsv", 4);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "jcz-hostile.tsv", 4) /* a beginning, what is repeated, how often, an end */
     {
-      char *const *row = g_ptr_array_index (rows, i); /* a beginning, what is repeated, how often, an end */
       g_autoptr (GString) text = g_string_new (row[0]);
       g_autoptr (BastideTilesetIssues) issues = NULL;
       g_autoptr (BastideTileset) tileset = NULL;

@@ -68,14 +68,10 @@ assert_error (const char *text,
 static void
 test_data_file (gconstpointer data)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideTilesetIssues) issues = NULL;
-  gsize size;
+  g_autofree char *text = harness_read_text (data);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, data);
 
-  g_assert_true (g_file_get_contents (data, &text, &size, NULL));
-  bytes = g_bytes_new (text, size);
-  issues = bastide_tileset_check (bytes, data);
   if (issues->list->len > 0)
     g_error ("%s", ((BastideTilesetIssue *) g_ptr_array_index (issues->list, 0))->message);
 }

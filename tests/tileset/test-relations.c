@@ -49,11 +49,8 @@ TEST ("/tileset/relations/canonical")
 /* What is refused, and with which words. */
 TEST ("/tileset/relations/refused")
 {
-  g_autoptr (GPtrArray) rows = table_read ("relations-refused.tsv", 3);
-
-  for (guint i = 0; i < rows->len; i++)
+  TABLE_FOR_EACH (row, "relations-refused.tsv", 3) /* what is wrong, what is said, the file */
     {
-      char *const *row = g_ptr_array_index (rows, i); /* what is wrong, what is said, the file */
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", row[2]);
@@ -64,26 +61,11 @@ TEST ("/tileset/relations/refused")
     }
 }
 
-static void
-repeat (GString    *text,
-        const char *part,
-        guint       n)
-{
-  while (n-- > 0)
-    g_string_append (text, part);
-}
-
 /* Rules that would take long to show or to check are refused: long ones, many diagrams, large diagrams. */
 TEST ("/tileset/relations/large")
 {
-  static const struct
-  {
-    const char *before;
-    const char *part;
-    guint       n_allowed;
-    guint       n_refused;
-    const char *after;
-  } cases[] = {
+  static const struct { const char *before; const char *part; guint n_allowed; guint n_refused; const char *after; }
+  cases[] = {
     { "<text>", "0123456789abcdef", 7000, 9000, "</text>" },
     { "", "<diagram><tile id=\"test-1\"/><caption>x</caption></diagram>", 12, 13, "" },
     { "<diagram>", "<tile id=\"test-1\"/>", 40, 41, "<caption>x</caption></diagram>" },
@@ -97,7 +79,8 @@ TEST ("/tileset/relations/large")
         g_autoptr (GError) error = NULL;
 
         g_string_append (text, cases[i].before);
-        repeat (text, cases[i].part, refused ? cases[i].n_refused : cases[i].n_allowed);
+        for (guint n = refused ? cases[i].n_refused : cases[i].n_allowed; n > 0; n--)
+          g_string_append (text, cases[i].part);
         g_string_append (text, cases[i].after);
         g_string_append (text, "</chapter></rulebook>" TILE TAIL);
         tileset = load (text->str, &error);
@@ -120,16 +103,12 @@ TEST ("/tileset/relations/samples")
   while ((name = g_dir_read_name (directory)) != NULL)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
-      g_autoptr (BastideTilesetIssues) issues = NULL;
-      g_autoptr (GBytes) printed = NULL;
+      g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_file (file, &error));
+      g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (tileset->source, name);
+      g_autoptr (GBytes) printed = bastide_tileset_print (tileset);
 
       g_test_message ("%s", name);
-      g_assert_no_error (error);
-      issues = bastide_tileset_check (tileset->source, name);
       g_assert_cmpuint (issues->list->len, ==, 0);
-      printed = bastide_tileset_print (tileset);
       g_assert_true (g_bytes_equal (printed, tileset->source));
       g_assert_cmpuint (tileset->titles->len, ==, 2);
       g_assert_cmpuint (tileset->descriptions->len, ==, 2);

@@ -176,17 +176,14 @@ TEST ("/tileset/sets/marks")
 
 TEST ("/tileset/sets/heads")
 {
-  static const char *const czech[] = { "cs_CZ", "cs", NULL };
-  static const char *const german[] = { "de", NULL };
-
   for (guint i = 0; i < sets->len; i++)
     {
       g_autoptr (BastideTileset) set = load_set (get_cell (i, 0));
 
       g_assert_cmpstr (set->id, ==, get_cell (i, 0));
       g_assert_true (set->game == &bastide_game_classic);
-      g_assert_cmpstr (bastide_texts_pick (set->titles, czech), ==, get_cell (i, 2));
-      g_assert_cmpstr (bastide_texts_pick (set->titles, german), ==, get_cell (i, 1));
+      g_assert_cmpstr (bastide_texts_pick (set->titles, STRV ("cs_CZ", "cs")), ==, get_cell (i, 2));
+      g_assert_cmpstr (bastide_texts_pick (set->titles, STRV ("de")), ==, get_cell (i, 1));
       g_assert_cmpuint (set->titles->len, ==, 2);
       g_assert_cmpuint (set->descriptions->len, ==, 2);
       g_assert_cmpstr (set->licence, ==, "CC-BY-SA-4.0");

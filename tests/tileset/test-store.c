@@ -68,6 +68,18 @@ put_user (const char *name,
   return put (g_get_user_data_dir (), name, text);
 }
 
+/* Writes a file somewhere else. Returns: (transfer full): the file */
+static GFile *
+make_file (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "download.xml", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
 static const char *
 get_title (BastideTileset *tileset)
 {
@@ -107,12 +119,6 @@ is_listed (GPtrArray  *tilesets,
   return FALSE;
 }
 
-static void
-on_changed (guint *n_changes)
-{
-  (*n_changes)++;
-}
-
 /* Samples come with the program but are offered only to those who switch them on; no set of the user's takes their id,
  * and since others may not have them, saved games carry them. */
 TEST_WITH ("/tileset/store/samples", empty_folders, empty_folders)
@@ -137,14 +143,13 @@ TEST_WITH ("/tileset/store/samples", empty_folders, empty_folders)
 /* A set that is switched off is not offered, but found by its id; that outlives a reload, and goes to other stores. */
 TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
 {
-  static const char *const others[] = { "base", "courtyards", NULL };
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideTilesetStore) copy = NULL;
   g_auto (GStrv) switched = NULL;
   guint n_changes = 0;
 
-  g_signal_connect_swapped (store, "changed", G_CALLBACK (on_changed), &n_changes);
+  g_signal_connect_swapped (store, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
   bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
   bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
   g_assert_cmpuint (n_changes, ==, 1);
@@ -158,7 +163,7 @@ TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
   g_assert_false (is_listed (bastide_tileset_store_get_all (copy), "mine"));
 
   /* What games are made of cannot be switched off, whatever the settings say. */
-  bastide_tileset_store_set_switched (store, others);
+  bastide_tileset_store_set_switched (store, STRV ("base", "courtyards"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "base"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
@@ -168,12 +173,9 @@ TEST_WITH ("/tileset/store/switched-off", empty_folders, empty_folders)
 TEST_WITH ("/tileset/store/install-switches-on", empty_folders, empty_folders)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
-  g_autofree char *update = g_build_filename (g_get_user_cache_dir (), "new.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (update);
+  g_autoptr (GFile) file = make_file (SET ("mine", "Newer"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
 
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (update, SET ("mine", "Newer"), -1, NULL));
   bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
   g_assert_nonnull (bastide_tileset_store_install (store, file, NULL));
   g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
@@ -269,33 +271,19 @@ TEST_WITH ("/tileset/store/reload", empty_folders, empty_folders)
 
 /* Installing. */
 
-/* Writes a file somewhere else. Returns: (transfer full): the file */
-static GFile *
-make_file (const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "download.xml", NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-
-  return g_file_new_for_path (path);
-}
-
 TEST_WITH ("/tileset/store/install", empty_folders, empty_folders)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
   g_autofree char *expected = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", "mine.bastide-tileset",
                                                 NULL);
-  g_autofree char *text = NULL;
   g_autoptr (BastideTilesetStore) again = NULL;
   BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
   g_assert_nonnull (mine);
   g_assert_true (bastide_tileset_store_find (store, "mine") == mine);
   g_assert_cmpstr (mine->path, ==, expected);
-  g_assert_true (g_file_get_contents (expected, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, SET ("mine", "Mine"));
+  ASSERT_STRING (harness_read_text (expected), SET ("mine", "Mine"));
 
   again = bastide_tileset_store_new ();
   g_assert_nonnull (bastide_tileset_store_find (again, "mine"));
@@ -320,13 +308,11 @@ TEST_WITH ("/tileset/store/install-beside", empty_folders, empty_folders)
   g_autofree char *path = put_user ("mine.bastide-tileset", "<tileset");
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
-  g_autofree char *text = NULL;
   BastideTileset *mine = NO_ERROR (bastide_tileset_store_install (store, file, &error));
 
   g_assert_cmpstr (mine->path, !=, path);
   ASSERT_STRING (g_path_get_basename (mine->path), "mine-2.bastide-tileset");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "<tileset");
+  ASSERT_STRING (harness_read_text (path), "<tileset");
 }
 
 /* A set that came into the folder after it was read is replaced like any other, not hidden by a second file. */
@@ -352,8 +338,7 @@ TEST_WITH ("/tileset/store/pipe", empty_folders, empty_folders)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   store = bastide_tileset_store_new ();
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 1);
-  g_assert_error ((GError *) bastide_tileset_store_get_errors (store)->pdata[0], G_IO_ERROR,
-                  G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_error (get_error (store, 0), G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_assert_nonnull (bastide_tileset_store_find (store, "base"));
 }
 

@@ -272,6 +272,84 @@ test_turns (gconstpointer data)
       }
 }
 
+/* What the eraser leaves is what it was, but for the edges that were erased: whatever was two is two. Fields follow
+ * from the rest; and what a line parted may be one without it. */
+static void
+check_left (const BastideTileDefinition *before,
+            const BastideTileDefinition *after,
+            int                          erased,
+            guint8                       halves,
+            guint8                       side)
+{
+  gboolean line = FALSE;
+
+  for (guint i = 0; i < before->segments->len; i++)
+    line |= bastide_tile_definition_get_segment (before, i)->sides != 0
+            && ((int) i == erased || (bastide_tile_definition_get_segment (before, i)->sides & side) != 0);
+  for (guint i = 0; i < before->segments->len; i++)
+    {
+      const BastideSegmentDefinition *old = bastide_tile_definition_get_segment (before, i);
+      const BastideSegmentKind *kind = &before->tileset->game->kinds[old->kind];
+      int index = bastide_tile_definition_find_segment (after, old->id);
+      const BastideSegmentDefinition *left;
+
+      if ((int) i == erased || kind->derives || (kind->shape == BASTIDE_SHAPE_AREA && line && index < 0))
+        continue;
+      if (((old->halves & halves) != 0 && (old->halves & ~halves) == 0) || old->sides == side)
+        continue;
+      g_assert_cmpint (index, >=, 0);
+      left = bastide_tile_definition_get_segment (after, (guint) index);
+      g_assert_cmpuint (left->kind, ==, old->kind);
+      g_assert_cmphex (left->halves & old->halves & ~halves, ==, old->halves & ~halves);
+      g_assert_cmphex (left->sides, ==, old->sides & ~side);
+    }
+}
+
+static void
+erase (const BastideTileDefinition *tile,
+       BastideEditPlace             place)
+{
+  const BastideEditGesture gesture = { { .type = BASTIDE_EDIT_TOOL_ERASE }, 1, NULL, place, { BASTIDE_EDIT_NOWHERE } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileDefinition) changed = bastide_tile_edit (tile, &gesture, &error);
+  gboolean inside = place.type == BASTIDE_EDIT_INSIDE;
+  guint side = place.type == BASTIDE_EDIT_HALF ? place.index / 2 : place.index;
+  gboolean half = place.type == BASTIDE_EDIT_HALF && tile->tileset->game->free_edges;
+  guint8 halves = (guint8) (inside ? 0 : half ? 1u << place.index : 3u << (2 * side));
+  g_autofree char *old = describe (tile);
+  g_autofree char *text = changed != NULL ? describe (changed) : g_strdup (error->message);
+
+  g_test_message ("%s, %u %u: %s; %s", tile->id, place.type, place.index, old, text);
+  if (changed == NULL)
+    {
+      g_assert_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_NOTHING);
+      return;
+    }
+  g_assert_true (is_whole (changed));
+  check_left (tile, changed, inside ? (int) place.index : -1, halves, inside ? 0 : (guint8) (1u << side));
+}
+
+/* Each segment and each edge of each tile that comes with the program. */
+TEST ("/tile-edit/erase")
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *sets = bastide_tileset_store_get_all (store);
+
+  for (guint i = 0; i < sets->len; i++)
+    for (guint j = 0; j < ((BastideTileset *) g_ptr_array_index (sets, i))->tiles->len; j++)
+      {
+        const BastideTileset *set = g_ptr_array_index (sets, i);
+        const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
+
+        for (guint k = 0; k < tile->segments->len; k++)
+          erase (tile, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, k, 0.5, 0.5 });
+        for (guint k = 0; k < BASTIDE_N_SIDES; k++)
+          erase (tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, k, 0, 0 });
+        for (guint k = 0; k < BASTIDE_N_HALVES; k++)
+          erase (tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, k, 0, 0 });
+      }
+}
+
 BEFORE_TESTS
 {
   g_test_add_data_func ("/tile-edit/turns", NULL, test_turns);

@@ -9,6 +9,7 @@
 
 #include "harness.h"
 #include "rules/bastide-game-interface.h"
+#include "table.h"
 #include "tileset/bastide-tile-lines.h"
 #include "tileset/bastide-tile-neighbours.h"
 #include "tileset/bastide-tileset-store.h"
@@ -82,31 +83,33 @@ TEST ("/tileset/tile-neighbours/nothing")
     g_assert_true ((cells[i].tile != NULL) == (i == BASTIDE_SQUARE_CENTRE));
 }
 
+/* Where a tile or a segment of it is written. */
+static void
+assert_lines (const BastideTileLines *lines,
+              guint                   tile,
+              const char             *segment,
+              guint                   expected_first,
+              guint                   expected_last)
+{
+  guint first, last;
+
+  g_assert_true (bastide_tile_lines_get (lines, tile, segment, &first, &last));
+  g_assert_cmpuint (first, ==, expected_first);
+  g_assert_cmpuint (last, ==, expected_last);
+}
+
 TEST ("/tileset/tile-lines")
 {
-  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
-                                                               "  <!-- <tile id=\"no\"/>\n  <tile> -->\n"
-                                                               "  <tile id=\"a\">\n"
-                                                               "    <city id=\"c1\"/>\n"
-                                                               "    <road\n      id='r1'/><inn/>\n"
-                                                               "  </tile>\n"
-                                                               "  <tiles/><tile\n"
-                                                               "   id=\"b\"/><tile/>\n"
-                                                               "</tileset");
+  g_autofree char *text = table_read_text ("written/lines.xml");
+  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new (text);
   const char *segment;
   guint first, last;
 
   g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 3);
-  g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &first, &last));
-  g_assert_cmpuint (first, ==, 4);
-  g_assert_cmpuint (last, ==, 8);
-  g_assert_true (bastide_tile_lines_get (lines, 0, "r1", &first, &last));
-  g_assert_cmpuint (first, ==, 6);
-  g_assert_cmpuint (last, ==, 7);
+  assert_lines (lines, 0, NULL, 4, 8);
+  assert_lines (lines, 0, "r1", 6, 7);
   g_assert_false (bastide_tile_lines_get (lines, 0, "r2", &first, &last));
-  g_assert_true (bastide_tile_lines_get (lines, 1, NULL, &first, &last));
-  g_assert_cmpuint (first, ==, 9);
-  g_assert_cmpuint (last, ==, 10);
+  assert_lines (lines, 1, NULL, 9, 10);
   g_assert_false (bastide_tile_lines_get (lines, 3, NULL, &first, &last));
   g_assert_cmpint (bastide_tile_lines_find (lines, 3, NULL), ==, -1);
   g_assert_cmpint (bastide_tile_lines_find (lines, 4, &segment), ==, 0);
@@ -122,22 +125,11 @@ TEST ("/tileset/tile-lines")
 /* What rules show are no tiles of the set, and a text that is being typed has no end. */
 TEST ("/tileset/tile-lines/typed")
 {
-  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new ("<tileset>\n"
-                                                               "<rulebook><chapter><diagram>\n"
-                                                               "<tile id=\"a\"/>\n"
-                                                               "</diagram></chapter></rulebook>\n"
-                                                               "<tile id=\"a\">\n"
-                                                               "<city id=\"c1\" borders=\"N\n"
-                                                               "<tile id=\"b\">\n"
-                                                               "<road id=\"r1\"");
-  guint first, last;
+  g_autofree char *text = g_strchomp (table_read_text ("written/typed-lines.xml"));
+  g_autoptr (BastideTileLines) lines = bastide_tile_lines_new (text);
 
   g_assert_cmpuint (bastide_tile_lines_count (lines), ==, 2);
   g_assert_cmpint (bastide_tile_lines_find (lines, 3, NULL), ==, -1);
-  g_assert_true (bastide_tile_lines_get (lines, 0, NULL, &first, &last));
-  g_assert_cmpuint (first, ==, 5);
-  g_assert_cmpuint (last, ==, 6);
-  g_assert_true (bastide_tile_lines_get (lines, 1, "r1", &first, &last));
-  g_assert_cmpuint (first, ==, 8);
-  g_assert_cmpuint (last, ==, 8);
+  assert_lines (lines, 0, NULL, 5, 6);
+  assert_lines (lines, 1, "r1", 8, 8);
 }

@@ -8,8 +8,6 @@
 /* What is written is read back as the same; the canonical form is one; what authors add stays where it was. */
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include "rules/games/classic.h"
 #include "table.h"
@@ -157,9 +155,8 @@ assert_canonical_file (const char *name)
 static void
 test_data_file (gconstpointer data)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = harness_read_text (data);
 
-  g_assert_true (g_file_get_contents (data, &text, NULL, NULL));
   assert_canonical (text);
 }
 
@@ -171,32 +168,13 @@ TEST ("/tileset/writer/canonical")
 /* Other ways to say the same come out in the one form. */
 TEST ("/tileset/writer/normalized")
 {
-  g_autoptr (BastideTileset) tileset = tileset_testing_load (
-    "<x:tileset version='007' game='classic' id='test' xmlns:x='https://bastide-game.github.io/ns/tileset/1'>"
-    "<x:title xml:lang='en'>\n  Test\n</x:title><x:tile id='test-1'><x:city borders='W1 N2  N1 W2' id='c1'"
-    " pennants='0' touches='f1'/><x:field borders='S2 E1 E2 S1' id='f1'/></x:tile></x:tileset>");
-  g_autofree char *written = tileset_testing_print (tileset);
-
-  ASSERT_STRING (table_read_text ("written/normalized.bastide-tileset"), written);
+  tileset_testing_assert_written ("written/odd-set.bastide-tileset", "written/normalized.bastide-tileset");
 }
 
 TEST ("/tileset/writer/round-trips")
 {
-  static const char *const texts[] = {
-    /* Fields left out: they are written. */
-    HEAD "<tile id=\"test-1\"><road id=\"r1\" borders=\"N S\"/></tile>" TAIL,
-    /* A field that touches nothing although there is a city. */
-    HEAD "<tile id=\"test-1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"E S W\" touches=\"\"/></tile>" TAIL,
-    /* No field where one would be derived. */
-    HEAD "<tile id=\"test-1\" derive=\"false\"><city id=\"c1\" borders=\"N W\"/><city id=\"c2\" borders=\"E S\"/></tile>"
-      TAIL,
-    /* Fractions that have no short form, line breaks and blanks that are meant. */
-    HEAD "<tile id=\"test-1\"><monastery id=\"m1\" spot=\"0.1 0.333333333333333333\"/></tile>" TAIL,
-    HEAD "<description xml:lang=\"en\">a&#13;b\tc&#x85;d</description><tile id=\"test-1\"/>" TAIL,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    assert_round_trip (texts[i]);
+  TABLE_FOR_EACH (row, "writer-round-trips.tsv", 2)
+    assert_round_trip (row[1]);
 }
 
 /* Comments and attributes of other namespaces are their authors' and survive in their places. */
@@ -208,32 +186,20 @@ TEST ("/tileset/writer/additions")
 /* A prefix that stands for two namespaces; a comment in a text. */
 TEST ("/tileset/writer/moved-additions")
 {
-  g_autoptr (BastideTileset) tileset = tileset_testing_load (
-    HEAD "<tile id=\"test-1\" xmlns:a=\"urn:1\" a:x=\"1\"><field id=\"f1\" borders=\"N E S W\" xmlns:a=\"urn:2\" a:x=\"2\">"
-    "<!-- inside --></field></tile>" TAIL);
-  g_autofree char *written = tileset_testing_print (tileset);
-
-  ASSERT_STRING (table_read_text ("written/moved-additions.bastide-tileset"), written);
-  assert_canonical (written);
+  tileset_testing_assert_written ("written/odd-additions.bastide-tileset", "written/moved-additions.bastide-tileset");
+  assert_canonical_file ("written/moved-additions.bastide-tileset");
 }
 
 /* A set that was built in the program has no file behind it. */
 TEST ("/tileset/writer/without-source")
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
-  g_autofree char *written = NULL;
-  BastideTileDefinition *tile;
+  g_autofree char *expected = table_read_text ("written/without-source.bastide-tileset");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 2);
 
   bastide_texts_add (tileset->titles, "en", "Test");
-  tile = bastide_tileset_add_tile (tileset, "test-1", 2);
   bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD)->halves = 0xff;
-  written = tileset_testing_print (tileset);
-
-  g_assert_cmpstr (written, ==,
-                   HEAD
-                   "  <tile id=\"test-1\" count=\"2\">\n"
-                   "    <field id=\"f1\" borders=\"N E S W\"/>\n"
-                   "  </tile>\n" TAIL);
+  ASSERT_STRING (tileset_testing_print (tileset), expected);
 }
 
 TEST ("/tileset/writer/save")
@@ -244,16 +210,15 @@ TEST ("/tileset/writer/save")
   g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no-such-folder", "x.bastide-tileset", NULL);
   g_autoptr (BastideTileset) tileset = tileset_testing_load (HEAD "<tile id=\"test-1\"/>" TAIL);
   g_autofree char *found = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) failure = NULL;
 
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_true (bastide_tileset_save (tileset, file, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_true (NO_ERROR (bastide_tileset_save (tileset, file, &error)));
+  found = harness_read_text (path);
   ASSERT_STRING (tileset_testing_print (tileset), found);
 
-  g_assert_false (bastide_tileset_save (tileset, nowhere, &error));
-  g_assert_nonnull (error);
+  g_assert_false (bastide_tileset_save (tileset, nowhere, &failure));
+  g_assert_nonnull (failure);
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -266,24 +231,15 @@ TEST ("/tileset/writer/full-disk")
   g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideTileset) tileset = tileset_testing_load (HEAD "<tile id=\"test-1\"/>" TAIL);
-  g_autofree char *found = NULL;
   g_autoptr (GError) error = NULL;
-  struct rlimit before, tight;
-  gboolean saved;
 
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  signal (SIGXFSZ, SIG_IGN);
-  tight = before;
-  tight.rlim_cur = 16;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &tight), ==, 0);
-  saved = bastide_tileset_save (tileset, file, &error);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  harness_fill_disk (16);
+  g_assert_false (bastide_tileset_save (tileset, file, &error));
+  harness_free_disk ();
 
-  g_assert_false (saved);
   g_assert_nonnull (error);
-  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, "old");
+  ASSERT_STRING (harness_read_text (path), "old");
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

@@ -7,6 +7,7 @@
 
 #include "tileset-testing.h"
 
+#include "../table.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-writer.h"
 
@@ -21,9 +22,18 @@ tileset_testing_load (const char *text)
 char *
 tileset_testing_print (const BastideTileset *set)
 {
-  g_autoptr (GBytes) bytes = bastide_tileset_print (set);
+  return harness_take_text (bastide_tileset_print (set));
+}
 
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+void
+tileset_testing_assert_written (const char *name,
+                                const char *expected_name)
+{
+  g_autofree char *text = table_read_text (name);
+  g_autofree char *expected = table_read_text (expected_name);
+  g_autoptr (BastideTileset) tileset = tileset_testing_load (text);
+
+  ASSERT_STRING (tileset_testing_print (tileset), expected);
 }
 
 BastideTilesetError

@@ -15,6 +15,9 @@
 /* A set from its text, which is sound. */
 BastideTileset      *tileset_testing_load          (const char           *text);
 char                *tileset_testing_print         (const BastideTileset *set);
+/* Asserts that a set from this file beside the tests is written as that one. */
+void                 tileset_testing_assert_written (const char          *name,
+                                                     const char          *expected_name);
 /* The error that is called so. */
 BastideTilesetError  tileset_testing_find_error    (const char           *name);
 /* Adds a test for each set that comes with the program, which gets the path of its file. */

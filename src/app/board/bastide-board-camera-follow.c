@@ -23,7 +23,7 @@
 #define BAR_HEIGHT 72
 
 /* So many rows are left free where a board has grown, so that the next tiles do not move the view again. */
-#define FREE_ROWS 3
+#define FREE_ROWS 2
 
 static gboolean
 shows_board (const BastideBoardCamera   *self,
@@ -57,17 +57,25 @@ fit (BastideBoardCamera *self)
   self->fitted = self->bounds;
 }
 
-/* The board has outgrown the view. */
+/* The board has outgrown the view. Free rows are no reason to make cells smaller than what can be hit. */
 static void
 make_room (BastideBoardCamera *self)
 {
   BastideCellRange wide = self->bounds;
+  BastideBoardGeometry home = self->home;
 
   wide.min_x -= self->bounds.min_x < self->fitted.min_x ? FREE_ROWS : 0;
   wide.min_y -= self->bounds.min_y < self->fitted.min_y ? FREE_ROWS : 0;
   wide.max_x += self->bounds.max_x > self->fitted.max_x ? FREE_ROWS : 0;
   wide.max_y += self->bounds.max_y > self->fitted.max_y ? FREE_ROWS : 0;
-  bring_in (&self->home, wide, self->cells);
+  bring_in (&home, wide, self->cells);
+  if (home.pixels < BASTIDE_TARGET_PIXELS * home.scale)
+    {
+      wide = self->bounds;
+      home = self->home;
+      bring_in (&home, wide, self->cells);
+    }
+  self->home = home;
   self->fitted = wide;
 }
 

@@ -16,6 +16,12 @@
 /* How far from the newest line the reader may be to follow it, in pixels. */
 #define FOLLOW_DISTANCE 8
 
+/* Lines that come into the list in one frame where many come: rows take long to make and to lay out. */
+#define LINES_AT_ONCE 12
+
+/* Rows that the list keeps, however long it is: beyond them a line costs nothing. */
+#define N_ROWS 200
+
 struct _BastideLogView
 {
   GtkWidget parent_instance;
@@ -36,8 +42,10 @@ struct _BastideLogView
   GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
   BastideLogEntry     *hovered; /* (nullable) */
 
+  guint oldest; /* number of the first line that the list has, while more come */
   guint lit_source;
   guint follow_source;
+  guint grow_source;
   guint follows : 1; /* whether the newest line is in sight */
 };
 
@@ -189,16 +197,19 @@ get_current (BastideLogView *self)
 }
 
 static void
-mark_current (BastideLogView *self)
+mark_if_current (BastideLogView *self,
+                 BastideLogRow  *row)
 {
   g_autoptr (BastideLogEntry) current = get_current (self);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      BastideLogRow *row = g_ptr_array_index (self->rows, i);
+  bastide_log_row_set_current (row, current != NULL && bastide_log_row_get_entry (row) == current);
+}
 
-      bastide_log_row_set_current (row, current != NULL && bastide_log_row_get_entry (row) == current);
-    }
+static void
+mark_current (BastideLogView *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    mark_if_current (self, g_ptr_array_index (self->rows, i));
 }
 
 /* --- Turns in which much was lost -------------------------------------------------------------- */
@@ -242,14 +253,50 @@ on_activate_cb (GtkListView    *list,
     bastide_review_set_moment (bastide_game_get_review (self->game), (int) mistake->action);
 }
 
+/* --- Many lines -------------------------------------------------------------------------------- */
+
+static gboolean
+on_grow_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  BastideLogView *self = BASTIDE_LOG_VIEW (widget);
+  gboolean enough = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) >= N_ROWS;
+
+  self->oldest = enough ? 0 : self->oldest - MIN (self->oldest, LINES_AT_ONCE);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_LESS_STRICT);
+  if (self->oldest > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->grow_source = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The newest of many lines can be read at once; the others come in the frames that follow, so that nothing stops. */
+static void
+begin_with_newest (BastideLogView *self,
+                   guint           n_lines)
+{
+  self->oldest = n_lines - MIN (n_lines, LINES_AT_ONCE);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (self->oldest > 0 && self->grow_source == 0)
+    self->grow_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_grow_cb, NULL, NULL);
+}
+
 /* --- Rows -------------------------------------------------------------------------------------- */
 
 static void
 on_shown_cb (BastideLogView *self)
 {
   gboolean past = bastide_review_get_state (bastide_game_get_review (self->game)) != NULL;
+  guint n_told = g_list_model_get_n_items (G_LIST_MODEL (self->told));
+  guint n_lines = past ? bastide_game_get_n_shown_lines (self->game)
+                       : g_list_model_get_n_items (bastide_game_get_log (self->game));
 
-  gtk_slice_list_model_set_size (self->told, past ? bastide_game_get_n_shown_lines (self->game) : G_MAXUINT);
+  if (MAX (n_lines, n_told) - MIN (n_lines, n_told) > N_ROWS)
+    begin_with_newest (self, n_lines);
+  gtk_slice_list_model_set_size (self->told, past ? n_lines : G_MAXUINT);
   mark_current (self);
 }
 
@@ -276,7 +323,7 @@ on_bind_cb (GtkListItemFactory *factory,
   g_ptr_array_add (self->rows, row);
   mark_mistake (self, BASTIDE_LOG_ROW (row));
   update_heading (self, BASTIDE_LOG_ROW (row));
-  mark_current (self);
+  mark_if_current (self, BASTIDE_LOG_ROW (row));
 }
 
 static void
@@ -293,12 +340,19 @@ on_unbind_cb (GtkListItemFactory *factory,
 /* A tile placed is told by what follows; until then it is what has just happened. Where much was lost with it, that is
  * told of it. */
 static gboolean
-is_worth_a_line (gpointer item,
-                 gpointer data)
+is_worth_a_line (BastideLogView  *self,
+                 BastideLogEntry *entry)
+{
+  return entry == self->last || !bastide_log_entry_get_minor (entry) || find_mistake (self, entry) != NULL;
+}
+
+static gboolean
+is_listed (gpointer item,
+           gpointer data)
 {
   BastideLogView *self = data;
 
-  return item == self->last || !bastide_log_entry_get_minor (item) || find_mistake (self, item) != NULL;
+  return ((BastideLogEntry *) item)->number >= self->oldest && is_worth_a_line (self, item);
 }
 
 static int
@@ -426,7 +480,7 @@ bastide_log_view_init (BastideLogView *self)
   self->follows = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->told = gtk_slice_list_model_new (NULL, 0, G_MAXUINT);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_worth_a_line, self, NULL));
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_listed, self, NULL));
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->told)), g_object_ref (self->filter));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
                                     GTK_SORTER (gtk_custom_sorter_new (compare_newest_first, NULL, NULL)));
@@ -468,6 +522,7 @@ bastide_log_view_set_game (BastideLogView *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   self->follows = TRUE;
+  begin_with_newest (self, game != NULL ? g_list_model_get_n_items (bastide_game_get_log (game)) : 0);
   if (game != NULL)
     gtk_slice_list_model_set_model (self->told, bastide_game_get_log (game));
 }
@@ -498,18 +553,16 @@ char *
 bastide_log_view_get_text (BastideLogView *self)
 {
   GString *text = g_string_new (NULL);
-  GListModel *lines;
 
   g_return_val_if_fail (BASTIDE_IS_LOG_VIEW (self), NULL);
 
-  lines = G_LIST_MODEL (self->selection);
-  for (guint i = g_list_model_get_n_items (lines); i > 0; i--)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->told)); i++)
     {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (lines, i - 1);
-      g_autofree char *line = bastide_game_print_entry (self->game, entry);
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->told), i);
+      g_autofree char *line = is_worth_a_line (self, entry) ? bastide_game_print_entry (self->game, entry) : NULL;
 
-      g_string_append (text, line);
-      g_string_append_c (text, '\n');
+      if (line != NULL)
+        g_string_append_printf (text, "%s\n", line);
     }
 
   return g_string_free (text, FALSE);

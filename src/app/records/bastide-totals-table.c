@@ -19,6 +19,9 @@
 
 #define N_COLUMNS 4
 
+/* GTK compares all rows of a column with each other again and again: a thousand would take ten seconds. */
+#define MAX_ROWS 100
+
 /* What the columns of a table share. */
 typedef struct
 {
@@ -155,8 +158,17 @@ bastide_totals_table_new (const char *title,
   gtk_widget_add_css_class (list, "boxed");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   append_head (GTK_LIST_BOX (list), &table);
-  for (guint i = 0; i < totals->len; i++)
+  for (guint i = 0; i < MIN (totals->len, MAX_ROWS); i++)
     append_total (GTK_LIST_BOX (list), &table, g_ptr_array_index (totals, i));
+  if (totals->len > MAX_ROWS)
+    {
+      guint n_others = totals->len - MAX_ROWS;
+      /* Translators: below a table of players, which has no room for all of them. */
+      g_autofree char *others = g_strdup_printf (ngettext ("And %u more player.", "And %u more players.", n_others),
+                                                 n_others);
+
+      append_row (GTK_LIST_BOX (list), create_line (others, "dim"), others);
+    }
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   for (guint i = 0; i < N_COLUMNS; i++)

@@ -56,7 +56,7 @@ print_name (BastidePlayersWindow *self,
 {
   const BastideSetupPlayer *seat = g_ptr_array_index (bastide_game_get_setup (self->game)->players, player);
 
-  return bastide_text_typed_name (seat->name);
+  return bastide_translate_name (seat->name);
 }
 
 static void

@@ -265,7 +265,7 @@ bastide_setup_draft_create_setup (BastideSetupDraft *self)
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
       g_autofree char *title = bastide_seat_get_title (seat);
-      g_autofree char *name = bastide_keep_name (title, i);
+      g_autofree char *name = bastide_untranslate_name (title, i);
 
       bastide_setup_add_player (setup, name, bastide_seat_get_colour (seat))->seat =
         g_strdup (bastide_seat_get_computer (seat));

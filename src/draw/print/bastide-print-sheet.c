@@ -31,18 +31,18 @@
  * the land, and cairo would make images of parts of the page, not all of them right. */
 #define PIXELS 532
 
-/* With many kinds they are smaller, down to 130 dots per inch, so that all together have so many pixels. */
+/* In a set of a usual size pictures have this size and all colours, whatever that takes: up to 470 KB each. */
+#define MAX_FINE_KINDS 80
+
+/* Larger sets take about so many bytes, whatever lies on their tiles: pictures have fewer colours, which the texture
+ * hides, and are smaller, down to 130 dots per inch; with more kinds than have room even so, still fewer colours. */
+#define MAX_BYTES 1.35e7
 #define LEAST_PIXELS 230
-#define MAX_PIXELS_IN_ALL 2.2e7
+#define COARSE_COLOURS 0xf8f8f8u
+#define COARSE_BYTES 0.7 /* of a pixel in the file */
+#define COARSEST_COLOURS 0xf0f0f0u
 
 #define BACK_PIXELS 240
-
-/* With more kinds than these, images have fewer colours, which the texture hides, and with more than have room in the
- * smallest size still fewer: one of all colours takes 600 KB, and a sheet of 500 tiles is to have no more than 15 MB,
- * whatever they are. */
-#define MAX_FINE_KINDS 24
-#define COARSE_COLOURS 0xf8f8f8u
-#define COARSEST_COLOURS 0xf0f0f0u
 
 struct _BastidePrintSheet
 {
@@ -141,9 +141,14 @@ bastide_print_sheet_new (BastideTileset         *tileset,
   bastide_print_layout_init (&self->layout, info->paper, self->tiles->len, info->backs);
   self->title = g_strdup (info->title);
   self->hint = g_strdup (info->hint);
+  self->pixels = PIXELS;
   if (n_kinds > MAX_FINE_KINDS)
-    self->colours = n_kinds * LEAST_PIXELS * LEAST_PIXELS > MAX_PIXELS_IN_ALL ? COARSEST_COLOURS : COARSE_COLOURS;
-  self->pixels = CLAMP ((int) sqrt (MAX_PIXELS_IN_ALL / MAX (n_kinds, 1)), LEAST_PIXELS, PIXELS);
+    {
+      int pixels = (int) sqrt (MAX_BYTES / (COARSE_BYTES * n_kinds));
+
+      self->colours = pixels < LEAST_PIXELS ? COARSEST_COLOURS : COARSE_COLOURS;
+      self->pixels = CLAMP (pixels, LEAST_PIXELS, PIXELS);
+    }
 
   return self;
 }

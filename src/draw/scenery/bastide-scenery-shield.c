@@ -11,7 +11,7 @@
 
 #define SHIELD_LIFT 0.02
 #define SHIELD_STEP 0.2
-#define SHIELD_ROOM 0.8
+#define SHIELD_WIDEST 0.12 /* half of one on a small tile, with its shadow */
 #define SHIELD_HALF_WIDTH 0.080
 #define SHIELD_RIM 1.14
 #define FAR_SHIELD 0.100
@@ -126,11 +126,12 @@ static BastidePoint
 get_shield (const BastidePlanCity *city,
             guint                  index)
 {
-  /* Many stand closer, so that all are on the tile. */
-  double step = MIN (SHIELD_STEP, SHIELD_ROOM / MAX (city->pennants - 1, 1));
-  double shift = (index - (city->pennants - 1) / 2.0) * step;
+  /* Many stand closer, and not all round the heart of a town by the edge, so that all are on the tile. */
+  double step = MIN (SHIELD_STEP, (1 - 2 * SHIELD_WIDEST) / MAX (city->pennants - 1, 1));
+  double reach = (city->pennants - 1) / 2.0 * step + SHIELD_WIDEST;
+  double middle = CLAMP (city->heart.x, reach, 1 - reach);
 
-  return BASTIDE_POINT (city->heart.x + shift, city->heart.y - SHIELD_LIFT);
+  return BASTIDE_POINT (middle + SHIELD_WIDEST - reach + index * step, city->heart.y - SHIELD_LIFT);
 }
 
 void

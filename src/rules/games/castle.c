@@ -207,8 +207,8 @@ static const BastideVerb verbs[] = {
 };
 
 /* Nearly every tile completes something small, so that each follower is needed soon; in the end they are good for
- * courts alone. Found by matches. */
-static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30 };
+ * courts alone. What others have begun is soon completed, too, and seldom worth a tile. Found by matches. */
+static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30, .others = 50 };
 
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,

@@ -24,6 +24,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Highwayman"),
     .deployed = NC_("log", "places a highwayman"),
     .record = NC_("statistics", "Longest road"),
+    .bridges = TRUE,
   },
   [BASTIDE_CLASSIC_CITY] = {
     "city", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,

@@ -296,7 +296,7 @@ winners (guint64 power)
 }
 
 /* Followers stay where they are and bring points only there: one at home is worth little. Found by matches. */
-static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50 };
+static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50, .others = 100 };
 
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,

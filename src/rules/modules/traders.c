@@ -38,7 +38,7 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastideLineEnd ends[] = {
-  { BASTIDE_CLASSIC_ROAD, "house", NC_("end of a line", "ends at a house") },
+  { BASTIDE_CLASSIC_ROAD, "house", NC_("end of a line", "ends at a house"), .passed = TRUE },
 };
 
 static const BastideFigureKind figures[] = {

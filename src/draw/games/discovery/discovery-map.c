@@ -24,7 +24,8 @@
 #define INNER_WEIGHT 0.74
 #define INNER_WARP 0.02
 
-/* An island in a single area has all the room that its town and an explorer need. */
+/* An island in a single area has all the room that its town and an explorer need; if all edges are of that area it is
+ * one whatever it is said to touch. */
 #define ISLAND_WEIGHT 1.25
 
 /* Where two areas only meet in a corner the third reaches into it. */
@@ -39,6 +40,7 @@ typedef struct
   const BastideTilePlan *plan;
   guint                  n_segments;
   guint8                 sides[BASTIDE_MAP_MAX_AREAS];
+  gboolean               whole; /* all edges are of one area */
   double                 weights[BASTIDE_MAP_MAX_AREAS];
   BastideMapWarp         warp;
   int                    stubs[BASTIDE_N_CORNERS]; /* the segment that reaches into a corner, or -1 */
@@ -86,7 +88,7 @@ get_weight (const Pulls *self,
   guint8 sides = self->sides[segment];
 
   if (sides == 0)
-    return n_neighbours == 1 ? ISLAND_WEIGHT : INNER_WEIGHT;
+    return n_neighbours == 1 || self->whole ? ISLAND_WEIGHT : INNER_WEIGHT;
   if (n_neighbours >= 3 && count_bits (sides) == 1)
     return SURROUNDED_WEIGHT;
   if (sides == 5 || sides == 10)
@@ -126,6 +128,7 @@ pulls_init (Pulls                 *self,
   for (guint i = 0; i < n_segments; i++)
     {
       self->sides[i] = bastide_tile_plan_get_sides (plan, i);
+      self->whole |= self->sides[i] == (1u << BASTIDE_N_SIDES) - 1;
       if (self->sides[i] == 0)
         warp = INNER_WARP;
     }

@@ -1,4 +1,4 @@
-/* bastide-tileset-advice-tile.c
+/* bastide-tileset-advice-unseen.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -10,126 +10,11 @@
 #include "bastide-tileset-advice-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bastide-tile-change.h"
 #include "bastide-tile-completion.h"
-#include "bastide-tile-parting.h"
 #include "bastide-tileset-derive.h"
-
-/* What is right in form but hardly meant: marks that are wanting; what touches what, where authors say so. */
-
-/* --- Marks -------------------------------------------------------------------------------------------------------- */
-
-static gboolean
-has_mark (const BastideSegmentDefinition *segment,
-          const BastideMarkInfo          *info)
-{
-  for (guint i = 0; segment->marks != NULL && i < segment->marks->len; i++)
-    if (g_array_index (segment->marks, BastideMark, i).info == info)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-advise_on_wanted_marks (const BastideAdvisor           *self,
-                        const BastideTileDefinition    *tile,
-                        const BastideSegmentDefinition *segment)
-{
-  const BastideGameInterface *game = self->set->game;
-
-  for (guint i = 0; i < game->vocabulary.n_marks; i++)
-    {
-      const BastideMarkInfo *mark = &game->vocabulary.marks[i];
-
-      if (!mark->wanted || !(mark->segment_kinds & (1u << segment->kind)) || has_mark (segment, mark))
-        continue;
-      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
-        segment->id,
-        /* Translators: the id of a tile; what is on it, such as "Market"; what that lacks, such as "Goods of the market" */
-        _("The tile “%s” has “%s” without “%s”."), tile->id,
-        g_dpgettext2 (NULL, "feature", game->kinds[segment->kind].title), g_dpgettext2 (NULL, "tool", mark->title));
-    }
-}
-
-/* --- What touches what -------------------------------------------------------------------------------------------- */
-
-static gboolean
-touch (const BastideTileDefinition *tile,
-       guint                        first,
-       guint                        second)
-{
-  return ((bastide_tile_definition_get_segment (tile, first)->touches >> second
-           | bastide_tile_definition_get_segment (tile, second)->touches >> first) & 1) != 0;
-}
-
-static guint8
-get_halves (const BastideTileDefinition *tile,
-            guint                        segment)
-{
-  return bastide_tile_definition_get_segment (tile, segment)->halves;
-}
-
-static void
-advise_on_pair (const BastideAdvisor        *self,
-                const BastideTileDefinition *tile,
-                const BastideTileDefinition *derived,
-                guint                        first,
-                guint                        second)
-{
-  const char *one = bastide_tile_definition_get_segment (tile, first)->id;
-  const char *other = bastide_tile_definition_get_segment (tile, second)->id;
-
-  if (touch (derived, first, second) && !touch (tile, first, second))
-    bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one,
-      _("On the tile “%s” the segments “%s” and “%s” lie side by side, but do not touch."), tile->id, one, other);
-  else if (touch (tile, first, second)
-           && bastide_tile_definition_are_parted (tile, get_halves (tile, first), get_halves (tile, second)))
-    bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, one,
-      _("On the tile “%s” the segments “%s” and “%s” touch, although a line runs between them."), tile->id, one,
-      other);
-}
-
-/* Returns: whether a line runs through an area, so that there is nothing to say about neighbours */
-static gboolean
-advise_on_parted (const BastideAdvisor        *self,
-                  const BastideTileDefinition *tile)
-{
-  guint8 partings[BASTIDE_MAX_PARTINGS];
-  guint n = bastide_tile_definition_list_partings (tile, partings);
-
-  for (guint i = 0; i < tile->segments->len; i++)
-    for (guint j = 0; j < n; j++)
-      if ((get_halves (tile, i) & partings[j]) && (get_halves (tile, i) & ~partings[j]))
-        {
-          const char *id = bastide_tile_definition_get_segment (tile, i)->id;
-
-          bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, id,
-            _("On the tile “%s” the segment “%s” lies on both sides of a line."), tile->id, id);
-          return TRUE;
-        }
-
-  return FALSE;
-}
-
-/* Areas at the edges; what lies in the middle may touch whatever its author says. Where a whole edge is of one area two
- * may meet in a mere corner of the tile, which is no touch unless somebody says so. */
-static void
-advise_on_touches (const BastideAdvisor        *self,
-                   const BastideTileDefinition *tile)
-{
-  g_autoptr (BastideTileDefinition) derived = bastide_tile_definition_copy (tile);
-
-  if (!bastide_tile_definition_derive_again (derived))
-    return;
-  for (guint i = 0; i < tile->segments->len; i++)
-    for (guint j = i + 1; j < tile->segments->len; j++)
-      if (get_halves (tile, i) != 0 && get_halves (tile, j) != 0)
-        advise_on_pair (self, tile, derived, i, j);
-}
-
-/* --- What cannot be seen ------------------------------------------------------------------------------------------ */
+#include "rules/bastide-registry.h"
 
 /* What rules tell apart and pictures do not. A line parts what lies on its two sides, walls and hedges run round what
  * has them, and where three areas meet the third may reach in between two; what else is of one kind looks as one. */
@@ -178,7 +63,7 @@ is_reached (const BastideTileDefinition *tile,
       const BastideSegmentDefinition *third = bastide_tile_definition_get_segment (tile, i);
 
       if (third->kind != bastide_tile_definition_get_segment (tile, one)->kind
-          && (towns ? third->halves != 0 : touch (tile, i, one) && touch (tile, i, other)))
+          && (towns ? third->halves != 0 : (third->touches >> one & third->touches >> other & 1) != 0))
         return TRUE;
     }
 
@@ -244,6 +129,31 @@ are_joined (const BastideTileDefinition *tile,
   return FALSE;
 }
 
+/* Whether two that lie across from each other meet in a point: those on their two hands do not touch in between. */
+static gboolean
+are_across (const BastideTileDefinition *tile,
+            guint                        one,
+            guint                        other)
+{
+  int areas[BASTIDE_N_SIDES];
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->halves == 0)
+      return FALSE;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    areas[side] = find_area (tile, 2 * side);
+  for (guint side = 0; side < 2; side++)
+    {
+      int left = areas[1 - side];
+      int right = areas[3 - side];
+
+      if (areas[side] == (int) one && areas[side + 2] == (int) other && left != right)
+        return !(bastide_tile_definition_get_segment (tile, (guint) left)->touches >> right & 1);
+    }
+
+  return FALSE;
+}
+
 static gboolean
 advise_on_pairs (const BastideAdvisor        *self,
                  const BastideTileDefinition *tile,
@@ -261,7 +171,9 @@ advise_on_pairs (const BastideAdvisor        *self,
           continue;
         /* Across a line that ends in the middle they may be parted by what it ends at. */
         if (are_neighbours (tile, i, j, 0) ? are_neighbours (tile, i, j, sides) && !is_reached (tile, i, j)
-                                           : are_joined (tile, i, j, derived))
+                                           : are_joined (tile, i, j, derived)
+                                             || (derived == NULL && !tile->tileset->game->free_edges
+                                                 && (are_across (tile, i, j) || are_across (tile, j, i))))
           return say_two (self, tile, i, j);
       }
 
@@ -312,30 +224,49 @@ advise_on_inner (const BastideAdvisor        *self,
   return FALSE;
 }
 
-/* Where there are no bridges two lines that cross look as one that forks. */
+/* Whether what a line ends at hides what runs through the middle of the tile. */
+static gboolean
+ends_in_middle (const BastideTileDefinition    *tile,
+                const BastideSegmentDefinition *line)
+{
+  const BastideGameInterface *game = tile->tileset->game;
+  const BastideLineEnd *end = line->end != NULL ? bastide_registry_find_end (game, line->kind, line->end) : NULL;
+
+  for (guint i = 0; end != NULL && i < game->n_kinds; i++)
+    if ((end->at & 1u << i) && game->kinds[i].shape != BASTIDE_SHAPE_SPOT)
+      return FALSE;
+
+  return end != NULL && !end->passed;
+}
+
+/* Where there are no bridges two lines that cross look as one that forks; and where others of its kind end in the
+ * middle a line that runs through seems to end there, too. */
 static gboolean
 advise_on_crossings (const BastideAdvisor        *self,
                      const BastideTileDefinition *tile)
 {
-  const guint8 upright = 1u << BASTIDE_SIDE_NORTH | 1u << BASTIDE_SIDE_SOUTH;
-  const BastideSegmentDefinition *lines[2] = { NULL };
+  const guint8 straight[2] = { 1u << BASTIDE_SIDE_NORTH | 1u << BASTIDE_SIDE_SOUTH,
+                               1u << BASTIDE_SIDE_EAST | 1u << BASTIDE_SIDE_WEST };
 
   for (guint i = 0; i < tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+    for (guint j = 0; j < tile->segments->len; j++)
+      {
+        const BastideSegmentDefinition *line = bastide_tile_definition_get_segment (tile, i);
+        const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile, j);
 
-      if (segment->sides == upright)
-        lines[0] = segment;
-      else if ((segment->sides ^ upright) == (1u << BASTIDE_N_SIDES) - 1)
-        lines[1] = segment;
-    }
-  if (lines[0] == NULL || lines[1] == NULL || lines[0]->kind != lines[1]->kind)
-    return FALSE;
-  bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, lines[0]->id,
-    _("On the tile “%s” “%s” and “%s” cross: that they are two cannot be seen."), tile->id, lines[0]->id,
-    lines[1]->id);
+        if (line->kind != other->kind || (line->sides != straight[0] && line->sides != straight[1]))
+          continue;
+        if (ends_in_middle (tile, other))
+          return say_two (self, tile, i, j);
+        if (line->sides != straight[0] || other->sides != straight[1] || get_kind (tile, line)->bridges)
+          continue;
+        bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
+          line->id, _("On the tile “%s” “%s” and “%s” cross: that they are two cannot be seen."), tile->id, line->id,
+          other->id);
+        return TRUE;
+      }
 
-  return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -354,28 +285,7 @@ bastide_tileset_advise_on_unseen (const BastideAdvisor        *self,
 
   said = advise_on_pairs (self, tile, derived);
   said |= advise_on_inner (self, tile, derived);
-  if (derived == NULL)
-    said |= advise_on_crossings (self, tile);
+  said |= advise_on_crossings (self, tile);
 
   return said;
-}
-
-/* --- All ---------------------------------------------------------------------------------------------------------- */
-
-void
-bastide_tileset_advise_on_tiles (const BastideAdvisor *self)
-{
-  gboolean derives = bastide_game_interface_find_deriving_kind (self->set->game) >= 0;
-
-  for (guint i = 0; i < self->tiles->len; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
-
-      for (guint j = 0; j < tile->segments->len; j++)
-        advise_on_wanted_marks (self, tile, bastide_tile_definition_get_segment (tile, j));
-      if (!derives)
-        bastide_tileset_advise_on_unseen (self, tile);
-      if (!derives && self->set->game->free_edges && !advise_on_parted (self, tile))
-        advise_on_touches (self, tile);
-    }
 }
