@@ -19,8 +19,7 @@
 static const struct
 {
   const char *game;
-  guint       n_types;
-  guint       n_patterns;
+  guint       n_types, n_patterns;
 } games[] = {
   { "classic", 4, 70 },
   { "discovery", 3, 24 },
@@ -40,12 +39,11 @@ TEST ("/tile-signature/patterns")
       g_assert_cmpuint (patterns->len, ==, games[i].n_patterns);
       for (guint j = 0; j < patterns->len; j++)
         {
-          BastideEdgePattern pattern = g_array_index (patterns, BastideEdgePattern, j);
-          g_autoptr (BastideTileDefinition) tile =
-            bastide_tile_definition_new_for_pattern (set, "tile", kinds, pattern);
+          BastideEdgePattern edges = g_array_index (patterns, BastideEdgePattern, j);
+          g_autoptr (BastideTileDefinition) tile = bastide_tile_definition_new_for_pattern (set, "tile", kinds, edges);
 
           g_assert_cmphex (bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (tile)), ==,
-                           bastide_edge_pattern_hash (pattern));
+                           bastide_edge_pattern_hash (edges));
         }
     }
 }
