@@ -16,14 +16,8 @@
 #include "tileset/bastide-tileset-store.h"
 
 /* Necklaces of four beads in as many colours as there are types of edges. */
-static const struct
-{
-  const char *game;
-  guint       n_types, n_patterns;
-} games[] = {
-  { "classic", 4, 70 },
-  { "discovery", 3, 24 },
-  { "castle", 2, 6 },
+static const struct { const char *game; guint n_types, n_patterns; } games[] = {
+  { "classic", 4, 70 }, { "discovery", 3, 24 }, { "castle", 2, 6 },
 };
 
 TEST ("/tile-signature/patterns")
@@ -76,11 +70,9 @@ TEST ("/tile-signature/rotations")
 /* Ids, order, spots and how a tile lies make no difference; what is on it does. */
 TEST ("/tile-signature/likeness")
 {
-  g_autoptr (GPtrArray) rows = table_read ("tile-likeness.tsv", 2);
-
-  for (guint i = 0; i < rows->len; i++)
+  /* Whether they are alike, two tiles. */
+  TABLE_FOR_EACH (row, "tile-likeness.tsv", 2)
     {
-      char *const *row = g_ptr_array_index (rows, i); /* whether they are alike, two tiles */
       g_autoptr (BastideTileset) set = load (row[1]);
       g_autofree char *first = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 0));
       g_autofree char *second = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 1));
