@@ -204,13 +204,14 @@ bastide_tileset_draft_take_tile (BastideTilesetDraft *self,
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
-/* Whether a step goes on with the last one, which has not been saved yet. */
+/* Whether a step goes on with the last one. Files are written all the time; what is typed into a field is one step all
+ * the same. */
 static gboolean
 continues (BastideTilesetDraft *self)
 {
   const BastideDraftStep *last = self->undo->len > 0 ? g_ptr_array_index (self->undo, self->undo->len - 1) : NULL;
 
-  return last != NULL && last != self->saved && last->key != NULL && self->redo->len == 0
+  return last != NULL && last->key != NULL && self->redo->len == 0
          && g_strcmp0 (last->key, self->step->key) == 0;
 }
 
@@ -240,6 +241,7 @@ keep_step (BastideTilesetDraft *self,
     }
 
   last = g_ptr_array_index (self->undo, self->undo->len - 1);
+  self->lost |= last == self->saved;
   g_ptr_array_extend_and_steal (last->changes, g_steal_pointer (&step->changes));
   step->changes = g_ptr_array_new ();
   bastide_draft_step_free (step);

@@ -40,14 +40,6 @@ TEST ("/geometry/cells")
 #define APART 24
 #define CLEAR 20
 
-static float
-get_distance (const BastideSpreadItem *items,
-              guint                    a,
-              guint                    b)
-{
-  return graphene_point_distance (&items[a].place, &items[b].place, NULL, NULL);
-}
-
 static BastideSpreadItem
 new_item (float    x,
           float    y,
@@ -85,7 +77,7 @@ TEST ("/board/spread")
     {
       g_assert_cmpfloat (bastide_board_spread_get_gap (items, G_N_ELEMENTS (items), i), >=, APART);
       for (guint k = 0; k < i; k++)
-        g_assert_cmpfloat (get_distance (items, i, k), >=, APART);
+        g_assert_cmpfloat (graphene_point_distance (&items[i].place, &items[k].place, NULL, NULL), >=, APART);
       g_assert_cmpfloat (graphene_point_distance (&items[i].place, &standing, NULL, NULL), >=, CLEAR);
     }
   g_assert_cmpfloat (items[2].place.x, ==, 98);

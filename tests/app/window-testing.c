@@ -108,6 +108,16 @@ window_testing_is_asking (void)
   return app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
+/* A thread looks into a folder before it is the chooser's. */
+static gboolean
+is_in_folder (GtkFileChooser *chooser,
+              GFile          *folder)
+{
+  g_autoptr (GFile) current = gtk_file_chooser_get_current_folder (chooser);
+
+  return current != NULL && g_file_equal (current, folder);
+}
+
 void
 window_testing_name_file (const char *name)
 {
@@ -118,6 +128,7 @@ window_testing_name_file (const char *name)
   app_testing_settle ();
   dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
   g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
+  app_testing_wait_for (is_in_folder (GTK_FILE_CHOOSER (dialog), folder));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   app_testing_settle ();
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);

@@ -58,8 +58,7 @@ TEST ("/analysis/suggestions")
   while (bastide_game_get_n_actions (game) < 60)
     {
       const BastideState *state = bastide_game_get_state (game);
-      g_autoptr (BastideThought) thought =
-        bastide_think (rules, state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
+      g_autoptr (BastideThought) thought = bastide_think (rules, state, &mind, (BastideBudget) { 0, 1 }, NULL, NULL);
       g_autoptr (GPtrArray) moves = bastide_suggestions_new (rules, bastide_game_get_setup (game), state, thought, 3);
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
       const BastideSuggestion *first = g_ptr_array_index (moves, 0);

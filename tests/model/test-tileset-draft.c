@@ -336,6 +336,13 @@ TEST ("/tileset-draft/saved")
   g_assert_true (bastide_tileset_draft_is_modified (draft));
   bastide_tileset_draft_undo (draft);
   g_assert_true (bastide_tileset_draft_is_modified (draft));
+  /* What is typed into a field is one step, also where the file was written meanwhile. */
+  bastide_tileset_draft_set_text (draft, "author", NULL, "One");
+  bastide_tileset_draft_set_saved (draft);
+  bastide_tileset_draft_set_text (draft, "author", NULL, "One, two");
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_undo (draft);
+  g_assert_null (bastide_tileset_draft_get_text (draft, "author", NULL));
 }
 
 /* --- Random steps ------------------------------------------------------------------------------------------------ */

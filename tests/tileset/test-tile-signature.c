@@ -16,15 +16,8 @@
 #include "tileset/bastide-tileset-store.h"
 
 /* Necklaces of four beads in as many colours as there are types of edges. */
-static const struct
-{
-  const char *game;
-  guint       n_types;
-  guint       n_patterns;
-} games[] = {
-  { "classic", 4, 70 },
-  { "discovery", 3, 24 },
-  { "castle", 2, 6 },
+static const struct { const char *game; guint n_types, n_patterns; } games[] = {
+  { "classic", 4, 70 }, { "discovery", 3, 24 }, { "castle", 2, 6 },
 };
 
 TEST ("/tile-signature/patterns")
@@ -40,12 +33,11 @@ TEST ("/tile-signature/patterns")
       g_assert_cmpuint (patterns->len, ==, games[i].n_patterns);
       for (guint j = 0; j < patterns->len; j++)
         {
-          BastideEdgePattern pattern = g_array_index (patterns, BastideEdgePattern, j);
-          g_autoptr (BastideTileDefinition) tile =
-            bastide_tile_definition_new_for_pattern (set, "tile", kinds, pattern);
+          BastideEdgePattern edges = g_array_index (patterns, BastideEdgePattern, j);
+          g_autoptr (BastideTileDefinition) tile = bastide_tile_definition_new_for_pattern (set, "tile", kinds, edges);
 
           g_assert_cmphex (bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (tile)), ==,
-                           bastide_edge_pattern_hash (pattern));
+                           bastide_edge_pattern_hash (edges));
         }
     }
 }
@@ -78,11 +70,9 @@ TEST ("/tile-signature/rotations")
 /* Ids, order, spots and how a tile lies make no difference; what is on it does. */
 TEST ("/tile-signature/likeness")
 {
-  g_autoptr (GPtrArray) rows = table_read ("tile-likeness.tsv", 2);
-
-  for (guint i = 0; i < rows->len; i++)
+  /* Whether they are alike, two tiles. */
+  TABLE_FOR_EACH (row, "tile-likeness.tsv", 2)
     {
-      char *const *row = g_ptr_array_index (rows, i); /* whether they are alike, two tiles */
       g_autoptr (BastideTileset) set = load (row[1]);
       g_autofree char *first = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 0));
       g_autofree char *second = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 1));
