@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "bastide-board-camera-private.h"
+#include "bastide-board-target-places.h"
 
 #include <string.h>
 
