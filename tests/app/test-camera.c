@@ -677,9 +677,10 @@ watch_choice (Fixture *fixture,
       g_assert_true (bastide_board_geometry_shows (&camera->geometry, get_range (spot)));
       if (!can_be_hit (fixture, (int) i))
         {
-          g_test_message ("%s %d %d %u cannot be hit at %d pixels",
+          g_test_message ("%s %d %d %u cannot be hit at %d pixels, %d x %d",
                           bastide_choice_get_verb_at (fixture->choice, spot)->name, spot->x, spot->y, spot->segment,
-                          camera->geometry.pixels);
+                          camera->geometry.pixels, camera->bounds.max_x - camera->bounds.min_x + 1,
+                          camera->bounds.max_y - camera->bounds.min_y + 1);
           numbers->n_missed++;
         }
     }

@@ -23,8 +23,9 @@
 /* A bar that comes or goes is no higher than this, in logical pixels. */
 #define BAR_HEIGHT 72
 
-/* So many rows are left free where a board has grown, so that the next tiles do not move the view again. */
+/* So many rows are left free where a board has grown, and elsewhere, so that the next tiles do not move the view again. */
 #define FREE_ROWS 2
+#define OTHER_FREE_ROWS 1
 
 static gboolean
 shows_board (const BastideBoardCamera   *self,
@@ -65,10 +66,10 @@ make_room (BastideBoardCamera *self)
   BastideCellRange wide = self->bounds;
   BastideBoardGeometry home = self->home;
 
-  wide.min_x -= self->bounds.min_x < self->fitted.min_x ? FREE_ROWS : 0;
-  wide.min_y -= self->bounds.min_y < self->fitted.min_y ? FREE_ROWS : 0;
-  wide.max_x += self->bounds.max_x > self->fitted.max_x ? FREE_ROWS : 0;
-  wide.max_y += self->bounds.max_y > self->fitted.max_y ? FREE_ROWS : 0;
+  wide.min_x -= self->bounds.min_x < self->fitted.min_x ? FREE_ROWS : OTHER_FREE_ROWS;
+  wide.min_y -= self->bounds.min_y < self->fitted.min_y ? FREE_ROWS : OTHER_FREE_ROWS;
+  wide.max_x += self->bounds.max_x > self->fitted.max_x ? FREE_ROWS : OTHER_FREE_ROWS;
+  wide.max_y += self->bounds.max_y > self->fitted.max_y ? FREE_ROWS : OTHER_FREE_ROWS;
   bring_in (&home, wide, self->cells);
   if (home.pixels < BASTIDE_TARGET_PIXELS * home.scale)
     {
@@ -277,12 +278,11 @@ bastide_board_camera_follow (BastideBoardCamera  *self,
 /**
  * bastide_board_camera_has_room:
  *
- * Returns: whether all of what is decided about could be seen at once
+ * Returns: whether all of what is decided about can be seen at once in the size that the view rests in
  */
 gboolean
 bastide_board_camera_has_room (BastideBoardCamera *self)
 {
   return self->has_framing
-         && bastide_board_geometry_has_room_for (bastide_board_camera_get_goal (self), self->framing.range,
-                                                 self->framing.cells);
+         && bastide_board_geometry_has_room_for (&self->home, self->framing.range, self->framing.cells);
 }
