@@ -619,8 +619,8 @@ can_be_hit (Fixture *fixture,
   if (bastide_board_loupe_open (scene, spot->x, spot->y))
     app_testing_settle ();
   bastide_board_scene_get_middle (scene, &place, &x, &y);
-  for (int i = 0; i < 25 && !is_hit; i++)
-    is_hit = is_hit_round (fixture, number, x + (i % 5 - 2) * 5, y + (i / 5 - 2) * 5);
+  for (int i = 0; i < 81 && !is_hit; i++)
+    is_hit = is_hit_round (fixture, number, x + (i % 9 - 4) * 3, y + (i / 9 - 4) * 3);
 
   return is_hit;
 }

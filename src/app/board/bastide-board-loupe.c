@@ -21,7 +21,7 @@
  */
 
 /* The side of the loupe: this part of the shorter side of the board, between these, in logical pixels. */
-#define PART 0.45
+#define PART 0.50
 #define MIN_SIDE 240
 #define MAX_SIDE 320
 
@@ -321,6 +321,7 @@ bastide_board_loupe_begin (const BastideBoardScene  *scene,
   cairo_clip (canvas->cr);
   cairo_translate (canvas->cr, self->corner.x, self->corner.y);
   close.geometry = &self->geometry;
+  close.close = &self->cell;
   close.is_zooming = FALSE;
   if (placed >= 0)
     {

@@ -292,6 +292,7 @@ bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
     return canvas;
 
   canvas.geometry = &loupe->geometry;
+  canvas.close = &loupe->cell;
   *x = CLAMP (*x - loupe->corner.x, 0, loupe->geometry.pixels - 1);
   *y = CLAMP (*y - loupe->corner.y, 0, loupe->geometry.pixels - 1);
 
@@ -435,6 +436,7 @@ bastide_board_scene_get_middle (const BastideBoardScene *self,
 
   if (is_close)
     canvas.geometry = &loupe->geometry;
+  canvas.close = &loupe->cell;
   if (spot >= 0
       && bastide_board_spots_get_position (&canvas, self->choice, bastide_choice_get_spot (self->choice, (guint) spot),
                                            x, y))

@@ -27,6 +27,8 @@ typedef struct
   GArray *targets; /* (element-type BastideBoardTarget): what is shown of it */
   GArray *all;     /* (element-type BastideBoardTarget): each of them, as if it were alone */
   GHashTable *rooms; /* (element-type guint GArray): the points on a segment, in tiles; for any size */
+  gboolean is_close;
+  BastideCell cell;  /* the only tile that is shown, where it is close */
   int     pixels;
   int     scale;
   int     figure;
@@ -54,6 +56,14 @@ is_spread (BastideChoice     *choice,
          && bastide_choice_get_offers (choice, spot);
 }
 
+/* Whether it lies in what is shown of the board. */
+static gboolean
+is_seen (const BastideBoardCanvas *canvas,
+         const BastideSpot        *spot)
+{
+  return canvas->close == NULL || (spot->x == canvas->close->x && spot->y == canvas->close->y);
+}
+
 /**
  * bastide_board_targets_get_feature:
  *
@@ -72,9 +82,21 @@ bastide_board_targets_get_feature (const BastideBoardCanvas *canvas,
   return (int) bastide_state_get_feature (canvas->rules, canvas->state, (guint) placed, spot->segment);
 }
 
-/* Shows a feature by one of its spots, where there is room. Returns: whether it is shown already */
+/* How far a spot is from the tile that was just laid. */
+static int
+get_distance (BastideChoice     *choice,
+              const BastideSpot *spot)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (choice);
+
+  return decision->placed ? MAX (ABS (spot->x - decision->x), ABS (spot->y - decision->y)) : 0;
+}
+
+/* Shows a feature by one of its spots: where there is room, and nearest to the tile that was just laid. Returns: whether
+ * it is shown already */
 static gboolean
 join_feature (const BastideBoardCanvas *canvas,
+              BastideChoice            *choice,
               GArray                   *targets,
               GHashTable               *features,
               const GArray             *obstacles,
@@ -82,6 +104,7 @@ join_feature (const BastideBoardCanvas *canvas,
 {
   int feature = bastide_board_targets_get_feature (canvas, &target->spot);
   BastideBoardTarget *shown;
+  gboolean was_taken, is_taken;
   gpointer index;
 
   if (feature < 0)
@@ -93,7 +116,10 @@ join_feature (const BastideBoardCanvas *canvas,
     }
 
   shown = &g_array_index (targets, BastideBoardTarget, GPOINTER_TO_UINT (index));
-  if (bastide_board_target_places_is_taken (canvas, obstacles, shown))
+  was_taken = bastide_board_target_places_is_taken (canvas, obstacles, shown);
+  is_taken = bastide_board_target_places_is_taken (canvas, obstacles, target);
+  if (is_taken < was_taken
+      || (is_taken == was_taken && get_distance (choice, &target->spot) < get_distance (choice, &shown->spot)))
     *shown = *target;
 
   return TRUE;
@@ -149,10 +175,11 @@ list_targets (const BastideBoardCanvas  *canvas,
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       BastideBoardTarget target;
 
-      if (!is_spread (choice, spot) || !bastide_board_target_init (&target, canvas, choice, spot))
+      if (!is_spread (choice, spot) || !is_seen (canvas, spot)
+          || !bastide_board_target_init (&target, canvas, choice, spot))
         continue;
       g_array_append_val (alone, target);
-      if (!join_feature (canvas, targets, features, obstacles, &target))
+      if (!join_feature (canvas, choice, targets, features, obstacles, &target))
         g_array_append_val (targets, target);
     }
   bastide_board_target_places_spread (canvas, choice, targets, obstacles, rooms);
@@ -179,6 +206,8 @@ is_valid (const Layout             *self,
   guint n = 0;
 
   if (self->pixels != canvas->geometry->pixels || self->scale != canvas->geometry->scale
+      || self->is_close != (canvas->close != NULL)
+      || (self->is_close && (self->cell.x != canvas->close->x || self->cell.y != canvas->close->y))
       || self->figure != bastide_choice_get_figure (choice) || self->verb != bastide_choice_get_verb (choice)
       || !is_of_now (self, canvas))
     return FALSE;
@@ -206,6 +235,9 @@ layout_new (const BastideBoardCanvas *canvas,
 
   self->pixels = canvas->geometry->pixels;
   self->scale = canvas->geometry->scale;
+  self->is_close = canvas->close != NULL;
+  if (self->is_close)
+    self->cell = *canvas->close;
   self->figure = bastide_choice_get_figure (choice);
   self->verb = bastide_choice_get_verb (choice);
   self->n_actions = bastide_game_get_n_actions (canvas->game);

@@ -130,7 +130,12 @@ paint_loupe (BastideBoardView         *self,
     return;
 
   close = bastide_board_loupe_begin (self->scene, canvas);
+  /* No frame of a neighbour looks in. */
+  cairo_save (canvas->cr);
+  cairo_rectangle (canvas->cr, 0, 0, close.geometry->width, close.geometry->height);
+  cairo_clip (canvas->cr);
   bastide_board_light_paint (self->light, &close, self->aim);
+  cairo_restore (canvas->cr);
   bastide_board_spots_paint (&close, self->scene->choice);
   bastide_board_canvas_paint_figures (&close, is_hidden, is_hidden_on_edge, self->motion);
   cairo_restore (canvas->cr);

@@ -30,6 +30,7 @@ G_BEGIN_DECLS
  * @dark: whether the table is dark
  * @high_contrast: whether what is marked must stand out more than usual
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
+ * @close: (nullable): the only tile that is shown, where one is shown large
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
  */
@@ -47,6 +48,7 @@ typedef struct
   gboolean                    dark;
   gboolean                    high_contrast;
   gboolean                    is_zooming;
+  const BastideCell          *close;
 } BastideBoardCanvas;
 
 /* A figure that may come to a segment of a tile. */
