@@ -17,9 +17,19 @@
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
+/* What is asked about: a text that is no set yet comes before the set, and that before the variant. */
+typedef enum
+{
+  SUBJECT_TEXT,
+  SUBJECT_SET,
+  SUBJECT_VARIANT,
+} Subject;
+
+/* It stays about what it was asked about: a set may be saved after all while the question stands. */
 typedef struct
 {
   BastideEditorPage *page;
+  Subject            subject;
   void             (*go_on) (gpointer user_data);
   gpointer           user_data; /* an object */
 } Question;
@@ -58,14 +68,13 @@ get_document (BastideEditorPage *self)
   return self->session != NULL ? bastide_editor_session_get_document (self->session) : NULL;
 }
 
-/* Of the two levels, the set comes first: both are asked about one after the other. */
 static gboolean
 is_set_unsaved (BastideEditorPage *self)
 {
   return self->session != NULL && bastide_draft_document_get_state (get_document (self)) != BASTIDE_DRAFT_SAVED;
 }
 
-/* What is typed in the file and is no set yet: it comes before the set itself, and there is nothing to save. */
+/* Whether something typed in the file is no set yet: there is nothing to save. */
 static gboolean
 is_text_unread (BastideEditorPage *self)
 {
@@ -73,12 +82,19 @@ is_text_unread (BastideEditorPage *self)
 }
 
 static void
-let_go (BastideEditorPage *self)
+let_go (BastideEditorPage *self,
+        Subject            subject)
 {
-  if (is_text_unread (self))
-    bastide_source_view_give_up (self->source_view);
-  else if (is_set_unsaved (self))
-    bastide_draft_document_abandon (get_document (self));
+  if (subject == SUBJECT_TEXT)
+    {
+      if (is_text_unread (self))
+        bastide_source_view_give_up (self->source_view);
+    }
+  else if (subject == SUBJECT_SET)
+    {
+      if (is_set_unsaved (self))
+        bastide_draft_document_abandon (get_document (self));
+    }
   else
     {
       bastide_variant_page_close (self->variant_page);
@@ -89,16 +105,17 @@ let_go (BastideEditorPage *self)
 /* --- Saving it elsewhere ------------------------------------------------------------------------------------------ */
 
 static gboolean
-write_elsewhere (BastideEditorPage  *self,
-                 GFile              *file,
-                 GError            **error)
+write_elsewhere (const Question  *self,
+                 GFile           *file,
+                 GError         **error)
 {
-  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->variant_page);
+  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
+  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (is_set_unsaved (self))
-    bytes = bastide_tileset_draft_print (bastide_editor_page_get_draft (self));
-  else if (variant != NULL)
+  if (self->subject == SUBJECT_SET && set != NULL)
+    bytes = bastide_tileset_draft_print (set);
+  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
     bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
 
   return bytes == NULL || bastide_file_write (file, bytes, error);
@@ -117,9 +134,9 @@ on_chosen (GObject      *source,
     {
       bastide_editor_page_ask_unsaved (self->page, self->go_on, self->user_data);
     }
-  else if (write_elsewhere (self->page, file, &error))
+  else if (write_elsewhere (self, file, &error))
     {
-      let_go (self->page);
+      let_go (self->page, self->subject);
       self->go_on (self->user_data);
     }
   else
@@ -132,11 +149,11 @@ static void
 save_elsewhere (const Question *self)
 {
   BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
+  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
   g_autofree char *name = NULL;
 
-  if (is_set_unsaved (self->page))
-    name = g_strconcat (bastide_tileset_draft_get_id (bastide_editor_page_get_draft (self->page)),
-                        BASTIDE_TILESET_EXTENSION, NULL);
+  if (self->subject == SUBJECT_SET && set != NULL)
+    name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
   else if (variant != NULL)
     name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
                         BASTIDE_VARIANT_EXTENSION, NULL);
@@ -158,7 +175,7 @@ on_response (BastideMessageDialog *dialog,
     return;
 
   if (g_str_equal (response, "without-saving"))
-    let_go (self->page);
+    let_go (self->page, self->subject);
   if (g_str_equal (response, "elsewhere"))
     save_elsewhere (self);
   else if (!g_str_equal (response, "cancel"))
@@ -207,12 +224,13 @@ bastide_editor_page_ask_unsaved (BastideEditorPage *self,
                                  void             (*go_on) (gpointer user_data),
                                  gpointer           user_data)
 {
-  Question question = { self, go_on, user_data };
+  Subject subject = is_text_unread (self) ? SUBJECT_TEXT : is_set_unsaved (self) ? SUBJECT_SET : SUBJECT_VARIANT;
+  Question question = { self, subject, go_on, user_data };
   BastideMessageDialog *dialog;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
-  dialog = is_text_unread (self) ? create_text_question (self) : create_question (self);
+  dialog = subject == SUBJECT_TEXT ? create_text_question (self) : create_question (self);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question_copy (&question), question_release, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 
