@@ -76,7 +76,7 @@ paint_figures (Fixture *fixture)
   return picture;
 }
 
-/* Nothing is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
+/* Nothing but the loupe is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
 static void
 assert_figures_seen (Fixture *fixture)
 {
@@ -87,6 +87,15 @@ assert_figures_seen (Fixture *fixture)
   bastide_board_aim_reset (fixture->board->aim);
   figures = paint_figures (fixture);
   board = app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
+  if (fixture->board->scene->loupe.is_shown)
+    {
+      g_autoptr (cairo_t) cr = cairo_create (figures);
+      const graphene_rect_t *area = &fixture->board->scene->loupe.area;
+
+      cairo_rectangle (cr, area->origin.x - 8, area->origin.y - 8, area->size.width + 16, area->size.height + 16);
+      cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+      cairo_fill (cr);
+    }
   stride = cairo_image_surface_get_stride (board) / 4;
   for (int i = 0; i < stride * cairo_image_surface_get_height (board); i++)
     {

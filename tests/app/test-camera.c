@@ -397,7 +397,7 @@ TEST_EACH ("/camera/way-back/", set_up, page_testing_tear_down, "full", "city")
           g_assert_cmpint (get_pixels (fixture), ==, aside.pixels);
         }
     }
-  g_assert_cmpuint (n_moved, >, 2);
+  g_assert_cmpuint (n_moved, >, 0);
 }
 
 /* In a low window with large text, what lies on the board lies side by side. */
@@ -625,7 +625,7 @@ can_be_hit (Fixture *fixture,
   return is_hit;
 }
 
-/* Confirms the turn where it can be, or else does what a computer player would, so that the board grows as boards do. */
+/* Confirms the turn, or else does what a computer player would, so that the board grows as boards do. */
 static void
 play_well (Fixture *fixture)
 {
@@ -677,10 +677,9 @@ watch_choice (Fixture *fixture,
       g_assert_true (bastide_board_geometry_shows (&camera->geometry, get_range (spot)));
       if (!can_be_hit (fixture, (int) i))
         {
-          g_test_message ("%s %d %d %u cannot be hit at %d pixels, %d x %d",
+          g_test_message ("%s %d %d %u cannot be hit at %d pixels",
                           bastide_choice_get_verb_at (fixture->choice, spot)->name, spot->x, spot->y, spot->segment,
-                          camera->geometry.pixels, camera->bounds.max_x - camera->bounds.min_x + 1,
-                          camera->bounds.max_y - camera->bounds.min_y + 1);
+                          camera->geometry.pixels);
           numbers->n_missed++;
         }
     }

@@ -23,7 +23,7 @@
 /* A bar that comes or goes is no higher than this, in logical pixels. */
 #define BAR_HEIGHT 72
 
-/* So many rows are left free where a board has grown, and elsewhere, so that the next tiles do not move the view again. */
+/* So many rows are left free where a board has grown, and elsewhere: the next tiles do not move the view again. */
 #define FREE_ROWS 2
 #define OTHER_FREE_ROWS 1
 
@@ -46,7 +46,8 @@ bring_in (BastideBoardGeometry *geometry,
   if (bastide_board_geometry_has_room_for (geometry, range, cells))
     bastide_board_geometry_reveal (geometry, range, cells, geometry->pixels / 3);
   else
-    bastide_board_geometry_fit (geometry, range, cells, MIN (geometry->pixels, BASTIDE_BOARD_LEAST_PIXELS * geometry->scale),
+    bastide_board_geometry_fit (geometry, range, cells,
+                                MIN (geometry->pixels, BASTIDE_BOARD_LEAST_PIXELS * geometry->scale),
                                 geometry->pixels);
 }
 
@@ -81,24 +82,15 @@ make_room (BastideBoardCamera *self)
   self->fitted = wide;
 }
 
-/* Where the view should be now. */
-static BastideBoardGeometry
-find_goal (BastideBoardCamera *self)
+/* Where the view should be now: where it rests, or where all is seen that is needed. */
+static void
+go_to_goal (BastideBoardCamera *self,
+            gboolean            glides)
 {
   BastideBoardGeometry goal = self->home;
 
   if (self->has_framing && self->framing.is_needed)
     bring_in (&goal, self->framing.range, self->framing.cells);
-
-  return goal;
-}
-
-static void
-go_to_goal (BastideBoardCamera *self,
-            gboolean            glides)
-{
-  BastideBoardGeometry goal = find_goal (self);
-
   if (self->glide.runs && !glides)
     self->glide.to = goal;
   else

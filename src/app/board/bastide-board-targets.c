@@ -56,14 +56,6 @@ is_spread (BastideChoice     *choice,
          && bastide_choice_get_offers (choice, spot);
 }
 
-/* Whether it lies in what is shown of the board. */
-static gboolean
-is_seen (const BastideBoardCanvas *canvas,
-         const BastideSpot        *spot)
-{
-  return canvas->close == NULL || (spot->x == canvas->close->x && spot->y == canvas->close->y);
-}
-
 /**
  * bastide_board_targets_get_feature:
  *
@@ -92,8 +84,8 @@ get_distance (BastideChoice     *choice,
   return decision->placed ? MAX (ABS (spot->x - decision->x), ABS (spot->y - decision->y)) : 0;
 }
 
-/* Shows a feature by one of its spots: where there is room, and nearest to the tile that was just laid. Returns: whether
- * it is shown already */
+/* Shows a feature by one of its spots: where there is room, and nearest to the tile that was just laid. Returns:
+ * whether it is shown already */
 static gboolean
 join_feature (const BastideBoardCanvas *canvas,
               BastideChoice            *choice,
@@ -175,7 +167,9 @@ list_targets (const BastideBoardCanvas  *canvas,
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       BastideBoardTarget target;
 
-      if (!is_spread (choice, spot) || !is_seen (canvas, spot)
+      /* In the loupe only one tile is shown. */
+      if (!is_spread (choice, spot)
+          || (canvas->close != NULL && (spot->x != canvas->close->x || spot->y != canvas->close->y))
           || !bastide_board_target_init (&target, canvas, choice, spot))
         continue;
       g_array_append_val (alone, target);
