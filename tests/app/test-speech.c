@@ -115,6 +115,32 @@ check_names (BastideChoice *choice)
   return g_hash_table_size (names);
 }
 
+/* What a feature is made of, of the tile that was laid last: nothing is said twice, and points in words. */
+static void
+check_features (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+  BastidePlacedTile tile;
+
+  if (n_placed == 0)
+    return;
+  bastide_state_get_placed (rules, state, n_placed - 1, &tile);
+  for (guint i = 0; i < bastide_rules_get_tile (rules, tile.tile)->segments->len; i++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, n_placed - 1, i);
+      g_autofree char *text = bastide_text_feature (rules, feature);
+      g_auto (GStrv) parts = g_regex_split_simple ("[:,.] ?", text, 0, 0);
+      g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      g_assert_null (strstr (text, "→"));
+      g_assert_true (g_str_has_suffix (text, "."));
+      for (guint k = 0; parts[k + 1] != NULL; k++)
+        add_name (names, g_strdup (parts[k]));
+    }
+}
+
 static void
 play_action (BastideGame *game,
              GRand       *random)
@@ -142,6 +168,7 @@ test_names (gconstpointer data)
         while (!bastide_game_get_finished (game))
           {
             n_names += check_names (choice);
+            check_features (game);
             play_action (game, random);
           }
       }
