@@ -23,9 +23,8 @@
 /* More edges than this have no rims but lines: rims would be seen rather than what could be built. */
 #define MAX_RIMS 4
 
-/* How much of what would come there is seen, and of one of many. */
-#define GHOST_OPACITY 0.7
-#define FAINT_OPACITY 0.55
+/* How much of what would come there is seen. */
+#define GHOST_OPACITY 0.5
 
 /* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
 #define BADGE_TILES 0.17
@@ -223,7 +222,7 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
     paint_rim (canvas, &edge, colour);
   if (figure < 0)
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                     selected ? 1 : is_one_of_many ? FAINT_OPACITY : GHOST_OPACITY);
+                                     selected ? 1 : GHOST_OPACITY);
   if (!selected && is_one_of_many)
     paint_line (canvas, &edge, colour);
   if (selected && !is_one_of_many && figure < 0)
