@@ -18,6 +18,29 @@ static const BastideFigureDrawing follower = {
   .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
 };
 
+static const BastideFigureDrawing lying = {
+  .name = "lying",
+  .scale = 1,
+  .parts = {
+    { "M-9,-66 L-17,-65 C-27,-62 -37,-50 -42,-40 C-45,-33 -37,-28 -32,-33 C-27,-39 -23,-43 -19,-46 L-19,-34 "
+      "C-20,-24 -23,-12 -25,-4 C-26,3 -8,4 -6,-3 L0,-21 L6,-3 C8,4 26,3 25,-4 C23,-12 20,-24 19,-34 L19,-46 "
+      "C23,-43 27,-39 32,-33 C37,-28 45,-33 42,-40 C37,-50 27,-62 17,-65 L9,-66 Z" },
+    { "M0,-103 C11,-103 19,-95 19,-84 C19,-73 11,-65 0,-65 C-11,-65 -19,-73 -19,-84 C-19,-95 -11,-103 0,-103 Z" },
+  },
+  .details = {
+    { "M-17,-75 C-11,-62 11,-62 17,-75", 4, BASTIDE_DETAIL_OF_SHADE, 0 },
+    { "M0,-96 C7,-96 11,-91 11,-84 C11,-77 7,-72 0,-72 C-7,-72 -11,-77 -11,-84 C-11,-91 -7,-96 0,-96 Z", 0,
+      BASTIDE_DETAIL_OF_ITSELF, 0xf5d3b0 },
+  },
+  .symbol_x = 0, .symbol_y = -46, .symbol_radius = 10.5,
+};
+
+const BastideFigureDrawing *
+bastide_figure_drawing_get_lying (void)
+{
+  return &lying;
+}
+
 const BastideFigureDrawing *
 bastide_figure_drawing_find (const char *name)
 {
