@@ -226,8 +226,8 @@ bastide_text_spoken_points (const BastideFeature *feature)
   if (feature->complete || feature->points_reachable == feature->points_incomplete)
     return g_steal_pointer (&now);
 
-  /* Translators: points of a feature, now and when it is completed with as few tiles as possible: “6 points now, 12 when
-   * it is completed” */
+  /* Translators: points of a feature, now and when it is completed with as few tiles as possible: “6 points now, 12
+   * when it is completed” */
   return g_strdup_printf (C_("feature", "%s now, %d when it is completed"), now, feature->points_reachable);
 }
 
@@ -238,9 +238,9 @@ bastide_text_feature (const BastideRules   *rules,
   g_autofree char *make = describe_make (rules, feature);
   g_autofree char *points = bastide_text_spoken_points (feature);
 
-  /* Translators: kind of feature, its size, its points: “City: 4 tiles, 3 open ends. 6 points now, 12 when it is
+  /* Translators: kind of feature, its size, its points: “City: 4 tiles, 3 open ends; 6 points now, 12 when it is
    * completed.” */
-  return g_strdup_printf (C_("feature", "%s: %s. %s."), bastide_text_kind (rules, feature->kind), make, points);
+  return g_strdup_printf (C_("feature", "%s: %s; %s."), bastide_text_kind (rules, feature->kind), make, points);
 }
 
 char *

@@ -31,7 +31,112 @@ measure (GtkWindow      *window,
   return minimum;
 }
 
-/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
+static double
+get_light (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (double red,
+               double green,
+               double blue)
+{
+  return 0.2126 * get_light (red) + 0.7152 * get_light (green) + 0.0722 * get_light (blue);
+}
+
+/* What lies behind a text: most of the pixels round its letters. Returns: whether there is one such colour */
+static gboolean
+find_ground (cairo_surface_t       *picture,
+             const graphene_rect_t *bounds,
+             guint32               *ground)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  int right = MIN ((int) (bounds->origin.x + bounds->size.width), cairo_image_surface_get_width (picture));
+  int bottom = MIN ((int) (bounds->origin.y + bounds->size.height), cairo_image_surface_get_height (picture));
+  guint n = 0, n_most = 0;
+
+  for (int y = MAX (0, (int) bounds->origin.y); y < bottom; y++)
+    for (int x = MAX (0, (int) bounds->origin.x); x < right; x++)
+      {
+        guint32 pixel = ((const guint32 *) (data + y * cairo_image_surface_get_stride (picture)))[x];
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+
+        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (count));
+        n++;
+        if (count > n_most)
+          {
+            n_most = count;
+            *ground = pixel;
+          }
+      }
+
+  return 10 * n_most > 3 * n && *ground >> 24 == 255;
+}
+
+/* In pixels where the font of the desktop has 11 points. */
+static double
+get_font_size (GtkWidget *label,
+               GtkWidget *window)
+{
+  const PangoFontDescription *own = pango_context_get_font_description (gtk_widget_get_pango_context (label));
+  const PangoFontDescription *usual = pango_context_get_font_description (gtk_widget_get_pango_context (window));
+
+  return 11 * 96.0 / 72 * pango_font_description_get_size (own) / pango_font_description_get_size (usual);
+}
+
+static double
+get_contrast (GtkWidget *label,
+              guint32    ground)
+{
+  double there = get_luminance ((ground >> 16 & 0xff) / 255.0, (ground >> 8 & 0xff) / 255.0, (ground & 0xff) / 255.0);
+  double own;
+  GdkRGBA colour;
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_get_color (gtk_widget_get_style_context (label), &colour);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  own = get_luminance (colour.red, colour.green, colour.blue);
+
+  return (MAX (own, there) + 0.05) / (MIN (own, there) + 0.05);
+}
+
+static gboolean
+is_faded (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_opacity (widget) < 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Texts are large enough, and those on one ground stand out from it. */
+static void
+assert_legible (GtkWidget *window)
+{
+  cairo_surface_t *picture = app_testing_paint (window, 1);
+
+  for (GtkWidget *label = NULL; (label = app_testing_next (window, label)) != NULL;)
+    {
+      graphene_rect_t bounds;
+      guint32 ground = 0;
+
+      if (!GTK_IS_LABEL (label) || !gtk_widget_get_mapped (label) || !gtk_widget_is_sensitive (label)
+          || *gtk_label_get_text (GTK_LABEL (label)) == '\0' || is_faded (label)
+          || !gtk_widget_compute_bounds (label, window, &bounds))
+        continue;
+      if (get_font_size (label, window) < 12.99)
+        g_error ("“%s” has %.2f pixels", gtk_label_get_text (GTK_LABEL (label)), get_font_size (label, window));
+      if (find_ground (picture, &bounds, &ground) && get_contrast (label, ground) < 4.5)
+        g_error ("“%s” has a contrast of %.2f to %08x", gtk_label_get_text (GTK_LABEL (label)),
+                 get_contrast (label, ground), ground);
+    }
+  cairo_surface_destroy (picture);
+}
+
+/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. All of it can be read. */
 static void
 show_at_all_sizes (Fixture *fixture)
 {
@@ -48,6 +153,7 @@ show_at_all_sizes (Fixture *fixture)
           app_testing_settle ();
           g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, sizes[i].width);
         }
+      assert_legible (GTK_WIDGET (window));
     }
 }
 

@@ -131,7 +131,7 @@ check_features (BastideGame *game)
     {
       g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, n_placed - 1, i);
       g_autofree char *text = bastide_text_feature (rules, feature);
-      g_auto (GStrv) parts = g_regex_split_simple ("[:,.] ?", text, 0, 0);
+      g_auto (GStrv) parts = g_regex_split_simple ("[:;,.] ?", text, 0, 0);
       g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       g_assert_null (strstr (text, "→"));
