@@ -289,6 +289,31 @@ TEST ("/app/speech/no-ids")
     }
 }
 
+/* A turn begins with its tile, the number of its cells where aids are on, and what has happened before. */
+TEST ("/app/speech/opening")
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (BastideGame) game = new_game (bastide_registry_get_games ()[0], 2, 2, random);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+
+  bastide_choice_set_game (choice, game);
+  for (guint i = 0; i < 40; i++)
+    {
+      guint tile = (guint) MAX (bastide_choice_get_decision (choice)->tile, 0);
+      g_autofree char *text = bastide_board_speech_describe_opening (choice);
+      g_autofree char *shows = bastide_text_tile (bastide_game_get_rules (game), tile, 0);
+      g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_state (game), tile);
+
+      g_assert_true ((text != NULL) == bastide_choice_has_target (choice, BASTIDE_TARGET_CELL));
+      if (text != NULL)
+        {
+          g_assert_nonnull (strstr (text, shows));
+          g_assert_nonnull (strstr (text, places));
+        }
+      play_action (game, random);
+    }
+}
+
 IN_CZECH_TOO ("/app/speech")
 
 BEFORE_TESTS
