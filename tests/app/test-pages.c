@@ -31,44 +31,65 @@ measure (GtkWindow      *window,
   return minimum;
 }
 
-static double
-get_light (double channel)
+/* Returns: (transfer full): what is painted of a widget */
+static GdkTexture *
+paint (GtkWidget *widget)
 {
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
+/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
 static double
-get_luminance (double red,
-               double green,
-               double blue)
+get_luminance (guint32 colour)
 {
-  return 0.2126 * get_light (red) + 0.7152 * get_light (green) + 0.0722 * get_light (blue);
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double luminance = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double value = ((colour >> (8 * i)) & 0xff) / 255.0;
+
+      luminance += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
+    }
+
+  return luminance;
 }
 
 /* What lies behind a text: most of the pixels round its letters. Returns: whether there is one such colour */
 static gboolean
-find_ground (cairo_surface_t       *picture,
+find_ground (const guint32         *pixels,
+             int                    width,
+             int                    height,
              const graphene_rect_t *bounds,
              guint32               *ground)
 {
-  const guint8 *data = cairo_image_surface_get_data (picture);
   g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-  int right = MIN ((int) (bounds->origin.x + bounds->size.width), cairo_image_surface_get_width (picture));
-  int bottom = MIN ((int) (bounds->origin.y + bounds->size.height), cairo_image_surface_get_height (picture));
+  int right = MIN ((int) (bounds->origin.x + bounds->size.width), width);
+  int bottom = MIN ((int) (bounds->origin.y + bounds->size.height), height);
   guint n = 0, n_most = 0;
 
   for (int y = MAX (0, (int) bounds->origin.y); y < bottom; y++)
     for (int x = MAX (0, (int) bounds->origin.x); x < right; x++)
       {
-        guint32 pixel = ((const guint32 *) (data + y * cairo_image_surface_get_stride (picture)))[x];
-        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+        gpointer key = GUINT_TO_POINTER (pixels[y * width + x]);
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
 
-        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (count));
+        g_hash_table_insert (counts, key, GUINT_TO_POINTER (count));
         n++;
         if (count > n_most)
           {
             n_most = count;
-            *ground = pixel;
+            *ground = pixels[y * width + x];
           }
       }
 
@@ -86,18 +107,24 @@ get_font_size (GtkWidget *label,
   return 11 * 96.0 / 72 * pango_font_description_get_size (own) / pango_font_description_get_size (usual);
 }
 
+static guint32
+get_channel (float channel)
+{
+  return (guint32) CLAMP (roundf (channel * 255), 0, 255);
+}
+
 static double
 get_contrast (GtkWidget *label,
               guint32    ground)
 {
-  double there = get_luminance ((ground >> 16 & 0xff) / 255.0, (ground >> 8 & 0xff) / 255.0, (ground & 0xff) / 255.0);
+  double there = get_luminance (ground);
   double own;
   GdkRGBA colour;
 
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_style_context_get_color (gtk_widget_get_style_context (label), &colour);
   G_GNUC_END_IGNORE_DEPRECATIONS
-  own = get_luminance (colour.red, colour.green, colour.blue);
+  own = get_luminance (get_channel (colour.red) << 16 | get_channel (colour.green) << 8 | get_channel (colour.blue));
 
   return (MAX (own, there) + 0.05) / (MIN (own, there) + 0.05);
 }
@@ -116,8 +143,12 @@ is_faded (GtkWidget *widget)
 static void
 assert_legible (GtkWidget *window)
 {
-  cairo_surface_t *picture = app_testing_paint (window, 1);
+  g_autoptr (GdkTexture) texture = paint (window);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
 
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
   for (GtkWidget *label = NULL; (label = app_testing_next (window, label)) != NULL;)
     {
       graphene_rect_t bounds;
@@ -129,11 +160,10 @@ assert_legible (GtkWidget *window)
         continue;
       if (get_font_size (label, window) < 12.99)
         g_error ("“%s” has %.2f pixels", gtk_label_get_text (GTK_LABEL (label)), get_font_size (label, window));
-      if (find_ground (picture, &bounds, &ground) && get_contrast (label, ground) < 4.5)
+      if (find_ground (pixels, width, height, &bounds, &ground) && get_contrast (label, ground) < 4.5)
         g_error ("“%s” has a contrast of %.2f to %08x", gtk_label_get_text (GTK_LABEL (label)),
                  get_contrast (label, ground), ground);
     }
-  cairo_surface_destroy (picture);
 }
 
 /* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. All of it can be read. */
@@ -371,40 +401,6 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
   app_testing_settle ();
   bastide_window_show_banner (fixture->window, NULL);
   app_testing_settle ();
-}
-
-/* Returns: (transfer full): what is painted of a widget */
-static GdkTexture *
-paint (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-
-  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
-}
-
-/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
-static double
-get_luminance (guint32 colour)
-{
-  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
-  double luminance = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
-    {
-      double value = ((colour >> (8 * i)) & 0xff) / 255.0;
-
-      luminance += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
-    }
-
-  return luminance;
 }
 
 /* The knob of a switch is seen in front of its ground: 3 to 1, as for everything that means something. */

@@ -111,9 +111,7 @@ get_least_contrast (BastideCellStyle style)
 TEST ("/draw/cell/outline")
 {
   const int sizes[] = { 28, 48, 96, 200 };
-  const BastideCellStyle styles[] = {
-    BASTIDE_CELL_PLAIN, BASTIDE_CELL_CONTRAST, BASTIDE_CELL_STRONG, BASTIDE_CELL_HOVERED,
-  };
+  const BastideCellStyle styles[] = { BASTIDE_CELL_PLAIN, BASTIDE_CELL_CONTRAST, BASTIDE_CELL_STRONG };
 
   for (guint dark = 0; dark < 2; dark++)
     {

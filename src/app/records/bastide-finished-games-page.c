@@ -140,8 +140,6 @@ create_result (GString                *spoken,
 
   gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name_label, name);
-  gtk_widget_add_css_class (name_label, seat->rank == 1 ? "heading" : "body");
-  gtk_widget_add_css_class (score_label, seat->rank == 1 ? "heading" : "body");
   gtk_widget_add_css_class (score_label, "numeric");
   gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (seat->colour, CHIP_SIZE));
   gtk_box_append (GTK_BOX (box), bastide_icon_new_face (seat->seat, seat->colour, CHIP_SIZE));
@@ -151,6 +149,8 @@ create_result (GString                *spoken,
     {
       GtkWidget *crown = gtk_image_new_from_icon_name ("bastide-crown-symbolic");
 
+      gtk_widget_add_css_class (name_label, "heading");
+      gtk_widget_add_css_class (score_label, "heading");
       gtk_widget_add_css_class (crown, "accent");
       gtk_box_append (GTK_BOX (box), crown);
     }

@@ -132,11 +132,11 @@ append_total (GtkListBox               *list,
   g_autofree char *date = bastide_text_date (total->best_date);
   g_autofree char *spoken = speak (table, total, average);
 
-  append_cell (table, line, 0, games, "body");
-  append_cell (table, line, 1, wins, "body");
+  append_cell (table, line, 0, games, "numeric");
+  append_cell (table, line, 1, wins, "numeric");
   if (table->with_scores)
     {
-      append_cell (table, line, 2, average, "body");
+      append_cell (table, line, 2, average, "numeric");
       append_cell (table, line, 3, best, "heading");
       gtk_widget_set_tooltip_text (gtk_widget_get_last_child (line), date);
     }
