@@ -302,7 +302,8 @@ TEST ("/app/speech/opening")
       guint tile = (guint) MAX (bastide_choice_get_decision (choice)->tile, 0);
       g_autofree char *text = bastide_board_speech_describe_opening (choice);
       g_autofree char *shows = bastide_text_tile (bastide_game_get_rules (game), tile, 0);
-      g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_state (game), tile);
+      g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                     tile);
 
       g_assert_true ((text != NULL) == bastide_choice_has_target (choice, BASTIDE_TARGET_CELL));
       if (text != NULL)
