@@ -32,6 +32,7 @@ struct _BastidePreferencesWindow
   GtkSwitch *animations;
   GtkSwitch *single_keys;
   GtkSwitch *loupe;
+  GtkSwitch *strong_cells;
   GtkSwitch *follow_game;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
@@ -114,6 +115,7 @@ bind_settings (BastidePreferencesWindow *self)
   } switches[] = {
     { BASTIDE_SETTING_ANIMATIONS, self->animations },
     { BASTIDE_SETTING_SINGLE_KEYS, self->single_keys },
+    { BASTIDE_SETTING_STRONG_CELLS, self->strong_cells },
     { BASTIDE_SETTING_LOUPE, self->loupe },
     { BASTIDE_SETTING_FOLLOW_GAME, self->follow_game },
     { BASTIDE_SETTING_PURIST, self->purist },
@@ -169,6 +171,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, single_keys);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, loupe);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, strong_cells);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, follow_game);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);

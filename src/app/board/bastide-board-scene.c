@@ -13,6 +13,7 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
+#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 
 /**
@@ -268,6 +269,7 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
     .sprites = self->sprites,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
     .high_contrast = bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()),
+    .strong_cells = g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_STRONG_CELLS),
     .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
   };
 }

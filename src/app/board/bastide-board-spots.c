@@ -22,7 +22,7 @@
 #define FIGURE_SLOP 1.3
 
 /* How much of what would come there is seen. */
-#define GHOST_OPACITY 0.78
+#define GHOST_OPACITY 0.5
 
 /* Of the ring round what floats on its way, in tiles. */
 #define FLOAT_WIDTH 0.115

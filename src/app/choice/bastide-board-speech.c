@@ -464,3 +464,36 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return g_strdup ("");
     }
 }
+
+char *
+bastide_board_speech_describe_opening (BastideChoice *choice)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  int tile = bastide_choice_get_decision (choice)->tile;
+  g_autofree char *shows = NULL;
+  g_autofree char *story = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (tile < 0 || !bastide_choice_get_is_open (choice) || !bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+    return g_string_free (text, TRUE);
+
+  shows = bastide_text_tile (rules, (guint) tile, 0);
+  story = bastide_game_print_story (game);
+  /* Translators: the first words of a turn for the screen reader: “Tile in hand: city north; road south.” */
+  g_string_append_printf (text, C_("opening", "Tile in hand: %s."), shows);
+  if (bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES))
+    {
+      g_autofree char *places = bastide_text_places (rules, bastide_game_get_state (game), (guint) tile);
+
+      g_string_append_printf (text, " %s.", places);
+    }
+  if (story != NULL)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the same; what other players have done since somebody decided here: sentences */
+      g_string_append_printf (text, C_("opening", "Since your last turn: %s"), story);
+    }
+
+  return g_string_free (text, FALSE);
+}

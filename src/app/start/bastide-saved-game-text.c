@@ -49,7 +49,7 @@ bastide_saved_game_text_state (BastideSavedGame *saved_game)
     }
 
   /* Translators: %1$s is a name. */
-  return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of %3$u"),
+  return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of about %3$u"),
                           saved_game->seats[saved_game->player].name, saved_game->turn, saved_game->n_turns);
 }
 
