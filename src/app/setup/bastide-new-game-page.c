@@ -452,7 +452,7 @@ bastide_new_game_page_create_setup (BastideNewGamePage *self)
   return bastide_setup_draft_create_setup (self->draft);
 }
 
-/* --- The first game ------------------------------------------------------------------------------------------------ */
+/* --- The first game ------------------------------------------------------------------------------ */
 
 /* Returns: (transfer full): what the first person of the last game was called, or ""; also where nobody gave a name */
 static char *

@@ -96,8 +96,8 @@ start_painting (BastideLandscape *self,
   g_thread_pool_push (get_painter (), task, NULL);
 }
 
-/* The first time, and when day turns to dusk, the page is there at once with all that is on it; while the window changes
- * its size, the former picture stays until the new one is painted. */
+/* The first time, and when day turns to dusk, the page is there at once with all that is on it; while the window
+ * changes its size, the former picture stays until the new one is painted. */
 static void
 bastide_landscape_render (BastidePainting *painting,
                           int              width,
