@@ -34,6 +34,7 @@ struct _BastidePreferencesWindow
   GtkSwitch *loupe;
   GtkSwitch *strong_cells;
   GtkSwitch *follow_game;
+  GtkWidget *tell_again;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
   GtkSwitch *fitting_tiles;
@@ -102,6 +103,20 @@ on_language_changed (BastidePreferencesWindow *self)
 }
 
 static void
+update_tell_again (BastidePreferencesWindow *self)
+{
+  g_auto (GStrv) told = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_TOLD_SENTENCES);
+
+  gtk_widget_set_sensitive (self->tell_again, told[0] != NULL);
+}
+
+static void
+on_tell_again_cb (BastidePreferencesWindow *self)
+{
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_TOLD_SENTENCES);
+}
+
+static void
 bind_settings (BastidePreferencesWindow *self)
 {
   static const char *const schemes[] = { "system", "light", "dark", NULL };
@@ -138,6 +153,9 @@ bind_settings (BastidePreferencesWindow *self)
     g_settings_bind (settings, switches[i].key, switches[i].toggle, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, BASTIDE_SETTING_PURIST, self->aids, "sensitive",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_TOLD_SENTENCES, G_CALLBACK (update_tell_again), self,
+                           G_CONNECT_SWAPPED);
+  update_tell_again (self);
   g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_LANGUAGE, G_CALLBACK (on_language_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -173,6 +191,8 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, loupe);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, strong_cells);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, follow_game);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, tell_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_tell_again_cb);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, fitting_tiles);

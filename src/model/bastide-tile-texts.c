@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/bastide-outlook.h"
 #include "rules/bastide-registry.h"
 
 char *
@@ -115,9 +116,11 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
-/* The segments one by one; of kinds that follow from the others only how many there are. */
+/* The segments one by one; of kinds that follow from the others only how many there are, and nothing where they do not
+ * matter in the game. */
 static void
 append_segments (GString                     *text,
+                 const BastideRules          *rules,
                  const BastideTileDefinition *tile,
                  guint                        rotation)
 {
@@ -136,7 +139,8 @@ append_segments (GString                     *text,
       append_part (text, part);
     }
   for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL)
+    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL
+        && (rules == NULL || !bastide_rules_leaves_out (rules, kind)))
       {
         g_autofree char *part = bastide_text_phrase (&game->kinds[kind].counted, NULL, (int) counts[kind]);
 
@@ -184,13 +188,15 @@ append_pairs (GString                     *text,
     }
 }
 
+/* @rules: (nullable): of the game that it is a tile of */
 static GString *
-describe_tile (const BastideTileDefinition *tile,
+describe_tile (const BastideRules          *rules,
+               const BastideTileDefinition *tile,
                guint                        rotation)
 {
   GString *text = g_string_new (NULL);
 
-  append_segments (text, tile, rotation);
+  append_segments (text, rules, tile, rotation);
   append_pairs (text, tile, rotation);
   for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
     {
@@ -207,7 +213,7 @@ bastide_text_tile (const BastideRules *rules,
                    guint               tile,
                    guint               rotation)
 {
-  return g_string_free (describe_tile (bastide_rules_get_tile (rules, tile), rotation), FALSE);
+  return g_string_free (describe_tile (rules, bastide_rules_get_tile (rules, tile), rotation), FALSE);
 }
 
 /* How often each of the names from one of them to before another one is there; they must outlive the table. */
@@ -280,7 +286,7 @@ bastide_text_tile_names (const BastideRules *rules)
 char *
 bastide_text_tile_of_set (const BastideTileDefinition *tile)
 {
-  GString *text = describe_tile (tile, 0);
+  GString *text = describe_tile (NULL, tile, 0);
 
   if (tile->start)
     /* Translators: what is said of a tile of a set: it lies on the table from the beginning */

@@ -333,7 +333,6 @@ TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_d
   BastideGame *game;
 
   window_testing_activate (fixture, "win.first-game");
-  window_testing_activate (fixture, "win.start-game");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   game = bastide_window_get_game (fixture->window);
   g_assert_nonnull (game);

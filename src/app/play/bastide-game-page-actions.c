@@ -14,6 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-keys.h"
 #include "bastide-settings.h"
+#include "rules/bastide-outlook.h"
 
 /* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
 #define TRACK_MARGIN 56
@@ -190,7 +191,7 @@ has_fields (BastideGame *game)
   const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
 
   for (guint i = 0; i < interface->n_kinds; i++)
-    if (interface->kinds[i].derives)
+    if (interface->kinds[i].derives && !bastide_rules_leaves_out (bastide_game_get_rules (game), i))
       return TRUE;
 
   return FALSE;

@@ -5,11 +5,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a #BastideGamePage tells of: lines of the log, the last events, the final scoring. */
+/* What a #BastideGamePage tells of: lines of the log, the last events, the final scoring, and sentences for
+ * whoever plays for the first time. */
 
 #include "config.h"
 
 #include "bastide-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-settings.h"
+#include "bastide-toast-overlay.h"
+#include "model/bastide-seat-texts.h"
+#include "rules/bastide-outlook.h"
+
+/* What has changed is seen first, before something is said of it, in milliseconds. */
+#define TEACHING_DELAY 300
+
+/* So many turns before the end it matters what is open. */
+#define LAST_TURNS 12
+
+/* So many lines of the log are of the last turns. */
+#define LAST_LINES 24
 
 void
 bastide_game_page_show_bubble (BastideGamePage *self,
@@ -103,4 +120,145 @@ bastide_game_page_update_news (BastideGamePage *self)
   self->was_finished = finished;
   /* The winner is no news before the scoring that leads to it has been told. */
   bastide_game_page_tell_news (self);
+}
+
+/* --- The first game: a sentence at a time, each once ever ------------------------------------------------------ */
+
+/* Whether fields are left out, as in the first game: only there it is taught. */
+static gboolean
+is_first_game (BastideGamePage *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (game->kinds[kind].derives)
+      return bastide_rules_leaves_out (rules, kind);
+
+  return FALSE;
+}
+
+static gboolean
+lays_tile (BastideGamePage *self)
+{
+  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
+}
+
+static gboolean
+turns_tile (BastideGamePage *self)
+{
+  return lays_tile (self) && bastide_choice_get_can_turn (self->choice);
+}
+
+static gboolean
+places_figure (BastideGamePage *self)
+{
+  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_SEGMENT);
+}
+
+static gboolean
+shows_promise (BastideGamePage *self)
+{
+  const BastideFeature *feature = bastide_board_aim_get_feature (bastide_board_view_get_aim (self->board));
+
+  return feature != NULL && !feature->complete && feature->points_reachable != feature->points_incomplete;
+}
+
+/* Whether a figure of a person came home in the last turns. */
+static gboolean
+came_home (BastideGamePage *self)
+{
+  GListModel *log = bastide_game_get_log (self->game);
+  guint n_lines = g_list_model_get_n_items (log);
+
+  for (guint i = n_lines; i > 0 && i + LAST_LINES > n_lines; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      if (entry->event.type == BASTIDE_EVENT_RETURNED && entry->event.player >= 0
+          && !bastide_seat_is_computer (bastide_player_get_seat (bastide_game_get_player (self->game,
+                                                                                          (guint) entry->event.player)),
+                                        NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+ends_soon (BastideGamePage *self)
+{
+  return bastide_game_get_turn (self->game) + LAST_TURNS > bastide_game_get_n_turns (self->game);
+}
+
+static const struct
+{
+  const char *id; /* in the settings */
+  const char *text;
+  gboolean  (*is_time) (BastideGamePage *self);
+} sentences[] = {
+  { "turn", N_("Turn the tile with R or the right mouse button; a click on a cell lays it."), turns_tile },
+  { "figure", N_("A figure claims what it stands on, and earns its points when that is completed."), places_figure },
+  { "cells", N_("The tile fits where a cell is framed: whatever meets at its edges must go on."), lays_tile },
+  { "promise", N_("“2 → 4” means 2 points as it stands, and 4 when it is completed."), shows_promise },
+  { "home", N_("What is completed pays at once, and its figures come home to be placed again."), came_home },
+  { "fields", N_("The green fields are left out in this game: nobody stands there."), places_figure },
+  { "end", N_("The tiles run out: what is still open at the end counts as well, but less."), ends_soon },
+};
+
+/* Returns: the first sentence that was never told, and whose time it is, or -1 */
+static int
+find_sentence (BastideGamePage *self,
+               GStrv            told)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (!g_strv_contains ((const char *const *) told, sentences[i].id) && sentences[i].is_time (self))
+      return (int) i;
+
+  return -1;
+}
+
+static void
+tell (BastideGamePage *self)
+{
+  GSettings *settings = bastide_settings_get ();
+  g_auto (GStrv) told = g_settings_get_strv (settings, BASTIDE_SETTING_TOLD_SENTENCES);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  int sentence = find_sentence (self, told);
+
+  if (sentence < 0)
+    return;
+
+  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_add (builder, sentences[sentence].id);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, BASTIDE_SETTING_TOLD_SENTENCES, (const char *const *) all);
+  self->taught = bastide_game_get_n_actions (self->game) + 1;
+  bastide_toast_overlay_tell (GTK_WIDGET (self), _(sentences[sentence].text), NULL, NULL);
+}
+
+static gboolean
+on_timeout (gpointer user_data)
+{
+  BastideGamePage *self = user_data;
+
+  self->teaching_source = 0;
+  if (self->game != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && is_first_game (self)
+      && !bastide_game_get_finished (self->game) && bastide_choice_get_is_open (self->choice))
+    tell (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_game_page_teach (BastideGamePage *self)
+{
+  /* One for each thing that is done: nobody reads two at once. */
+  if (self->game == NULL || self->taught == bastide_game_get_n_actions (self->game) + 1)
+    return;
+
+  /* When the page has changed first: that takes messages away. */
+  if (self->teaching_source == 0)
+    self->teaching_source = g_timeout_add (TEACHING_DELAY, on_timeout, self);
 }

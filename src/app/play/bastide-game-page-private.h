@@ -84,6 +84,8 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
+  guint teaching_source;
+  guint taught; /* the actions of the game when something was taught last, and one more */
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -152,6 +154,8 @@ void                bastide_game_page_show_bubble      (BastideGamePage *self,
 /* Lights what a line of the log tells of, or nothing. */
 void                bastide_game_page_light_entry      (BastideGamePage *self,
                                                         BastideLogEntry *entry);
+/* Something is there that may be explained to whoever plays for the first time. */
+void                bastide_game_page_teach            (BastideGamePage *self);
 /* Tells what happened last. */
 void                bastide_game_page_tell_news        (BastideGamePage *self);
 /* The same, and shows the final scoring when the game has just ended. */

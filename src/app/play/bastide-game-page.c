@@ -48,6 +48,7 @@ on_feature_changed_cb (BastideGamePage *self)
   /* The last one stays readable after the pointer has left the board. */
   if (feature != NULL)
     bastide_game_panel_show_feature (self->panel, feature);
+  bastide_game_page_teach (self);
 }
 
 static void
@@ -195,6 +196,7 @@ on_choice_changed_cb (BastideGamePage *self)
   gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
   bastide_game_page_update_actions (self);
+  bastide_game_page_teach (self);
   /* What lies on the board may hide something else now. */
   gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
@@ -325,6 +327,7 @@ bastide_game_page_map (GtkWidget *widget)
     g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (bastide_game_page_update_clock), widget,
                              G_CONNECT_SWAPPED);
   bastide_game_page_update_clock (BASTIDE_GAME_PAGE (widget));
+  bastide_game_page_teach (BASTIDE_GAME_PAGE (widget));
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
@@ -360,6 +363,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
+  g_clear_handle_id (&self->teaching_source, g_source_remove);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
   g_cancellable_cancel (self->hint_cancellable);
@@ -567,6 +571,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);
+  self->taught = 0;
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);

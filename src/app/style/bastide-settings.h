@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_STRONG_CELLS "strong-cells"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
 #define BASTIDE_SETTING_PACE "pace"
+#define BASTIDE_SETTING_TOLD_SENTENCES "told-sentences"
 #define BASTIDE_SETTING_PURIST "purist"
 #define BASTIDE_SETTING_AID_REMAINING_TILES "aid-remaining-tiles"
 #define BASTIDE_SETTING_AID_FITTING_TILES "aid-fitting-tiles"
