@@ -17,6 +17,7 @@
 #include "bastide-fan-layout.h"
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
+#include "bastide-rolling-number.h"
 #include "bastide-settings.h"
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
@@ -64,6 +65,7 @@ struct _BastidePlayerRow
   BastideClock     *clock; /* (nullable) */
   GtkLabel         *time;  /* (not owned) (nullable): of the clock */
   char             *colour; /* style class of the row */
+  int               due;    /* points that are still on their way */
 
   guint update_source;
 };
@@ -353,7 +355,6 @@ update (BastidePlayerRow *self)
   gboolean active = bastide_player_get_active (self->player);
   gboolean deciding = bastide_player_get_deciding (self->player);
   gboolean show_if_ended = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
   g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
   g_autofree char *name = bastide_text_seated (bastide_player_get_name (self->player),
@@ -364,7 +365,7 @@ update (BastidePlayerRow *self)
   update_seat (self);
   update_hand (self);
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
-  gtk_label_set_label (self->score, score);
+  bastide_rolling_number_show (self->score, bastide_player_get_score (self->player) - self->due);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), show_if_ended);
   if (show_if_ended)
     {
@@ -534,6 +535,26 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
   gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
   update_time (self);
+}
+
+/**
+ * bastide_player_row_set_due:
+ * @due: points of each player that are still on their way: they are not counted yet
+ */
+void
+bastide_player_row_set_due (BastidePlayerRow *self,
+                            const int        *due)
+{
+  guint player;
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
+
+  player = bastide_player_get_number (self->player);
+  if (due[player] == self->due)
+    return;
+
+  self->due = due[player];
+  queue_update (self);
 }
 
 /**
