@@ -217,8 +217,8 @@ is_shown (BastideBoardView   *self,
     return FALSE;
 
   /* The final scoring is shown by the page. */
-  return !scores || (!bastide_game_get_finished (game) && !self->scene->hurried
-                     && bastide_settings_get_scoring_time () > 0);
+  return !(scores || event->type == BASTIDE_EVENT_RETURNED)
+         || (!bastide_game_get_finished (game) && !self->scene->hurried && bastide_settings_get_scoring_time () > 0);
 }
 
 void
