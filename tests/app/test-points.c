@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
@@ -277,7 +278,7 @@ TEST_WITH ("/points/final", set_up, page_testing_tear_down)
  * Escape ends it. */
 TEST_WITH ("/points/what-happened", set_up, page_testing_tear_down)
 {
-  GtkLabel *bubble = GTK_LABEL (app_testing_find_label (GTK_WIDGET (fixture->page), "bubble"));
+  GtkLabel *bubble = fixture->page->bubble;
   g_autoptr (GPtrArray) lines = NULL;
   BastideDecision decision;
 
