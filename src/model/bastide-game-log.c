@@ -341,16 +341,6 @@ bastide_game_print_story (BastideGame *self)
   return g_strjoinv (C_("log", " · "), (char **) lines->pdata);
 }
 
-/* Whether this line says that a player has laid a tile in a turn before the present one. */
-static gboolean
-ends_recent (BastideGame     *self,
-             BastideLogEntry *entry,
-             int              player)
-{
-  return entry->event.type == BASTIDE_EVENT_PLACED && entry->player == player
-         && entry->turn < bastide_game_get_turn (self);
-}
-
 GPtrArray *
 bastide_game_list_recent (BastideGame *self)
 {
@@ -369,7 +359,8 @@ bastide_game_list_recent (BastideGame *self)
 
       if (last_turn > 0 && entry->turn <= last_turn)
         break;
-      if (ends_recent (self, entry, player))
+      if (entry->event.type == BASTIDE_EVENT_PLACED && entry->player == player
+          && entry->turn < bastide_game_get_turn (self))
         last_turn = entry->turn;
       if (last_turn > 0 && entry->turn <= last_turn)
         continue;

@@ -140,19 +140,6 @@ update_times (BastideScoreChips *self)
       bastide_clock_label_show (self->times[i], self->clock, self->game, i);
 }
 
-/* A score that has changed since it was shown goes on from there. */
-static void
-show_score (BastideScoreChips *self,
-            guint              player,
-            GtkLabel          *label)
-{
-  int score = bastide_player_get_score (bastide_game_get_player (self->game, player)) - self->due[player];
-
-  bastide_rolling_number_show (label, score);
-  g_free (self->shown[player]);
-  self->shown[player] = g_strdup_printf ("%d", score);
-}
-
 static void
 update (BastideScoreChips *self)
 {
@@ -163,15 +150,20 @@ update (BastideScoreChips *self)
   remove_children (self);
   for (guint i = 0; i < n_players; i++)
     {
+      BastidePlayer *player = bastide_game_get_player (self->game, i);
+      int number = bastide_player_get_score (player) - self->due[i];
       GtkWidget *label = gtk_label_new (self->shown[i]);
-      GtkWidget *score = create_score (bastide_game_get_player (self->game, i), label, n_players <= MAX_FACES);
+      GtkWidget *score = create_score (player, label, n_players <= MAX_FACES);
 
       self->times[i] = GTK_LABEL (bastide_clock_label_new ());
       gtk_box_append (GTK_BOX (score), GTK_WIDGET (self->times[i]));
       any |= append_hand (self, i, GTK_BOX (score));
       any |= append_cards (self, i, GTK_BOX (score));
       gtk_widget_set_parent (score, GTK_WIDGET (self));
-      show_score (self, i, GTK_LABEL (label));
+      /* A score that has changed since it was shown goes on from there. */
+      bastide_rolling_number_show (GTK_LABEL (label), number);
+      g_free (self->shown[i]);
+      self->shown[i] = g_strdup_printf ("%d", number);
     }
   update_times (self);
   /* What players hold openly needs room beside their scores. */
