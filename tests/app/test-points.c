@@ -103,11 +103,25 @@ TEST_WITH ("/points/times", set_up, page_testing_tear_down)
     }
 }
 
+static int
+read_score (Fixture *fixture)
+{
+  int sum = 0;
+
+  for (GtkWidget *row = page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    sum += (int) g_ascii_strtoll (gtk_label_get_label (app_testing_find_label (row, "score")), NULL, 10);
+
+  return sum;
+}
+
 typedef struct
 {
-  guint n_scored;
-  guint n_begun;
-  guint n_ended;
+  Fixture *fixture;
+  guint    n_scored;
+  guint    n_begun;
+  guint    n_ended;
+  int      first_score; /* when the first scoring begins */
 } Told;
 
 static void
@@ -125,7 +139,8 @@ on_scoring_cb (BastideBoardView *board,
                Told             *told)
 {
   g_assert_nonnull (formula);
-  told->n_begun++;
+  if (told->n_begun++ == 0)
+    told->first_score = read_score (told->fixture);
 }
 
 static void
@@ -166,29 +181,17 @@ play_to_points (Fixture *fixture,
     }
 }
 
-static int
-read_score (Fixture *fixture)
-{
-  int sum = 0;
-
-  for (GtkWidget *row = page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    sum += (int) g_ascii_strtoll (gtk_label_get_label (app_testing_find_label (row, "score")), NULL, 10);
-
-  return sum;
-}
-
 /* A score counts its points when they arrive; a press brings everything to its end, and is not used up by that. */
 TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
 {
   for (guint skip = 0; skip <= 1; skip++)
     {
-      Told told = { 0 };
+      Told told = { fixture };
       int before = read_score (fixture);
 
       play_to_points (fixture, &told);
-      page_testing_iterate ();
-      g_assert_cmpint (read_score (fixture), ==, before);
+      app_testing_wait_for (told.n_begun > 0);
+      g_assert_cmpint (told.first_score, ==, before);
       if (skip)
         page_testing_press (fixture, GDK_KEY_Escape, 0);
       app_testing_wait_for (!bastide_board_motion_scores (fixture->board->motion));
@@ -202,7 +205,7 @@ TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
 TEST_WITH ("/points/still", set_up, page_testing_tear_down)
 {
   GSettings *settings = bastide_settings_get ();
-  Told told = { 0 };
+  Told told = { fixture };
   gint64 start;
 
   g_settings_set_boolean (settings, BASTIDE_SETTING_ANIMATIONS, FALSE);
@@ -221,7 +224,7 @@ TEST_WITH ("/points/still", set_up, page_testing_tear_down)
 /* Computer players wait until everybody has seen what was scored. */
 TEST_WITH ("/points/computer", set_up, page_testing_tear_down)
 {
-  Told told = { 0 };
+  Told told = { fixture };
   guint n_actions;
 
   play_to_points (fixture, &told);
