@@ -84,11 +84,12 @@ move_cursor (BastideBoardView *self,
 
 static gboolean
 pass_on (BastideBoardView *self,
-         guint             key)
+         guint             key,
+         GdkModifierType   modifiers)
 {
   gboolean used = FALSE;
 
-  g_signal_emit_by_name (self, "key", key, &used);
+  g_signal_emit_by_name (self, "key", key, modifiers, &used);
 
   return used;
 }
@@ -123,7 +124,7 @@ bastide_board_view_press (BastideBoardView *self,
       return TRUE;
     }
 
-  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key);
+  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key, modifiers);
 }
 
 static gboolean
@@ -144,7 +145,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
   bastide_board_view_skip_motion (self);
   /* In review, arrows step through the game instead. */
-  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key))
+  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key, modifiers))
     return TRUE;
 
   if (get_arrow (key, &dx, &dy))

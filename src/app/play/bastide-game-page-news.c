@@ -17,6 +17,7 @@
 #include "bastide-settings.h"
 #include "bastide-toast-overlay.h"
 #include "model/bastide-seat-texts.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
 /* What has changed is seen first, before something is said of it, in milliseconds. */
@@ -59,47 +60,92 @@ bastide_game_page_tell_news (BastideGamePage *self)
 }
 
 static void
-on_step_cb (BastideFinalScoring *scoring,
+on_step_cb (BastideTelling *scoring,
             BastideLogEntry     *entry,
             BastideGamePage     *self)
 {
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideEvent *event = &entry->event;
   g_autofree char *line = bastide_game_print_entry (self->game, entry);
+  g_autofree char *bubble = NULL;
+  g_autofree char *news = NULL;
 
   bastide_game_page_light_entry (self, entry);
-  bastide_game_page_show_bubble (self, line);
-  bastide_decision_bar_set_news (self->decision_bar, line);
+  if (bastide_telling_get_is_final (scoring))
+    {
+      const char *kind = bastide_text_category (bastide_rules_get_category (rules, (guint) event->category));
+
+      bubble = g_strdup_printf ("%s\n%s", kind, line);
+      news = g_strdup_printf ("%s · %s", kind, line);
+    }
+  bastide_game_page_show_bubble (self, bubble != NULL ? bubble : line);
+  bastide_decision_bar_set_news (self->decision_bar, news != NULL ? news : line);
+  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
+      || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
+    bastide_board_camera_show (bastide_board_view_get_camera (self->board),
+                               (BastideCellRange) { event->x, event->y, event->x, event->y });
 }
 
 static void
-on_scoring_ended_cb (BastideFinalScoring *scoring,
+on_scoring_ended_cb (BastideTelling *scoring,
                      BastideGamePage     *self)
 {
   bastide_game_page_light_entry (self, NULL);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
   bastide_game_page_tell_news (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+  if (bastide_telling_get_is_final (scoring))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
 void
 bastide_game_page_connect_news (BastideGamePage *self)
 {
-  g_signal_connect_object (self->final_scoring, "step", G_CALLBACK (on_step_cb), self, 0);
-  g_signal_connect_object (self->final_scoring, "ended", G_CALLBACK (on_scoring_ended_cb), self, 0);
+  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
+  g_signal_connect_object (self->telling, "ended", G_CALLBACK (on_scoring_ended_cb), self, 0);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (bastide_game_page_tell_on), self, G_CONNECT_SWAPPED);
 }
 
 void
 bastide_game_page_cancel_scoring (BastideGamePage *self)
 {
-  bastide_final_scoring_cancel (self->final_scoring);
+  if (bastide_telling_get_running (self->telling))
+    bastide_game_page_light_entry (self, NULL);
+  bastide_telling_cancel (self->telling);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
+}
+
+gboolean
+bastide_game_page_tell_on (BastideGamePage *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  if (running)
+    bastide_telling_go_on (self->telling);
+
+  return running;
+}
+
+gboolean
+bastide_game_page_stop_telling (BastideGamePage *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  bastide_telling_stop (self->telling);
+
+  return running;
+}
+
+void
+bastide_game_page_tell_recent (BastideGamePage *self)
+{
+  bastide_board_view_skip_motion (self->board);
+  bastide_telling_start_recent (self->telling, self->game);
 }
 
 void
 bastide_game_page_skip_to_result (BastideGamePage *self)
 {
-  if (bastide_final_scoring_get_running (self->final_scoring))
-    bastide_final_scoring_stop (self->final_scoring);
-  else
+  if (!bastide_game_page_stop_telling (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -111,7 +157,7 @@ bastide_game_page_update_news (BastideGamePage *self)
   if (finished && !self->was_finished)
     {
       bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
-      bastide_final_scoring_start (self->final_scoring, self->game);
+      bastide_telling_start_final (self->telling, self->game);
     }
   else if (!finished)
     {

@@ -15,11 +15,11 @@
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
 #include "bastide-facts-view.h"
-#include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
 #include "bastide-hint-view.h"
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
+#include "bastide-telling.h"
 #include "bastide-track-view.h"
 #include "model/bastide-clock.h"
 #include "model/bastide-computer.h"
@@ -70,7 +70,7 @@ struct _BastideGamePage
   BastideComputer     *computer;
   BastideClock        *clock;
   BastideTileCache    *tiles;
-  BastideFinalScoring *final_scoring;
+  BastideTelling      *telling;
   GSimpleActionGroup  *actions;
   GCancellable        *hint_cancellable; /* while somebody thinks */
   BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
@@ -161,6 +161,11 @@ void                bastide_game_page_tell_news        (BastideGamePage *self);
 /* The same, and shows the final scoring when the game has just ended. */
 void                bastide_game_page_update_news      (BastideGamePage *self);
 void                bastide_game_page_cancel_scoring   (BastideGamePage *self);
+/* Tells once more what has happened since the last turn of whoever decides. */
+void                bastide_game_page_tell_recent      (BastideGamePage *self);
+/* Goes to what is told next, or to its end. Returns: whether anything is being told */
+gboolean            bastide_game_page_tell_on          (BastideGamePage *self);
+gboolean            bastide_game_page_stop_telling     (BastideGamePage *self);
 /* Shows the result, or first the rest of the scoring that leads to it. */
 void                bastide_game_page_skip_to_result   (BastideGamePage *self);
 

@@ -63,8 +63,13 @@ on_cell_picked_cb (BastideBoardAim *aim,
 static gboolean
 on_key_cb (BastideBoardView *board,
            guint             keyval,
+           GdkModifierType   modifiers,
            BastideGamePage  *self)
 {
+  if (keyval == GDK_KEY_space
+      && ((modifiers & GDK_SHIFT_MASK) ? bastide_game_page_stop_telling (self) : bastide_game_page_tell_on (self)))
+    return TRUE;
+
   return bastide_game_page_press (self, keyval);
 }
 
@@ -364,8 +369,8 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
   g_clear_handle_id (&self->teaching_source, g_source_remove);
-  if (self->final_scoring != NULL)
-    bastide_final_scoring_cancel (self->final_scoring);
+  if (self->telling != NULL)
+    bastide_telling_cancel (self->telling);
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
@@ -380,7 +385,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
-  g_clear_object (&self->final_scoring);
+  g_clear_object (&self->telling);
   g_clear_object (&self->choice);
   g_clear_object (&self->computer);
   g_clear_object (&self->clock);
@@ -475,7 +480,7 @@ bastide_game_page_init (BastideGamePage *self)
 
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
-  self->final_scoring = bastide_final_scoring_new ();
+  self->telling = bastide_telling_new ();
   self->actions = bastide_game_page_create_actions (self);
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 

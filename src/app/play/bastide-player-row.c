@@ -17,6 +17,7 @@
 #include "bastide-fan-layout.h"
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
+#include "bastide-rolling-number.h"
 #include "bastide-settings.h"
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
@@ -61,6 +62,7 @@ struct _BastidePlayerRow
   BastideClock     *clock; /* (nullable) */
   GtkLabel         *time;  /* (not owned) (nullable): of the clock */
   char             *colour; /* style class of the row */
+  int               due;    /* points that are still on their way */
 
   guint update_source;
 };
@@ -389,7 +391,6 @@ update_if_ended (BastidePlayerRow *self)
 static void
 update (BastidePlayerRow *self)
 {
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
   g_autofree char *if_ended = update_if_ended (self);
   g_autofree char *spoken = describe (self, supply, if_ended);
@@ -398,7 +399,7 @@ update (BastidePlayerRow *self)
   update_seat (self);
   update_hand (self);
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
-  gtk_label_set_label (self->score, score);
+  bastide_rolling_number_show (self->score, bastide_player_get_score (self->player) - self->due);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
   set_css_class (self->box, "turn", bastide_player_get_active (self->player));
@@ -552,6 +553,26 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
   gtk_box_append (self->beside_score, GTK_WIDGET (self->time));
   g_signal_connect_object (clock, "ticked", G_CALLBACK (update_time), self, G_CONNECT_SWAPPED);
   update_time (self);
+}
+
+/**
+ * bastide_player_row_set_due:
+ * @due: points of each player that are still on their way: they are not counted yet
+ */
+void
+bastide_player_row_set_due (BastidePlayerRow *self,
+                            const int        *due)
+{
+  guint player;
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
+
+  player = bastide_player_get_number (self->player);
+  if (due[player] == self->due)
+    return;
+
+  self->due = due[player];
+  queue_update (self);
 }
 
 /**

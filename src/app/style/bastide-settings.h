@@ -101,4 +101,11 @@ gboolean bastide_settings_get_aid (const char *key);
  */
 gboolean bastide_settings_get_animations (void);
 
+/**
+ * bastide_settings_get_scoring_time:
+ *
+ * Returns: how long a scoring is shown at the pace that is set, in milliseconds; 0 where it is not shown at all
+ */
+guint bastide_settings_get_scoring_time (void);
+
 G_END_DECLS
