@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_SINGLE_KEYS "single-keys"
 #define BASTIDE_SETTING_LOUPE "loupe"
 #define BASTIDE_SETTING_FOLLOW_GAME "follow-game"
+#define BASTIDE_SETTING_COORDINATES "coordinates"
+#define BASTIDE_SETTING_SOUND "sound"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
 #define BASTIDE_SETTING_PACE "pace"
 #define BASTIDE_SETTING_PURIST "purist"
