@@ -84,6 +84,8 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
+  int   sound_player; /* whose turn was heard last, or -1 */
+  guint n_laid; /* tiles that were heard */
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -159,5 +161,8 @@ void                bastide_game_page_update_news      (BastideGamePage *self);
 void                bastide_game_page_cancel_scoring   (BastideGamePage *self);
 /* Shows the result, or first the rest of the scoring that leads to it. */
 void                bastide_game_page_skip_to_result   (BastideGamePage *self);
+
+/* bastide-game-page-sound.c: what is heard. */
+void                bastide_game_page_connect_sound    (BastideGamePage *self);
 
 G_END_DECLS

@@ -492,6 +492,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   bastide_game_page_connect_news (self);
   bastide_game_page_connect_hint (self);
+  bastide_game_page_connect_sound (self);
   bastide_game_page_add_computer (self);
   bastide_game_page_add_clock (self);
   aim = bastide_board_view_get_aim (self->board);
