@@ -17,6 +17,9 @@
 #include "model/bastide-suggestion.h"
 #include "model/bastide-texts.h"
 
+/* Of the bar, left and right of the moves; style.css has the same. */
+#define PADDING 32
+
 struct _BastideHintView
 {
   GtkWidget parent_instance;
@@ -28,6 +31,8 @@ struct _BastideHintView
   GtkLabel          *title;
   GtkScrolledWindow *scrolled;
   GtkWidget         *rows;
+
+  int most_height; /* of the rows */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHintView, bastide_hint_view, GTK_TYPE_WIDGET)
@@ -302,6 +307,21 @@ bastide_hint_view_wait (BastideHintView *self,
   set_title (self, text, TRUE);
 }
 
+/* The moves get the room that they need, whatever the board would like to have. */
+static void
+update_height (BastideHintView *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0;
+  int height = 0;
+
+  if (width > 0 && gtk_widget_get_first_child (self->rows) != NULL)
+    gtk_widget_measure (self->rows, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scrolled, -1);
+  gtk_scrolled_window_set_max_content_height (self->scrolled, self->most_height);
+  gtk_scrolled_window_set_min_content_height (self->scrolled, MIN (height, self->most_height));
+}
+
 /**
  * bastide_hint_view_show:
  * @title: what the moves are
@@ -322,6 +342,7 @@ bastide_hint_view_show (BastideHintView *self,
   for (guint i = 0; i < suggestions->len; i++)
     gtk_box_append (GTK_BOX (self->rows), new_row (self, suggestions, i, n_players));
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled), suggestions->len > 0);
+  update_height (self);
   set_title (self, title, FALSE);
   if (focus && suggestions->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (self->rows));
@@ -352,7 +373,8 @@ bastide_hint_view_set_most_height (BastideHintView *self,
 {
   g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
 
-  gtk_scrolled_window_set_max_content_height (self->scrolled, height);
+  self->most_height = height;
+  update_height (self);
 }
 
 /**
