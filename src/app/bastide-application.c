@@ -20,6 +20,7 @@
 #include "bastide-resources.h"
 #include "bastide-session-list.h"
 #include "bastide-settings.h"
+#include "bastide-sound.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
 #include "tileset/bastide-data.h"
@@ -294,6 +295,7 @@ bastide_application_startup (GApplication *application)
 
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
+  bastide_sound_set_backend (bastide_sound_play_file);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)

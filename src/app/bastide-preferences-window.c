@@ -35,6 +35,8 @@ struct _BastidePreferencesWindow
   GtkSwitch *strong_cells;
   GtkSwitch *follow_game;
   GtkWidget *tell_again;
+  GtkSwitch *coordinates;
+  GtkSwitch *sound;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
   GtkSwitch *fitting_tiles;
@@ -133,6 +135,8 @@ bind_settings (BastidePreferencesWindow *self)
     { BASTIDE_SETTING_STRONG_CELLS, self->strong_cells },
     { BASTIDE_SETTING_LOUPE, self->loupe },
     { BASTIDE_SETTING_FOLLOW_GAME, self->follow_game },
+    { BASTIDE_SETTING_COORDINATES, self->coordinates },
+    { BASTIDE_SETTING_SOUND, self->sound },
     { BASTIDE_SETTING_PURIST, self->purist },
     { BASTIDE_SETTING_AID_REMAINING_TILES, self->remaining_tiles },
     { BASTIDE_SETTING_AID_FITTING_TILES, self->fitting_tiles },
@@ -193,6 +197,8 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, follow_game);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, tell_again);
   gtk_widget_class_bind_template_callback (widget_class, on_tell_again_cb);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, sound);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, fitting_tiles);

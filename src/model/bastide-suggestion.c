@@ -9,8 +9,20 @@
 
 #include "bastide-suggestion.h"
 
-#include "bastide-line-texts.h"
 #include "bastide-reason.h"
+#include "bastide-texts.h"
+
+/* The place of its first action. Returns: (nullable) */
+static char *
+print_place (const BastideRules *rules,
+             const BastideState *state,
+             const BastideLine  *line)
+{
+  const BastideAction *first = &line->actions[0];
+  const BastideVerb *verb = bastide_rules_get_verb (rules, first->verb);
+
+  return bastide_verb_has (verb, BASTIDE_ARGUMENT_X) ? bastide_text_cell (rules, state, first->x, first->y) : NULL;
+}
 
 BastideSuggestion *
 bastide_suggestion_new (const BastideRules     *rules,
@@ -20,11 +32,10 @@ bastide_suggestion_new (const BastideRules     *rules,
                         const BastideCandidate *candidate)
 {
   BastideSuggestion *self = g_new0 (BastideSuggestion, 1);
-  g_autofree char *reason = bastide_reason_print (rules, setup, state, &candidate->line);
 
   self->line = candidate->line;
-  self->text = bastide_text_line (rules, setup, state, &candidate->line);
-  self->reason = bastide_text_begin (reason);
+  self->place = print_place (rules, state, &candidate->line);
+  self->what = bastide_reason_print (rules, setup, state, &candidate->line, &self->why);
   self->valued = thought->valued;
   self->margin = candidate->margin;
   self->own = candidate->expected[thought->player];
@@ -38,8 +49,9 @@ bastide_suggestion_free (BastideSuggestion *self)
   if (self == NULL)
     return;
 
-  g_free (self->text);
-  g_free (self->reason);
+  g_free (self->place);
+  g_free (self->what);
+  g_free (self->why);
   g_free (self);
 }
 

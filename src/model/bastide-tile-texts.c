@@ -316,26 +316,40 @@ bastide_text_places (const BastideRules *rules,
   return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
 }
 
-/* The column and the row of a cell, counted from 1 in the north-west. */
-static void
-count_cell (const BastideRules *rules,
-            const BastideState *state,
-            int                 x,
-            int                 y,
-            int                *column,
-            int                *row)
+/* How far east and south of the first tile a cell is, or, of a printed board, of the one before its first. */
+static BastideCell
+locate (const BastideRules *rules,
+        const BastideState *state,
+        int                 x,
+        int                 y)
 {
-  int min_x, min_y, max_x, max_y;
+  BastidePlacedTile first = { 0 };
+  int max_x, max_y;
 
-  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
-  /* Beside the outermost tiles of a table without end there is room for more. */
-  if (bastide_rules_get_board (rules) == NULL && bastide_state_get_n_placed (rules, state) > 0)
+  if (bastide_rules_get_board (rules) != NULL)
     {
-      min_x--;
-      min_y--;
+      bastide_state_get_bounds (rules, state, &first.x, &first.y, &max_x, &max_y);
+      return (BastideCell) { x - first.x + 1, y - first.y + 1 };
     }
-  *column = x - min_x + 1;
-  *row = y - min_y + 1;
+
+  /* Where a game begins with an empty table, the first tile will come to lie in the middle. */
+  if (bastide_state_get_n_placed (rules, state) > 0)
+    bastide_state_get_placed (rules, state, 0, &first);
+
+  return (BastideCell) { x - first.x, y - first.y };
+}
+
+static char *
+print_east (int east)
+{
+  /* Translators: how many cells to the east of the first tile: “3 east, 2 south” */
+  return east > 0 ? g_strdup_printf (C_("cell", "%d east"), east) : g_strdup_printf (C_("cell", "%d west"), -east);
+}
+
+static char *
+print_south (int south)
+{
+  return south > 0 ? g_strdup_printf (C_("cell", "%d south"), south) : g_strdup_printf (C_("cell", "%d north"), -south);
 }
 
 char *
@@ -344,12 +358,64 @@ bastide_text_cell (const BastideRules *rules,
                    int                 x,
                    int                 y)
 {
-  int column, row;
+  BastideCell cell = locate (rules, state, x, y);
+  g_autofree char *east = print_east (cell.x);
+  g_autofree char *south = print_south (cell.y);
 
-  count_cell (rules, state, x, y, &column, &row);
+  if (bastide_rules_get_board (rules) != NULL)
+    /* Translators: where a cell of a printed board is, counted from 1 in the north-west; what is there may follow */
+    return g_strdup_printf (C_("cell", "Column %d, row %d"), cell.x, cell.y);
+  if (cell.x == 0 && cell.y == 0)
+    /* Translators: where something is on the table: the cell from which all others are counted */
+    return g_strdup (C_("cell", "First tile"));
+  if (cell.y == 0)
+    return g_steal_pointer (&east);
+  if (cell.x == 0)
+    return g_steal_pointer (&south);
 
-  /* Translators: where a cell of the board is, counted from 1 in the north-west; what is there may follow */
-  return g_strdup_printf (C_("cell", "Column %d, row %d"), column, row);
+  /* Translators: where a cell is, from the first tile: “3 east, 2 south” */
+  return g_strdup_printf (C_("cell", "%1$s, %2$s"), east, south);
+}
+
+char *
+bastide_text_coordinate (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 number,
+                         gboolean            is_row)
+{
+  BastideCell cell = locate (rules, state, number, number);
+  int distance = is_row ? cell.y : cell.x;
+
+  if (distance == 0 || bastide_rules_get_board (rules) != NULL)
+    return g_strdup_printf ("%d", distance);
+  if (is_row)
+    return distance > 0 ? g_strdup_printf (C_("coordinate", "%d S"), distance)
+                        : g_strdup_printf (C_("coordinate", "%d N"), -distance);
+
+  /* Translators: at the edge of the board, very short: so many cells to the east of the first tile */
+  return distance > 0 ? g_strdup_printf (C_("coordinate", "%d E"), distance)
+                      : g_strdup_printf (C_("coordinate", "%d W"), -distance);
+}
+
+/* What follows “north of”. */
+static char *
+print_neighbour (const BastideRules *rules,
+                 const BastideState *state,
+                 int                 x,
+                 int                 y)
+{
+  BastideCell cell = locate (rules, state, x, y);
+  g_autofree char *name = bastide_text_cell (rules, state, x, y);
+
+  if (bastide_rules_get_board (rules) != NULL)
+    /* Translators: a cell of a printed board, to follow “north of” */
+    return g_strdup_printf (C_("beside a cell", "column %d, row %d"), cell.x, cell.y);
+  if (cell.x == 0 && cell.y == 0)
+    /* Translators: to follow “north of” */
+    return g_strdup (C_("beside a cell", "the first tile"));
+
+  /* Translators: to follow “north of”: “the tile 3 east, 2 south” */
+  return g_strdup_printf (C_("beside a cell", "the tile %s"), name);
 }
 
 char *
@@ -359,23 +425,22 @@ bastide_text_beside_cell (const BastideRules *rules,
                           int                 y,
                           BastideSide         side)
 {
-  int column, row;
+  g_autofree char *cell = print_neighbour (rules, state, x, y);
 
-  count_cell (rules, state, x, y, &column, &row);
   switch (side)
     {
     case BASTIDE_SIDE_NORTH:
-      /* Translators: beside a cell of the board; follows what is there: “Wall north of column 3, row 5” */
-      return g_strdup_printf (C_("beside a cell", "north of column %d, row %d"), column, row);
+      /* Translators: beside a cell of the board; follows what is there: “Wall north of the tile 3 east, 2 south” */
+      return g_strdup_printf (C_("beside a cell", "north of %s"), cell);
 
     case BASTIDE_SIDE_EAST:
-      return g_strdup_printf (C_("beside a cell", "east of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "east of %s"), cell);
 
     case BASTIDE_SIDE_SOUTH:
-      return g_strdup_printf (C_("beside a cell", "south of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "south of %s"), cell);
 
     case BASTIDE_SIDE_WEST:
-      return g_strdup_printf (C_("beside a cell", "west of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "west of %s"), cell);
     }
 
   g_return_val_if_reached (NULL);

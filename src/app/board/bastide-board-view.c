@@ -46,6 +46,8 @@ on_setting_cb (BastideBoardView *self,
 {
   if (g_strcmp0 (key, BASTIDE_SETTING_LOUPE) == 0)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (g_strcmp0 (key, BASTIDE_SETTING_COORDINATES) == 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!g_str_has_prefix (key, "aid-") && g_strcmp0 (key, BASTIDE_SETTING_PURIST) != 0
       && g_strcmp0 (key, BASTIDE_SETTING_STRONG_CELLS) != 0)
     return;

@@ -86,6 +86,8 @@ struct _BastideGamePage
   guint windows_source;
   guint teaching_source;
   guint taught; /* the actions of the game when something was taught last, and one more */
+  int   sound_player; /* whose turn was heard last, or -1 */
+  guint n_laid; /* tiles that were heard */
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -168,5 +170,8 @@ gboolean            bastide_game_page_tell_on          (BastideGamePage *self);
 gboolean            bastide_game_page_stop_telling     (BastideGamePage *self);
 /* Shows the result, or first the rest of the scoring that leads to it. */
 void                bastide_game_page_skip_to_result   (BastideGamePage *self);
+
+/* bastide-game-page-sound.c: what is heard. */
+void                bastide_game_page_connect_sound    (BastideGamePage *self);
 
 G_END_DECLS

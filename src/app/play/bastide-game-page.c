@@ -20,8 +20,9 @@
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
 
-/* What the moves of a hint may take of the page, so that the board that shows them keeps the most of it. */
-#define HINT_PART 0.3
+/* What the moves of a hint may take of the page: as much as they need in large letters; the board that shows them
+ * keeps the rest. */
+#define HINT_PART 0.5
 
 /* How much of the height of the page a card may take. */
 #define CARD_PART 0.4
@@ -500,6 +501,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   bastide_game_page_connect_news (self);
   bastide_game_page_connect_hint (self);
+  bastide_game_page_connect_sound (self);
   bastide_game_page_add_computer (self);
   bastide_game_page_add_clock (self);
   aim = bastide_board_view_get_aim (self->board);

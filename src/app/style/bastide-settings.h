@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_LOUPE "loupe"
 #define BASTIDE_SETTING_FOLLOW_GAME "follow-game"
 #define BASTIDE_SETTING_STRONG_CELLS "strong-cells"
+#define BASTIDE_SETTING_COORDINATES "coordinates"
+#define BASTIDE_SETTING_SOUND "sound"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
 #define BASTIDE_SETTING_PACE "pace"
 #define BASTIDE_SETTING_TOLD_SENTENCES "told-sentences"
