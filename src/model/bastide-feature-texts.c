@@ -108,17 +108,6 @@ bastide_text_edge_view (const BastideRules    *rules,
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
-/* What counts tiles or cities again, behind a comma (“mage, 10 tiles”), is only named: “10 tiles, mage”. */
-static char *
-name_part (const BastideRules     *rules,
-           const BastideEventItem *item)
-{
-  g_autofree char *counted = bastide_text_n_items (rules, item->name, item->count);
-  const char *comma = strchr (counted, ',');
-
-  return comma != NULL ? g_strndup (counted, (gsize) (comma - counted)) : g_steal_pointer (&counted);
-}
-
 /* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
 static char *
 describe_size (const BastideRules   *rules,
@@ -134,7 +123,9 @@ describe_size (const BastideRules   *rules,
 
       if (item->count == 0 || strcmp (item->name, "tiles") == 0)
         continue;
-      counted = name_part (rules, item);
+      counted = bastide_text_n_items (rules, item->name, item->count);
+      /* What counts tiles or cities again, behind a comma (“mage, 10 tiles”), is only named. */
+      counted[strcspn (counted, ",")] = '\0';
       /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
       g_string_append_printf (text, C_("feature", ", %s"), counted);
     }

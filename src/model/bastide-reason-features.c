@@ -193,18 +193,6 @@ add_sharing (BastideReason *self,
                       g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
-/* What a player had the majority in, or at least a part of it, is complete. */
-static void
-add_completion (BastideReason *self,
-                const Change  *change)
-{
-  const BastideSegmentKind *kind = get_kind (self, change->after);
-
-  if ((change->held & (1u << self->player)) && kind->completed != NULL)
-    bastide_reason_add (self, WEIGHT_OF_COMPLETING + change->after->points_complete,
-                        g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
-}
-
 static guint
 count_missing (const Change *change)
 {
@@ -249,7 +237,12 @@ add_change (BastideReason *self,
 
   if (change->after->complete)
     {
-      add_completion (self, change);
+      const BastideSegmentKind *kind = get_kind (self, change->after);
+
+      /* What a player had the majority in, or at least a part of it. */
+      if ((change->held & (1u << self->player)) && kind->completed != NULL)
+        bastide_reason_add (self, WEIGHT_OF_COMPLETING + change->after->points_complete,
+                            g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
       return;
     }
 

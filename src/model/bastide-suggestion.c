@@ -12,18 +12,6 @@
 #include "bastide-reason.h"
 #include "bastide-texts.h"
 
-/* The place of its first action. Returns: (nullable) */
-static char *
-print_place (const BastideRules *rules,
-             const BastideState *state,
-             const BastideLine  *line)
-{
-  const BastideAction *first = &line->actions[0];
-  const BastideVerb *verb = bastide_rules_get_verb (rules, first->verb);
-
-  return bastide_verb_has (verb, BASTIDE_ARGUMENT_X) ? bastide_text_cell (rules, state, first->x, first->y) : NULL;
-}
-
 BastideSuggestion *
 bastide_suggestion_new (const BastideRules     *rules,
                         const BastideSetup     *setup,
@@ -31,10 +19,12 @@ bastide_suggestion_new (const BastideRules     *rules,
                         const BastideThought   *thought,
                         const BastideCandidate *candidate)
 {
+  const BastideAction *first = &candidate->line.actions[0];
   BastideSuggestion *self = g_new0 (BastideSuggestion, 1);
 
   self->line = candidate->line;
-  self->place = print_place (rules, state, &candidate->line);
+  if (bastide_verb_has (bastide_rules_get_verb (rules, first->verb), BASTIDE_ARGUMENT_X))
+    self->place = bastide_text_cell (rules, state, first->x, first->y);
   self->what = bastide_reason_print (rules, setup, state, &candidate->line, &self->why);
   self->valued = thought->valued;
   self->margin = candidate->margin;

@@ -339,19 +339,6 @@ locate (const BastideRules *rules,
   return (BastideCell) { x - first.x, y - first.y };
 }
 
-static char *
-print_east (int east)
-{
-  /* Translators: how many cells to the east of the first tile: “3 east, 2 south” */
-  return east > 0 ? g_strdup_printf (C_("cell", "%d east"), east) : g_strdup_printf (C_("cell", "%d west"), -east);
-}
-
-static char *
-print_south (int south)
-{
-  return south > 0 ? g_strdup_printf (C_("cell", "%d south"), south) : g_strdup_printf (C_("cell", "%d north"), -south);
-}
-
 char *
 bastide_text_cell (const BastideRules *rules,
                    const BastideState *state,
@@ -359,8 +346,7 @@ bastide_text_cell (const BastideRules *rules,
                    int                 y)
 {
   BastideCell cell = locate (rules, state, x, y);
-  g_autofree char *east = print_east (cell.x);
-  g_autofree char *south = print_south (cell.y);
+  g_autofree char *east = NULL, *south = NULL;
 
   if (bastide_rules_get_board (rules) != NULL)
     /* Translators: where a cell of a printed board is, counted from 1 in the north-west; what is there may follow */
@@ -368,6 +354,10 @@ bastide_text_cell (const BastideRules *rules,
   if (cell.x == 0 && cell.y == 0)
     /* Translators: where something is on the table: the cell from which all others are counted */
     return g_strdup (C_("cell", "First tile"));
+
+  /* Translators: how many cells to the east of the first tile: “3 east, 2 south” */
+  east = g_strdup_printf (cell.x > 0 ? C_("cell", "%d east") : C_("cell", "%d west"), ABS (cell.x));
+  south = g_strdup_printf (cell.y > 0 ? C_("cell", "%d south") : C_("cell", "%d north"), ABS (cell.y));
   if (cell.y == 0)
     return g_steal_pointer (&east);
   if (cell.x == 0)

@@ -252,18 +252,6 @@ static const struct
   { "end", N_("The tiles run out: what is still open at the end counts as well, but less."), ends_soon },
 };
 
-/* Returns: the first sentence that was never told, and whose time it is, or -1 */
-static int
-find_sentence (BastideGamePage *self,
-               GStrv            told)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (!g_strv_contains ((const char *const *) told, sentences[i].id) && sentences[i].is_time (self))
-      return (int) i;
-
-  return -1;
-}
-
 static void
 tell (BastideGamePage *self)
 {
@@ -271,9 +259,14 @@ tell (BastideGamePage *self)
   g_auto (GStrv) told = g_settings_get_strv (settings, BASTIDE_SETTING_TOLD_SENTENCES);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
-  int sentence = find_sentence (self, told);
+  guint sentence = 0;
 
-  if (sentence < 0)
+  /* The first one that was never told, and whose time it is. */
+  while (sentence < G_N_ELEMENTS (sentences)
+         && (g_strv_contains ((const char *const *) told, sentences[sentence].id)
+             || !sentences[sentence].is_time (self)))
+    sentence++;
+  if (sentence == G_N_ELEMENTS (sentences))
     return;
 
   g_strv_builder_addv (builder, (const char **) told);

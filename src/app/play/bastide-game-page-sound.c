@@ -62,9 +62,9 @@ on_event_cb (BastideGame        *game,
 }
 
 static void
-on_step_cb (BastideFinalScoring *scoring,
-            BastideLogEntry     *entry,
-            BastideGamePage     *self)
+on_step_cb (BastideTelling  *telling,
+            BastideLogEntry *entry,
+            BastideGamePage *self)
 {
   if (entry->event.points != 0)
     play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (entry->event.points));
@@ -93,7 +93,7 @@ on_renewed_cb (BastideGamePage *self)
 {
   BastideDecision decision;
 
-  if (self->game == NULL || bastide_game_page_is_reviewing (self))
+  if (self->game == NULL || bastide_review_get_running (bastide_game_get_review (self->game)))
     return;
 
   bastide_game_get_decision (self->game, &decision);
@@ -110,7 +110,7 @@ bastide_game_page_connect_sound (BastideGamePage *self)
 {
   self->sound_player = -1;
   g_signal_group_connect_object (self->game_signals, "event", G_CALLBACK (on_event_cb), self, 0);
-  g_signal_connect_object (self->final_scoring, "step", G_CALLBACK (on_step_cb), self, 0);
+  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "notify::rotation", G_CALLBACK (on_rotation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "renewed", G_CALLBACK (on_renewed_cb), self, G_CONNECT_SWAPPED);

@@ -85,17 +85,6 @@ on_painted (GObject      *source,
     bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
 }
 
-static void
-start_painting (BastideLandscape *self,
-                const Job        *job)
-{
-  /* No source object: the task may end in its thread, where no widget must. */
-  GTask *task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
-
-  g_task_set_task_data (task, g_memdup2 (job, sizeof *job), g_free);
-  g_thread_pool_push (get_painter (), task, NULL);
-}
-
 /* The first time, and when day turns to dusk, the page is there at once with all that is on it; while the window
  * changes its size, the former picture stays until the new one is painted. */
 static void
@@ -111,16 +100,23 @@ bastide_landscape_render (BastidePainting *painting,
     .dark = dark,
   };
   gboolean shows = self->painted && self->dark == dark;
+  GTask *task;
 
   self->painted = TRUE;
   self->dark = dark;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  if (shows)
-    start_painting (self, &job);
-  else
-    bastide_painting_take_texture (painting, paint (&job));
+  if (!shows)
+    {
+      bastide_painting_take_texture (painting, paint (&job));
+      return;
+    }
+
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
+  g_task_set_task_data (task, g_memdup2 (&job, sizeof job), g_free);
+  g_thread_pool_push (get_painter (), task, NULL);
 }
 
 static void

@@ -40,14 +40,6 @@ create_setup (const BastideGameInterface *game,
   return g_steal_pointer (&setup);
 }
 
-/* How far from the start a cell lies, in a shape that is twice as wide as high, so that the board is compact. */
-static int
-measure_oval (int x,
-              int y)
-{
-  return x * x + 2 * y * y;
-}
-
 /* A tile goes where it is nearest to the start; figures are set by chance. */
 static gboolean
 choose_action (const BastideRules *rules,
@@ -65,7 +57,8 @@ choose_action (const BastideRules *rules,
   for (guint i = 0; i < actions.n_items; i++)
     {
       const BastideAction *item = &actions.items[i];
-      int distance = measure_oval (item->x, item->y);
+      /* In a shape that is wider than high, so that the board is compact. */
+      int distance = item->x * item->x + 2 * item->y * item->y;
 
       if (bastide_rules_get_verb (rules, item->verb)->target == BASTIDE_TARGET_CELL && distance < least)
         {

@@ -55,18 +55,14 @@ on_timeout (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static guint
-get_seconds (BastideToastOverlay *self)
-{
-  return MAX (SECONDS_SHOWN, (guint) g_utf8_strlen (gtk_label_get_label (self->label), -1) / LETTERS_A_SECOND);
-}
-
 static void
 restart_timeout (BastideToastOverlay *self)
 {
+  guint seconds = (guint) g_utf8_strlen (gtk_label_get_label (self->label), -1) / LETTERS_A_SECOND;
+
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (gtk_revealer_get_reveal_child (self->revealer) && !self->hovered && !self->focused)
-    self->timeout_id = g_timeout_add_seconds (get_seconds (self), on_timeout, self);
+    self->timeout_id = g_timeout_add_seconds (MAX (SECONDS_SHOWN, seconds), on_timeout, self);
 }
 
 static void

@@ -437,28 +437,6 @@ paint_hills (const Landscape *page)
     }
 }
 
-static double
-find_unit (double                      width,
-           const BastideLandscapeRoom *room)
-{
-  return CLAMP (room->foot / (UNITS_ABOVE + UNITS_BEFORE), MIN_UNIT * width, MAX_UNIT * width);
-}
-
-/* Where the land begins before the town, in pixels. */
-static double
-find_origin (const BastideLandscapeRoom *room,
-             double                      unit)
-{
-  return room->foot - UNITS_BEFORE * unit;
-}
-
-static double
-find_tile_width (double width,
-                 double height)
-{
-  return MAX (width / TILES_ACROSS, height / TILES_DOWN);
-}
-
 void
 bastide_landscape_paint (cairo_t                    *cr,
                          double                      width,
@@ -471,8 +449,9 @@ bastide_landscape_paint (cairo_t                    *cr,
 
   g_return_if_fail (width > 0 && height > 0);
 
-  page.unit = find_unit (width, room);
-  origin = find_origin (room, page.unit);
+  page.unit = CLAMP (room->foot / (UNITS_ABOVE + UNITS_BEFORE), MIN_UNIT * width, MAX_UNIT * width);
+  /* Where the land begins before the town, in pixels. */
+  origin = room->foot - UNITS_BEFORE * page.unit;
   page.left = -width / 2 / page.unit - STEP;
   page.right = width / 2 / page.unit + STEP;
   page.bottom = MAX ((height - origin) / page.unit, 0) + STEP;
@@ -480,7 +459,7 @@ bastide_landscape_paint (cairo_t                    *cr,
   page.words_bottom = (room->words_bottom - origin) / page.unit;
   page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
   page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
-  tile = find_tile_width (width, height) / page.unit;
+  tile = MAX (width / TILES_ACROSS, height / TILES_DOWN) / page.unit;
   page.road = bastide_landscape_road_new (BASTIDE_POINT (page.town,
                                                          page.town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE),
                                           BASTIDE_POINT (page.town - tile / 2, ROAD_END), ROAD_WIDTH * tile);
