@@ -373,7 +373,7 @@ TEST_EACH ("/camera/way-back/", set_up, page_testing_tear_down, "full", "city")
 
   gtk_widget_set_size_request (label, 300, 40);
   gtk_box_append (room, label);
-  resize (fixture, 1024, 640);
+  resize (fixture, 760, 480);
   for (guint i = 0; i < 12 && !bastide_game_get_finished (fixture->game); i++)
     {
       BastideBoardGeometry before, aside;
