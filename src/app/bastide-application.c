@@ -20,11 +20,15 @@
 #include "bastide-resources.h"
 #include "bastide-session-list.h"
 #include "bastide-settings.h"
+#include "bastide-sound.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
 #include "tileset/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
+
+/* So long the first window waits for the saved games, in milliseconds. */
+#define FIRST_WAIT 400
 
 struct _BastideApplication
 {
@@ -36,6 +40,7 @@ struct _BastideApplication
   BastideOpener *opener;
   BastideSessionList *session;
 
+  guint first_id; /* until the first window is shown */
   guint inhibit_cookie; /* while a game is not saved */
   guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
   guint ending : 1;   /* the system ends the program: its session goes on after the next start */
@@ -290,11 +295,50 @@ bastide_application_startup (GApplication *application)
 
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
+  bastide_sound_set_backend (bastide_sound_play_file);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            (const char *const *) accelerators[i].keys);
+}
+
+static void
+present_first (BastideApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  g_clear_handle_id (&self->first_id, g_source_remove);
+  g_signal_handlers_disconnect_by_func (self->games, present_first, self);
+  if (window != NULL)
+    gtk_window_present (window);
+}
+
+static gboolean
+on_first_timeout (gpointer user_data)
+{
+  BastideApplication *self = user_data;
+
+  self->first_id = 0;
+  present_first (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The start page is complete when it is seen for the first time, unless the disk is slow. */
+static void
+present_when_complete (BastideApplication *self)
+{
+  BastideGameStore *games = bastide_application_get_games (self);
+
+  if (!bastide_game_store_get_listing (games))
+    {
+      present_first (self);
+      return;
+    }
+
+  g_signal_connect_object (games, "notify::listing", G_CALLBACK (present_first), self, G_CONNECT_SWAPPED);
+  self->first_id = g_timeout_add (FIRST_WAIT, on_first_timeout, self);
 }
 
 static void
@@ -306,9 +350,14 @@ bastide_application_activate (GApplication *application)
   if (window == NULL && resume_session (self))
     return;
 
-  if (window == NULL)
-    window = GTK_WINDOW (bastide_application_add_window (self));
-  gtk_window_present (window);
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return;
+    }
+
+  bastide_application_add_window (self);
+  present_when_complete (self);
 }
 
 static void
@@ -407,6 +456,7 @@ bastide_application_dispose (GObject *object)
 {
   BastideApplication *self = BASTIDE_APPLICATION (object);
 
+  g_clear_handle_id (&self->first_id, g_source_remove);
   g_clear_object (&self->opener);
   g_clear_object (&self->games);
   g_clear_object (&self->tilesets);

@@ -31,6 +31,12 @@ struct _BastidePreferencesWindow
   GtkWidget *pace_label;
   GtkSwitch *animations;
   GtkSwitch *single_keys;
+  GtkSwitch *loupe;
+  GtkSwitch *strong_cells;
+  GtkSwitch *follow_game;
+  GtkWidget *tell_again;
+  GtkSwitch *coordinates;
+  GtkSwitch *sound;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
   GtkSwitch *fitting_tiles;
@@ -99,6 +105,20 @@ on_language_changed (BastidePreferencesWindow *self)
 }
 
 static void
+update_tell_again (BastidePreferencesWindow *self)
+{
+  g_auto (GStrv) told = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_TOLD_SENTENCES);
+
+  gtk_widget_set_sensitive (self->tell_again, told[0] != NULL);
+}
+
+static void
+on_tell_again_cb (BastidePreferencesWindow *self)
+{
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_TOLD_SENTENCES);
+}
+
+static void
 bind_settings (BastidePreferencesWindow *self)
 {
   static const char *const schemes[] = { "system", "light", "dark", NULL };
@@ -112,6 +132,11 @@ bind_settings (BastidePreferencesWindow *self)
   } switches[] = {
     { BASTIDE_SETTING_ANIMATIONS, self->animations },
     { BASTIDE_SETTING_SINGLE_KEYS, self->single_keys },
+    { BASTIDE_SETTING_STRONG_CELLS, self->strong_cells },
+    { BASTIDE_SETTING_LOUPE, self->loupe },
+    { BASTIDE_SETTING_FOLLOW_GAME, self->follow_game },
+    { BASTIDE_SETTING_COORDINATES, self->coordinates },
+    { BASTIDE_SETTING_SOUND, self->sound },
     { BASTIDE_SETTING_PURIST, self->purist },
     { BASTIDE_SETTING_AID_REMAINING_TILES, self->remaining_tiles },
     { BASTIDE_SETTING_AID_FITTING_TILES, self->fitting_tiles },
@@ -132,6 +157,9 @@ bind_settings (BastidePreferencesWindow *self)
     g_settings_bind (settings, switches[i].key, switches[i].toggle, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, BASTIDE_SETTING_PURIST, self->aids, "sensitive",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_TOLD_SENTENCES, G_CALLBACK (update_tell_again), self,
+                           G_CONNECT_SWAPPED);
+  update_tell_again (self);
   g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_LANGUAGE, G_CALLBACK (on_language_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -164,6 +192,13 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, single_keys);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, loupe);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, strong_cells);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, follow_game);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, tell_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_tell_again_cb);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, sound);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, fitting_tiles);

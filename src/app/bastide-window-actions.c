@@ -17,6 +17,7 @@
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
 #include "bastide-window-private.h"
+#include "model/bastide-game-file.h"
 
 /* The verbs of a window. */
 
@@ -221,16 +222,107 @@ on_start_game (GtkWidget  *widget,
   begin (self, setup, &agreement);
 }
 
+/* At once: nobody who has never played can tell what to set up. */
+static void
+on_first_game (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_first_setup (self->new_game_page);
+  const BastideAgreement nothing = { 0 };
+
+  begin (self, setup, &nothing);
+}
+
+/* The same game with the same players, and other tiles. */
+static void
+repeat (BastideWindow *self,
+        BastideGame   *former)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_game_get_setup (former));
+
+  setup->seed = bastide_game_random_seed ();
+  begin (self, setup, bastide_game_get_agreement (former));
+}
+
 static void
 on_play_again (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_game_get_setup (self->game));
 
-  setup->seed = bastide_game_random_seed ();
-  begin (self, setup, bastide_game_get_agreement (self->game));
+  repeat (self, self->game);
+}
+
+/* What has to be read of a game to play it again. */
+typedef struct
+{
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Repeated;
+
+static void
+repeated_free (gpointer data)
+{
+  Repeated *repeated = data;
+
+  g_object_unref (repeated->file);
+  g_object_unref (repeated->tilesets);
+  g_free (repeated);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Repeated *repeated = data;
+  GError *error = NULL;
+  BastideGame *game = bastide_game_load (repeated->file, repeated->tilesets, cancellable, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_repeated_loaded (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) former = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  if (former == NULL)
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+  /* Whoever has gone on elsewhere meanwhile stays there. */
+  else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "start"))
+    repeat (self, former);
+}
+
+/* The parameter is the file of a game that is over: the same players play the same game once more. */
+static void
+on_repeat_game (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  /* No source object: the task may end in its thread, where no widget must. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_repeated_loaded, g_object_ref (self));
+  Repeated *repeated = g_new0 (Repeated, 1);
+
+  repeated->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  repeated->tilesets = bastide_tileset_store_copy (bastide_opener_get_tilesets (self->opener));
+  g_task_set_task_data (task, repeated, repeated_free);
+  g_task_run_in_thread (task, load_in_thread);
 }
 
 static void
@@ -514,7 +606,8 @@ static const struct
   { "win.back", NULL, on_back },
   { "win.editor", NULL, on_editor },
   { "win.new-game", NULL, on_new_game },
-  { "win.first-game", NULL, on_new_game },
+  { "win.first-game", NULL, on_first_game },
+  { "win.choose-players", NULL, on_new_game },
   { "win.new-game-preset", "(ss)", on_new_game },
   { "win.tilesets", NULL, on_tilesets },
   { "win.delete-tileset", "s", on_delete_tileset },
@@ -526,6 +619,7 @@ static const struct
   { "win.restore-variant", NULL, on_restore_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
+  { "win.repeat-game", "s", on_repeat_game },
   { "win.players", "i", on_players },
   { "win.details", NULL, on_details },
   { "win.finished-games", NULL, on_finished_games },

@@ -38,6 +38,7 @@ struct _BastideComputer
   guint         running : 1;
   guint         confirms : 1;
   guint         paused : 1;
+  guint         waiting : 1; /* for what it has done to be seen */
   guint         skipping : 1;
   guint         begun : 1;   /* it has done something in this turn of its */
   guint         acting : 1;  /* it does something itself */
@@ -172,7 +173,7 @@ do_step (BastideComputer *self)
   if (self->player < 0)
     drop (self);
 
-  return (self->skipping || self->pace == 0) && self->player >= 0 && !is_held (self)
+  return (self->skipping || self->pace == 0) && self->player >= 0 && !is_held (self) && !self->waiting
          && (has_line (self) || bastide_game_get_can_confirm (self->game));
 }
 
@@ -195,7 +196,7 @@ schedule (BastideComputer *self)
 {
   guint pace = self->skipping ? 0 : self->pace;
 
-  if (self->source == 0)
+  if (self->source == 0 && !self->waiting)
     self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, pace, on_step_cb, self, NULL);
 }
 
@@ -364,7 +365,7 @@ bastide_computer_set_game (BastideComputer *self,
     return;
 
   drop (self);
-  self->paused = self->skipping = self->begun = FALSE;
+  self->paused = self->skipping = self->begun = self->waiting = FALSE;
   self->player = -1;
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
@@ -450,6 +451,33 @@ bastide_computer_set_paused (BastideComputer *self,
   self->paused = !!paused;
   self->skipping = FALSE;
   update (self);
+}
+
+static gboolean
+on_waited_cb (gpointer data)
+{
+  BastideComputer *self = data;
+
+  self->source = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_computer_set_waiting (BastideComputer *self,
+                              gboolean         waiting)
+{
+  g_return_if_fail (BASTIDE_IS_COMPUTER (self));
+
+  if (!self->waiting == !waiting)
+    return;
+
+  self->waiting = !!waiting;
+  g_clear_handle_id (&self->source, g_source_remove);
+  /* Not before all others know what has happened. */
+  if (!waiting)
+    self->source = g_idle_add (on_waited_cb, self);
 }
 
 gboolean

@@ -51,6 +51,10 @@ gboolean         bastide_computer_get_paused    (BastideComputer *self);
 void             bastide_computer_set_paused    (BastideComputer *self,
                                                  gboolean         paused);
 
+/* Whether what has been done is still being shown: meanwhile it may think, but does nothing. */
+void             bastide_computer_set_waiting   (BastideComputer *self,
+                                                 gboolean         waiting);
+
 /* Whether people may want to: not where everything is done at once anyway. */
 gboolean         bastide_computer_get_can_skip  (BastideComputer *self);
 /* Does everything at once until a person must decide, or it is paused. */

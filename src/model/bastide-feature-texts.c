@@ -34,19 +34,6 @@ describe_open (const BastideRules   *rules,
   return g_strdup_printf (ngettext ("%u open end", "%u open ends", feature->n_open), feature->n_open);
 }
 
-static char *
-describe_points (const BastideFeature *feature)
-{
-  int now = feature->complete ? feature->points_complete : feature->points_incomplete;
-
-  if (feature->complete || feature->points_reachable == feature->points_incomplete)
-    return bastide_text_n_points (now);
-
-  /* Translators: %1$d points as it is now, %2$d when it is completed with as few tiles as possible */
-  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_reachable)),
-                          feature->points_incomplete, feature->points_reachable);
-}
-
 static gboolean
 has_item (const BastideFeature *feature,
           const char           *name)
@@ -137,6 +124,8 @@ describe_size (const BastideRules   *rules,
       if (item->count == 0 || strcmp (item->name, "tiles") == 0)
         continue;
       counted = bastide_text_n_items (rules, item->name, item->count);
+      /* What counts tiles or cities again, behind a comma (“mage, 10 tiles”), is only named. */
+      counted[strcspn (counted, ",")] = '\0';
       /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
       g_string_append_printf (text, C_("feature", ", %s"), counted);
     }
@@ -161,17 +150,6 @@ describe_make (const BastideRules   *rules,
 
   /* Translators: what a feature is made of, and what is open: “4 tiles, 3 open ends” */
   return g_strdup_printf (C_("feature", "%s, %s"), size, open);
-}
-
-char *
-bastide_text_feature (const BastideRules   *rules,
-                      const BastideFeature *feature)
-{
-  g_autofree char *make = describe_make (rules, feature);
-  g_autofree char *points = describe_points (feature);
-
-  /* Translators: kind of feature, its size, its points: “City · 4 tiles, 3 open ends · 6 → 12 points” */
-  return g_strdup_printf (C_("feature", "%s · %s · %s"), bastide_text_kind (rules, feature->kind), make, points);
 }
 
 static void
@@ -230,20 +208,30 @@ describe_spoken_make (const BastideRules   *rules,
   return g_strdup_printf (C_("feature", "%s, completed"), make);
 }
 
-/* To be heard an arrow is no word. */
 char *
 bastide_text_spoken_points (const BastideFeature *feature)
 {
-  g_autofree char *now = NULL;
+  g_autofree char *now = bastide_text_n_points (feature->complete ? feature->points_complete
+                                                                   : feature->points_incomplete);
 
   if (feature->complete || feature->points_reachable == feature->points_incomplete)
-    return describe_points (feature);
+    return g_steal_pointer (&now);
 
-  now = bastide_text_n_points (feature->points_incomplete);
-
-  /* Translators: points of a feature for the screen reader, now and when it is completed with as few tiles as possible:
-   * “6 points now, 12 when it is completed” */
+  /* Translators: points of a feature, now and when it is completed with as few tiles as possible: “6 points now, 12
+   * when it is completed” */
   return g_strdup_printf (C_("feature", "%s now, %d when it is completed"), now, feature->points_reachable);
+}
+
+char *
+bastide_text_feature (const BastideRules   *rules,
+                      const BastideFeature *feature)
+{
+  g_autofree char *make = describe_make (rules, feature);
+  g_autofree char *points = bastide_text_spoken_points (feature);
+
+  /* Translators: kind of feature, its size, its points: “City: 4 tiles, 3 open ends; 6 points now, 12 when it is
+   * completed.” */
+  return g_strdup_printf (C_("feature", "%s: %s; %s."), bastide_text_kind (rules, feature->kind), make, points);
 }
 
 char *

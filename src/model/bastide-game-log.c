@@ -91,6 +91,46 @@ find_builder (BastideGame *self,
   return active;
 }
 
+static int
+compare_categories (gconstpointer a,
+                    gconstpointer b)
+{
+  const BastideEvent *left = *(const BastideEvent *const *) a;
+  const BastideEvent *right = *(const BastideEvent *const *) b;
+
+  return left->category != right->category ? left->category - right->category : (left > right) - (left < right);
+}
+
+/* What the end of a game brings is told kind by kind; everything else as it happened. Returns: (transfer container)
+ * (element-type BastideEvent): the events from @first on */
+static GPtrArray *
+order_events (const BastideEvents *events,
+              guint                first)
+{
+  GPtrArray *ordered = g_ptr_array_new ();
+  g_autoptr(GPtrArray) scorings = g_ptr_array_new ();
+  gboolean ends = FALSE;
+
+  for (guint i = first; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      g_ptr_array_add (ordered, (gpointer) event);
+      if (event->type == BASTIDE_EVENT_SCORED)
+        g_ptr_array_add (scorings, (gpointer) event);
+      ends |= event->type == BASTIDE_EVENT_END;
+    }
+  if (!ends)
+    return ordered;
+
+  g_ptr_array_sort (scorings, compare_categories);
+  for (guint i = 0, next = 0; i < ordered->len; i++)
+    if (((const BastideEvent *) ordered->pdata[i])->type == BASTIDE_EVENT_SCORED)
+      ordered->pdata[i] = scorings->pdata[next++];
+
+  return ordered;
+}
+
 void
 bastide_game_log_events (BastideGame         *self,
                          const BastideEvents *events,
@@ -99,10 +139,11 @@ bastide_game_log_events (BastideGame         *self,
                          guint                turn)
 {
   guint action = bastide_game_get_n_actions (self);
+  g_autoptr(GPtrArray) ordered = order_events (events, first);
 
-  for (guint i = first; i < bastide_events_get_length (events); i++)
+  for (guint i = 0; i < ordered->len; i++)
     {
-      const BastideEvent *event = bastide_events_get (events, i);
+      const BastideEvent *event = g_ptr_array_index (ordered, i);
       int actor = event->type == BASTIDE_EVENT_SCORED ? find_builder (self, active, turn) : active;
 
       /* Who comes home because something is completed is told with that. */
@@ -298,4 +339,37 @@ bastide_game_print_story (BastideGame *self)
 
   /* Translators: between lines of the log that are told one after the other */
   return g_strjoinv (C_("log", " · "), (char **) lines->pdata);
+}
+
+GPtrArray *
+bastide_game_list_recent (BastideGame *self)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+  BastideDecision decision;
+  guint last_turn = 0;
+  int player;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), lines);
+
+  bastide_game_get_decision (self, &decision);
+  player = decision.player;
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->log)); i > 0; i--)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
+
+      if (last_turn > 0 && entry->turn <= last_turn)
+        break;
+      if (entry->event.type == BASTIDE_EVENT_PLACED && entry->player == player
+          && entry->turn < bastide_game_get_turn (self))
+        last_turn = entry->turn;
+      if (last_turn > 0 && entry->turn <= last_turn)
+        continue;
+      if (entry->player >= 0 && !entry->passing)
+        g_ptr_array_insert (lines, 0, g_object_ref (entry));
+    }
+  /* Of the last turn itself only what came before its tile was found is left: nobody needs to be told of it. */
+  while (lines->len > 0 && ((BastideLogEntry *) lines->pdata[0])->turn <= last_turn)
+    g_ptr_array_remove_index (lines, 0);
+
+  return lines;
 }

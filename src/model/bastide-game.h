@@ -166,6 +166,15 @@ char          *bastide_game_print_news        (BastideGame *self);
 char          *bastide_game_print_story       (BastideGame *self);
 
 /**
+ * bastide_game_list_recent:
+ *
+ * What has happened since the last turn of whoever is to decide, or since the beginning.
+ *
+ * Returns: (transfer full) (element-type BastideLogEntry): lines of the log, oldest first
+ */
+GPtrArray     *bastide_game_list_recent        (BastideGame *self);
+
+/**
  * bastide_game_set_player_name:
  *
  * Calls a player otherwise. An empty name is none: the old one stays. So it does where another player is called so.

@@ -16,6 +16,7 @@
 #include "bastide-texts.h"
 
 /* What is still to come counts less than points that are there. */
+#define WEIGHT_OF_COMPLETING 2
 #define WEIGHT_OF_GROWTH 0.6
 #define WEIGHT_OF_SHARING 0.8
 #define WEIGHT_OF_LOSS 0.9
@@ -136,6 +137,21 @@ had_without (const Change *change,
   return FALSE;
 }
 
+char *
+bastide_reason_print_promise (const BastideReason  *self,
+                              const BastideFeature *feature)
+{
+  int points = get_kind (self, feature)->completes ? feature->points_incomplete : feature->points_complete;
+
+  if (get_kind (self, feature)->completes && feature->points_reachable > feature->points_incomplete)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point when completed", "%d points when completed",
+                                         feature->points_reachable), feature->points_reachable);
+
+  /* Translators: what something on the board will bring at the end of the game */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point at the end", "%d points at the end", points),
+                          points);
+}
+
 /* One's own feature brings more than before. */
 static void
 add_growth (BastideReason *self,
@@ -143,16 +159,14 @@ add_growth (BastideReason *self,
 {
   int gain = get_promise (self, change->after) - get_former_promise (self, change, self->player);
   const BastideFeature *first = g_ptr_array_index (change->before, 0);
-  g_autofree char *points = NULL;
 
   if (gain <= 0 && change->after->points_incomplete <= first->points_incomplete)
     return;
 
-  points = bastide_text_spoken_points (change->after);
-  /* Translators: why a move is good: a feature of the player brings more than before. %1$s is the kind of feature,
-   * "city", %2$s its points: “own city: 6 points now, 12 when it is completed” */
   bastide_reason_add (self, 1 + MAX (0, gain) * WEIGHT_OF_GROWTH,
-                      g_strdup_printf (C_("reason", "own %1$s: %2$s"), get_name (self, change->after), points));
+                      /* Translators: what a move does: a feature of the player, “city”, brings more than before */
+                      g_strdup_printf (C_("hint", "Own %s grows"), get_name (self, change->after)),
+                      bastide_reason_print_promise (self, change->after));
 }
 
 /* Others must share what they had, or have lost it. */
@@ -162,25 +176,21 @@ add_sharing (BastideReason *self,
              guint          other)
 {
   g_autofree char *name = bastide_text_player (self->setup, other);
-  g_autofree char *points = bastide_text_spoken_points (change->after);
+  g_autofree char *points = bastide_reason_print_promise (self, change->after);
   int promise = get_promise (self, change->after);
+  gboolean shares = (change->after->majority & (1u << other)) != 0;
 
   if (!had_without (change, other, self->player) || promise <= 0)
     return;
 
-  if (change->after->majority & (1u << other))
-    /* Translators: why a move is good: the player gets as many points for a feature as another one who had it alone. A
-     * kind of feature, the name of that player, points: “city: Anna has to share, 6 points now, 12 when it is
-     * completed” */
-    bastide_reason_add (self, promise * WEIGHT_OF_SHARING,
-                        g_strdup_printf (C_("reason", "%1$s: %2$s has to share, %3$s"),
-                                         get_name (self, change->after), name, points));
-  else
-    /* Translators: why a move is good: another player had most figures on a feature and now has not. A kind of feature,
-     * the name of that player, points: “city: Anna loses the majority, 6 points now, 12 when it is completed” */
-    bastide_reason_add (self, promise * WEIGHT_OF_LOSS,
-                        g_strdup_printf (C_("reason", "%1$s: %2$s loses the majority, %3$s"),
-                                         get_name (self, change->after), name, points));
+  bastide_reason_add (self, promise * (shares ? WEIGHT_OF_SHARING : WEIGHT_OF_LOSS),
+                      /* Translators: what a move does: the player gets as many points for a feature as another one,
+                       * %s, who had it alone */
+                      shares ? g_strdup_printf (C_("hint", "Share with %s"), name)
+                      /* Translators: what a move does: another player, %s, no longer has most figures on a feature */
+                             : g_strdup_printf (C_("hint", "Take over from %s"), name),
+                      /* Translators: a kind of feature and what it brings: “city: 12 points when completed” */
+                      g_strdup_printf (C_("hint", "%1$s: %2$s"), get_name (self, change->after), points));
 }
 
 static guint
@@ -206,18 +216,17 @@ add_blocking (BastideReason *self,
     return;
 
   if (after->points_reachable <= after->points_incomplete)
-    /* Translators: why a move is good. The name of another player, a kind of feature: “Anna: city can no longer be
-     * completed” */
     bastide_reason_add (self, 1 + gain * WEIGHT_OF_BLOCKING,
-                        g_strdup_printf (C_("reason", "%1$s: %2$s can no longer be completed"),
-                                         name, get_name (self, after)));
+                        /* Translators: what a move does: it makes it hard for another player, %s, to complete one */
+                        g_strdup_printf (C_("hint", "Hinder %s"), name),
+                        /* Translators: why that is good; %s is a kind of feature, “city” */
+                        g_strdup_printf (C_("hint", "%s can no longer be completed"), get_name (self, after)));
   else if (after->n_more > count_missing (change))
-    /* Translators: why a move is good. The name of another player, a kind of feature, how many tiles it needs: “Anna:
-     * city lacks at least 3 more tiles” */
-    bastide_reason_add (self, gain * WEIGHT_OF_HINDERING,
-                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$s now lacks at least %3$u tile",
-                                                      "%1$s: %2$s now lacks at least %3$u tiles", after->n_more),
-                                         name, get_name (self, after), after->n_more));
+    bastide_reason_add (self, gain * WEIGHT_OF_HINDERING, g_strdup_printf (C_("hint", "Hinder %s"), name),
+                        /* Translators: a kind of feature, how many tiles it needs: “city now lacks at least 3 tiles” */
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s now lacks at least %2$u tile",
+                                                      "%1$s now lacks at least %2$u tiles", after->n_more),
+                                         get_name (self, after), after->n_more));
 }
 
 static void
@@ -226,9 +235,16 @@ add_change (BastideReason *self,
 {
   gboolean mine = (change->after->majority & (1u << self->player)) != 0;
 
-  /* What is complete has been scored, which says more. */
   if (change->after->complete)
-    return;
+    {
+      const BastideSegmentKind *kind = get_kind (self, change->after);
+
+      /* What a player had the majority in, or at least a part of it. */
+      if ((change->held & (1u << self->player)) && kind->completed != NULL)
+        bastide_reason_add (self, WEIGHT_OF_COMPLETING + change->after->points_complete,
+                            g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "hint", kind->completed)), NULL);
+      return;
+    }
 
   if (mine && (change->held & (1u << self->player)))
     add_growth (self, change);

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @after: where it leads
  * @events: what happens on the way
  * @clauses: (element-type BastideReasonClause): what can be said of it
+ * @step: which action of the line is told now
  *
  * A line while it is put into words.
  */
@@ -30,25 +31,34 @@ typedef struct
   BastideState       *after;
   BastideEvents      *events;
   GArray             *clauses;
+  guint               step;
 } BastideReason;
 
 /**
  * BastideReasonClause:
- * @text: (owned): a sentence without its subject
+ * @what: (owned): what is done: "Start a city"
+ * @why: (owned) (nullable): what that promises: "18 points when completed"; NULL where points say it
  * @weight: the greater the more it matters, about in points
+ * @step: by which action of the line
  */
 typedef struct
 {
-  char   *text;
+  char   *what;
+  char   *why;
   double  weight;
+  guint   step;
 } BastideReasonClause;
 
-/* bastide-reason.c: takes over @text; nothing is said twice. */
-void bastide_reason_add          (BastideReason *self,
-                                  double         weight,
-                                  char          *text);
+/* bastide-reason.c: takes over @what and @why. */
+void  bastide_reason_add           (BastideReason        *self,
+                                    double                weight,
+                                    char                 *what,
+                                    char                 *why);
 
 /* bastide-reason-features.c: what becomes of what players hold. */
-void bastide_reason_add_features (BastideReason *self);
+void  bastide_reason_add_features  (BastideReason        *self);
+/* What a feature will bring: "18 points when completed". */
+char *bastide_reason_print_promise (const BastideReason  *self,
+                                    const BastideFeature *feature);
 
 G_END_DECLS

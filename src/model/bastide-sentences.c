@@ -88,6 +88,18 @@ bastide_text_button (const BastideRules *rules,
   return verb->label != NULL ? bastide_text_with_argument (verb->label, "action", argument) : g_strdup (verb->name);
 }
 
+char *
+bastide_text_hint (const BastideRules *rules,
+                   const BastideSetup *setup,
+                   BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  g_autofree char *argument = describe_argument (rules, setup, action);
+
+  return verb->hint != NULL ? bastide_text_with_argument (verb->hint, "hint", argument)
+                            : bastide_text_button (rules, setup, action);
+}
+
 const char *
 bastide_text_verb (const BastideVerb *verb)
 {
@@ -294,4 +306,19 @@ bastide_text_victory (int      points,
 
   /* Translators: follows the name of the winner. Use the present tense. */
   return g_strdup_printf (ngettext ("wins with %d point", "wins with %d points", points), points);
+}
+
+char *
+bastide_text_begin (const char *text)
+{
+  char first[7] = { 0 };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (text[0] == '\0')
+    return g_strdup ("");
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
+
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
 }

@@ -36,6 +36,16 @@ char *bastide_text_button (const BastideRules *rules,
 const char *bastide_text_verb (const BastideVerb *verb);
 
 /**
+ * bastide_text_hint:
+ * @setup: names the players
+ *
+ * Returns: (transfer full): what a hint says of an action: "Move the mage"
+ */
+char *bastide_text_hint (const BastideRules *rules,
+                         const BastideSetup *setup,
+                         BastideAction       action);
+
+/**
  * bastide_text_action:
  * @setup: names the players
  * @state: the state in which @action is legal
@@ -65,5 +75,8 @@ char *bastide_text_event (const BastideRules *rules,
 /* The end of the game for one of the winners, subject left out: "wins with 80 points". */
 char *bastide_text_victory (int      points,
                             gboolean shared);
+
+/* Returns: (transfer full): a text with its first letter as a sentence begins */
+char *bastide_text_begin (const char *text);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 
 #include "bastide-game-private.h"
 #include "bastide-texts.h"
+#include "rules/bastide-outlook.h"
 
 void
 bastide_statistic_free (BastideStatistic *self)
@@ -294,7 +295,7 @@ bastide_game_get_statistics (BastideGame *self)
       gboolean by_points = FALSE;
       const char *title = bastide_text_record (rules, kind, &by_points);
 
-      if (title == NULL)
+      if (title == NULL || bastide_rules_leaves_out (rules, kind))
         continue;
       if (by_points)
         add_best_scoring (statistics, entries, rules, name, name, title);

@@ -9,8 +9,8 @@
 
 #include "bastide-suggestion.h"
 
-#include "bastide-line-texts.h"
 #include "bastide-reason.h"
+#include "bastide-texts.h"
 
 BastideSuggestion *
 bastide_suggestion_new (const BastideRules     *rules,
@@ -19,12 +19,13 @@ bastide_suggestion_new (const BastideRules     *rules,
                         const BastideThought   *thought,
                         const BastideCandidate *candidate)
 {
+  const BastideAction *first = &candidate->line.actions[0];
   BastideSuggestion *self = g_new0 (BastideSuggestion, 1);
-  g_autofree char *reason = bastide_reason_print (rules, setup, state, &candidate->line);
 
   self->line = candidate->line;
-  self->text = bastide_text_line (rules, setup, state, &candidate->line);
-  self->reason = bastide_text_begin (reason);
+  if (bastide_verb_has (bastide_rules_get_verb (rules, first->verb), BASTIDE_ARGUMENT_X))
+    self->place = bastide_text_cell (rules, state, first->x, first->y);
+  self->what = bastide_reason_print (rules, setup, state, &candidate->line, &self->why);
   self->valued = thought->valued;
   self->margin = candidate->margin;
   self->own = candidate->expected[thought->player];
@@ -38,8 +39,9 @@ bastide_suggestion_free (BastideSuggestion *self)
   if (self == NULL)
     return;
 
-  g_free (self->text);
-  g_free (self->reason);
+  g_free (self->place);
+  g_free (self->what);
+  g_free (self->why);
   g_free (self);
 }
 

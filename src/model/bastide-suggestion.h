@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /**
  * BastideSuggestion:
  * @line: what to do
- * @text: what that is, in a few words: "Column 4, row 3 · Knight"
- * @reason: why: "Completes a city of 5 tiles: 12 points, brings back 2 figures"
+ * @place: (nullable): where that is: "3 east, 2 south"; NULL beside the board
+ * @what: what that is, in a few words: "Start a city"
+ * @why: why: "18 points when completed"
  * @valued: whether the numbers say anything
  * @margin: how many points more than the best other player one may expect at the end; alone: how many points
  * @own: how many points one may expect at the end
@@ -25,8 +26,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   BastideLine line;
-  char       *text;
-  char       *reason;
+  char       *place;
+  char       *what;
+  char       *why;
   gboolean    valued;
   double      margin;
   double      own;

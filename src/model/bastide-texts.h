@@ -123,16 +123,20 @@ char       *bastide_text_places         (const BastideRules *rules,
  * @x: a cell on which a tile lies or may be laid
  * @y: a cell on which a tile lies or may be laid
  *
- * Where a cell is, for players: columns count from 1 in the west, rows from 1 in the north. The first ones of a printed
- * board are its own; those of a table without end are where the next tile could lie farthest out. So no number is below
- * 1, but the cells get other numbers when the table grows to the west or north: say it anew for each position.
+ * Where a cell is, for players, which never changes in a game: from the first tile; on a printed board its column and
+ * its row, which count from 1 in the north-west.
  *
- * Returns: (transfer full): "Column 2, row 1"
+ * Returns: (transfer full): "3 east, 2 south"; "First tile"; "Column 2, row 1"
  */
 char       *bastide_text_cell           (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y);
+/* The same of one column or row, for the edge of the board. Returns: (transfer full): "3 E", "0"; "2" */
+char       *bastide_text_coordinate     (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 number,
+                                         gboolean            is_row);
 /**
  * bastide_text_beside_cell:
  * @state: the position that is shown
@@ -141,7 +145,7 @@ char       *bastide_text_cell           (const BastideRules *rules,
  *
  * Where something on an edge of a tile is.
  *
- * Returns: (transfer full): "north of column 2, row 1", to follow what is there
+ * Returns: (transfer full): "north of the tile 3 east, 2 south", to follow what is there
  */
 char       *bastide_text_beside_cell    (const BastideRules *rules,
                                          const BastideState *state,

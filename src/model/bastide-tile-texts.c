@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/bastide-outlook.h"
 #include "rules/bastide-registry.h"
 
 char *
@@ -115,9 +116,11 @@ append_part (GString    *text,
   g_string_append (text, part);
 }
 
-/* The segments one by one; of kinds that follow from the others only how many there are. */
+/* The segments one by one; of kinds that follow from the others only how many there are, and nothing where they do not
+ * matter in the game. */
 static void
 append_segments (GString                     *text,
+                 const BastideRules          *rules,
                  const BastideTileDefinition *tile,
                  guint                        rotation)
 {
@@ -136,7 +139,8 @@ append_segments (GString                     *text,
       append_part (text, part);
     }
   for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL)
+    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL
+        && (rules == NULL || !bastide_rules_leaves_out (rules, kind)))
       {
         g_autofree char *part = bastide_text_phrase (&game->kinds[kind].counted, NULL, (int) counts[kind]);
 
@@ -184,13 +188,15 @@ append_pairs (GString                     *text,
     }
 }
 
+/* @rules: (nullable): of the game that it is a tile of */
 static GString *
-describe_tile (const BastideTileDefinition *tile,
+describe_tile (const BastideRules          *rules,
+               const BastideTileDefinition *tile,
                guint                        rotation)
 {
   GString *text = g_string_new (NULL);
 
-  append_segments (text, tile, rotation);
+  append_segments (text, rules, tile, rotation);
   append_pairs (text, tile, rotation);
   for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
     {
@@ -207,7 +213,7 @@ bastide_text_tile (const BastideRules *rules,
                    guint               tile,
                    guint               rotation)
 {
-  return g_string_free (describe_tile (bastide_rules_get_tile (rules, tile), rotation), FALSE);
+  return g_string_free (describe_tile (rules, bastide_rules_get_tile (rules, tile), rotation), FALSE);
 }
 
 /* How often each of the names from one of them to before another one is there; they must outlive the table. */
@@ -280,7 +286,7 @@ bastide_text_tile_names (const BastideRules *rules)
 char *
 bastide_text_tile_of_set (const BastideTileDefinition *tile)
 {
-  GString *text = describe_tile (tile, 0);
+  GString *text = describe_tile (NULL, tile, 0);
 
   if (tile->start)
     /* Translators: what is said of a tile of a set: it lies on the table from the beginning */
@@ -310,26 +316,27 @@ bastide_text_places (const BastideRules *rules,
   return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
 }
 
-/* The column and the row of a cell, counted from 1 in the north-west. */
-static void
-count_cell (const BastideRules *rules,
-            const BastideState *state,
-            int                 x,
-            int                 y,
-            int                *column,
-            int                *row)
+/* How far east and south of the first tile a cell is, or, of a printed board, of the one before its first. */
+static BastideCell
+locate (const BastideRules *rules,
+        const BastideState *state,
+        int                 x,
+        int                 y)
 {
-  int min_x, min_y, max_x, max_y;
+  BastidePlacedTile first = { 0 };
+  int max_x, max_y;
 
-  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
-  /* Beside the outermost tiles of a table without end there is room for more. */
-  if (bastide_rules_get_board (rules) == NULL && bastide_state_get_n_placed (rules, state) > 0)
+  if (bastide_rules_get_board (rules) != NULL)
     {
-      min_x--;
-      min_y--;
+      bastide_state_get_bounds (rules, state, &first.x, &first.y, &max_x, &max_y);
+      return (BastideCell) { x - first.x + 1, y - first.y + 1 };
     }
-  *column = x - min_x + 1;
-  *row = y - min_y + 1;
+
+  /* Where a game begins with an empty table, the first tile will come to lie in the middle. */
+  if (bastide_state_get_n_placed (rules, state) > 0)
+    bastide_state_get_placed (rules, state, 0, &first);
+
+  return (BastideCell) { x - first.x, y - first.y };
 }
 
 char *
@@ -338,12 +345,67 @@ bastide_text_cell (const BastideRules *rules,
                    int                 x,
                    int                 y)
 {
-  int column, row;
+  BastideCell cell = locate (rules, state, x, y);
+  g_autofree char *east = NULL, *south = NULL;
 
-  count_cell (rules, state, x, y, &column, &row);
+  if (bastide_rules_get_board (rules) != NULL)
+    /* Translators: where a cell of a printed board is, counted from 1 in the north-west; what is there may follow */
+    return g_strdup_printf (C_("cell", "Column %d, row %d"), cell.x, cell.y);
+  if (cell.x == 0 && cell.y == 0)
+    /* Translators: where something is on the table: the cell from which all others are counted */
+    return g_strdup (C_("cell", "First tile"));
 
-  /* Translators: where a cell of the board is, counted from 1 in the north-west; what is there may follow */
-  return g_strdup_printf (C_("cell", "Column %d, row %d"), column, row);
+  /* Translators: how many cells to the east of the first tile: “3 east, 2 south” */
+  east = g_strdup_printf (cell.x > 0 ? C_("cell", "%d east") : C_("cell", "%d west"), ABS (cell.x));
+  south = g_strdup_printf (cell.y > 0 ? C_("cell", "%d south") : C_("cell", "%d north"), ABS (cell.y));
+  if (cell.y == 0)
+    return g_steal_pointer (&east);
+  if (cell.x == 0)
+    return g_steal_pointer (&south);
+
+  /* Translators: where a cell is, from the first tile: “3 east, 2 south” */
+  return g_strdup_printf (C_("cell", "%1$s, %2$s"), east, south);
+}
+
+char *
+bastide_text_coordinate (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 number,
+                         gboolean            is_row)
+{
+  BastideCell cell = locate (rules, state, number, number);
+  int distance = is_row ? cell.y : cell.x;
+
+  if (distance == 0 || bastide_rules_get_board (rules) != NULL)
+    return g_strdup_printf ("%d", distance);
+  if (is_row)
+    return distance > 0 ? g_strdup_printf (C_("coordinate", "%d S"), distance)
+                        : g_strdup_printf (C_("coordinate", "%d N"), -distance);
+
+  /* Translators: at the edge of the board, very short: so many cells to the east of the first tile */
+  return distance > 0 ? g_strdup_printf (C_("coordinate", "%d E"), distance)
+                      : g_strdup_printf (C_("coordinate", "%d W"), -distance);
+}
+
+/* What follows “north of”. */
+static char *
+print_neighbour (const BastideRules *rules,
+                 const BastideState *state,
+                 int                 x,
+                 int                 y)
+{
+  BastideCell cell = locate (rules, state, x, y);
+  g_autofree char *name = bastide_text_cell (rules, state, x, y);
+
+  if (bastide_rules_get_board (rules) != NULL)
+    /* Translators: a cell of a printed board, to follow “north of” */
+    return g_strdup_printf (C_("beside a cell", "column %d, row %d"), cell.x, cell.y);
+  if (cell.x == 0 && cell.y == 0)
+    /* Translators: to follow “north of” */
+    return g_strdup (C_("beside a cell", "the first tile"));
+
+  /* Translators: to follow “north of”: “the tile 3 east, 2 south” */
+  return g_strdup_printf (C_("beside a cell", "the tile %s"), name);
 }
 
 char *
@@ -353,23 +415,22 @@ bastide_text_beside_cell (const BastideRules *rules,
                           int                 y,
                           BastideSide         side)
 {
-  int column, row;
+  g_autofree char *cell = print_neighbour (rules, state, x, y);
 
-  count_cell (rules, state, x, y, &column, &row);
   switch (side)
     {
     case BASTIDE_SIDE_NORTH:
-      /* Translators: beside a cell of the board; follows what is there: “Wall north of column 3, row 5” */
-      return g_strdup_printf (C_("beside a cell", "north of column %d, row %d"), column, row);
+      /* Translators: beside a cell of the board; follows what is there: “Wall north of the tile 3 east, 2 south” */
+      return g_strdup_printf (C_("beside a cell", "north of %s"), cell);
 
     case BASTIDE_SIDE_EAST:
-      return g_strdup_printf (C_("beside a cell", "east of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "east of %s"), cell);
 
     case BASTIDE_SIDE_SOUTH:
-      return g_strdup_printf (C_("beside a cell", "south of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "south of %s"), cell);
 
     case BASTIDE_SIDE_WEST:
-      return g_strdup_printf (C_("beside a cell", "west of column %d, row %d"), column, row);
+      return g_strdup_printf (C_("beside a cell", "west of %s"), cell);
     }
 
   g_return_val_if_reached (NULL);

@@ -108,6 +108,7 @@ typedef enum
  *   that is chosen on the board
  * @log: (nullable): what a player does with it, to follow the name: NC_("log", "places no figure"). NULL for a verb that
  *   places a figure: the figure or the kind of segment says it
+ * @hint: (nullable): what a hint says of it, marked NC_("hint", "Move the mage"), where its label does not
  * @passes: whether it declines what is offered; such actions come last
  *
  * A kind of action. Each is declared by the game or by one module.
@@ -120,6 +121,7 @@ typedef struct
   const char    *label;
   const char    *log;
   gboolean       passes;
+  const char    *hint;
 } BastideVerb;
 
 /**

@@ -48,6 +48,8 @@ typedef enum
  *   worth, marked NP_("touches %d city", "touches %d cities"); else empty
  * @role: (nullable): what a follower on it is, marked NC_("role", "Knight")
  * @deployed: (nullable): what a player does who places one there, marked NC_("log", "places a knight")
+ * @begun: (nullable): what a hint says of claiming one, marked NC_("hint", "Start a city")
+ * @completed: (nullable): the same of completing one, marked NC_("hint", "Complete a city")
  * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
  * @record_by_points: whether that goes by points and not by tiles
  * @figure: (nullable): the drawing of a figure on it, where it is not that of its kind: "explorer"
@@ -68,6 +70,8 @@ typedef struct
   const char        *edge;
   const char        *role;
   const char        *deployed;
+  const char        *begun;
+  const char        *completed;
   const char        *record;
   gboolean           record_by_points;
   const char        *figure;
@@ -112,10 +116,11 @@ typedef struct
  * @counted: some of them, marked NP_("%d follower", "%d followers")
  * @deployed: (nullable): what a player does who places it, marked NC_("log", "places the builder"); NULL for a figure
  *   that takes the role of the kind of segment
+ * @hint: (nullable): what a hint says of placing it, marked NC_("hint", "Place the builder")
  * @edge_member: (nullable): of a figure that may stand on an edge of a tile: the member of the protocol that says whose
  *   such figure stands at a piece on that edge
  * @edge_role: (nullable): what it is on an edge, marked NC_("role", "Watchman"); NULL for its title
- * @edge_title: the same and where, marked NC_("figure on an edge", "Guard on the wall %s"): "north of column 3, row 5"
+ * @edge_title: the same and where, marked NC_("figure on an edge", "Guard on the wall %s"): "north of the tile 3 east"
  * @edge_view: (nullable): what it counts there, marked NC_("figure on an edge", "sees %s"); NULL where that needs no
  *   words before it
  * @edge_view_empty: (nullable): the same of one that counts nothing
@@ -131,6 +136,7 @@ typedef struct
   const char   *title;
   BastidePhrase counted;
   const char   *deployed;
+  const char   *hint;
   guint         shared;
   const char   *edge_member;
   const char   *edge_role;

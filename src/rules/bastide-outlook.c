@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide-kernel.h"
+#include "bastide-registry.h"
 
 int
 bastide_state_get_decider (const BastideRules *rules,
@@ -188,4 +189,21 @@ bastide_state_list_open_features (const BastideRules *rules,
     }
 
   return n;
+}
+
+gboolean
+bastide_rules_leaves_out (const BastideRules *rules,
+                          guint               kind)
+{
+  const BastideVocabulary *words;
+  guint claims = 0;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    if ((rules->claims[i] | rules->joins[i]) & (1u << kind))
+      return FALSE;
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (rules->game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_figures; j++)
+      claims |= words->figures[j].claims;
+
+  return (claims & (1u << kind)) != 0;
 }

@@ -102,4 +102,15 @@ gboolean bastide_state_is_alike (const BastideRules *rules,
                                  BastideAction       a,
                                  BastideAction       b);
 
+/**
+ * bastide_rules_leaves_out:
+ * @kind: a kind of features of the game
+ *
+ * Without farmers a field is worth nothing to anybody, nor is a garden where nobody has an abbot.
+ *
+ * Returns: whether figures may claim such features in the game or its expansions, but none that is in play
+ */
+gboolean bastide_rules_leaves_out (const BastideRules *rules,
+                                   guint               kind);
+
 G_END_DECLS

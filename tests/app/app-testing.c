@@ -49,6 +49,14 @@ app_testing_clear_data (void)
   delete_recursively (folder);
 }
 
+/* Where nothing moves nobody waits for points either. */
+static void
+hurry (void)
+{
+  if (!bastide_settings_get_animations ())
+    g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
+}
+
 void
 app_testing_reset_settings (void)
 {
@@ -59,6 +67,7 @@ app_testing_reset_settings (void)
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (bastide_settings_get (), keys[i]);
+  hurry ();
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
@@ -82,6 +91,7 @@ app_testing_start (void)
   /* Tests are quick, but click once; and a cursor that blinks is never at rest. What moves comes there at once. */
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, "gtk-cursor-blink", FALSE,
                 "gtk-enable-animations", FALSE, NULL);
+  hurry ();
 
   return TRUE;
 }

@@ -25,6 +25,7 @@ void                app_testing_load_style       (void);
   HARNESS_HOOK (with_animations, HARNESS_BEFORE)                                                                       \
   {                                                                                                                    \
     g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);                                   \
+    app_testing_reset_settings ();                                                                                     \
   }
 
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */

@@ -9,6 +9,7 @@
 
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
+#include "bastide-score-chips.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
 #include "bastide-tray.h"
@@ -342,31 +343,25 @@ meets (Fixture   *fixture,
        GtkWidget *widget)
 {
   GtkWidget *layer = app_testing_find (fixture->window, BASTIDE_TYPE_POINTS_LAYER);
-  const char *colour = bastide_player_get_colour (bastide_game_get_player (fixture->game, 0));
   double x, y;
 
-  g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 0, colour, &x, &y));
+  g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 0, &x, &y));
   g_assert_true (gtk_widget_translate_coordinates (layer, widget, x, y, &x, &y));
 
   return gtk_widget_contains (widget, x, y);
 }
 
-/* Points fly to the figure on the track, and without a track to the player's row. */
+/* Points fly to the player's row, and without the panel to the score above the board. */
 TEST_WITH ("/board-input/goal", set_up, page_testing_tear_down)
 {
-  GSettings *settings = bastide_settings_get ();
   GtkWidget *row = app_testing_find (fixture->window, BASTIDE_TYPE_PLAYER_ROW);
-  GtkWidget *track;
+  GtkWidget *chips;
 
-  g_settings_set_boolean (settings, BASTIDE_SETTING_SHOW_TRACK, TRUE);
-  track = app_testing_find (fixture->window, BASTIDE_TYPE_TRACK_VIEW);
-  app_testing_wait_for (gtk_widget_get_mapped (track));
-  g_assert_true (meets (fixture, track));
-  g_assert_false (meets (fixture, row));
-
-  g_settings_set_boolean (settings, BASTIDE_SETTING_SHOW_TRACK, FALSE);
-  app_testing_wait_for (!gtk_widget_get_mapped (track));
   g_assert_true (meets (fixture, row));
+  page_testing_activate (fixture, "game.panel");
+  app_testing_wait_for (!gtk_widget_get_mapped (row));
+  chips = app_testing_find (fixture->window, BASTIDE_TYPE_SCORE_CHIPS);
+  g_assert_true (meets (fixture, gtk_widget_get_first_child (chips)));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "app-testing.h"
+#include "bastide-board-loupe.h"
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
 #include "board-testing.h"
@@ -75,7 +76,7 @@ paint_figures (Fixture *fixture)
   return picture;
 }
 
-/* Nothing is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
+/* Nothing but the loupe is painted on who stands on the board: where a figure is, it is seen, whatever is selected. */
 static void
 assert_figures_seen (Fixture *fixture)
 {
@@ -84,6 +85,7 @@ assert_figures_seen (Fixture *fixture)
 
   bastide_board_view_skip_motion (fixture->board);
   bastide_board_aim_reset (fixture->board->aim);
+  bastide_board_loupe_close (fixture->board->scene);
   figures = paint_figures (fixture);
   board = app_testing_paint (GTK_WIDGET (fixture->board), board_testing_get_scale (fixture->board));
   stride = cairo_image_surface_get_stride (board) / 4;
@@ -177,35 +179,34 @@ assert_note (Fixture *fixture,
                                                                              (float) (y / scale))));
 }
 
-/* Two things that can be chosen are far enough from each other to be hit, or a click on them only comes closer. */
-static void
+/* Two things that can be chosen are far enough from each other to be hit, or a click on them only opens the loupe.
+ * Returns: whether they are */
+static gboolean
 assert_apart (Fixture                  *fixture,
               const BastideBoardCanvas *canvas,
               guint                     number)
 {
   const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, number);
+  BastideBoardScene *scene = fixture->board->scene;
   guint n_actions = bastide_game_get_n_actions (fixture->game);
-  int pixels = canvas->geometry->pixels;
-  int goal = bastide_board_targets_get_pixels (canvas, fixture->choice, spot);
   BastideBoardTarget target;
   int x, y;
 
   g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
-  if (target.gap >= BASTIDE_TARGET_PIXELS * canvas->geometry->scale)
-    {
-      g_assert_cmpint (goal, ==, pixels);
-      return;
-    }
-  if (goal == pixels)
-    return;
+  if (bastide_board_targets_is_apart (canvas, fixture->choice, spot))
+    return TRUE;
 
   fixture->n_close++;
+  bastide_board_loupe_close (scene);
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
   bastide_board_pointer_click (fixture->board->pointer, x + target.x, y + target.y, FALSE);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
-  g_assert_cmpint (canvas->geometry->pixels, ==, goal);
-  g_assert_true (bastide_board_targets_get (canvas, fixture->choice, spot, &target));
-  g_assert_cmpfloat (target.gap, >=, BASTIDE_TARGET_PIXELS * canvas->geometry->scale);
+  g_assert_true (scene->loupe.is_shown);
+  g_assert_cmpint (scene->loupe.cell.x, ==, spot->x);
+  g_assert_cmpint (scene->loupe.cell.y, ==, spot->y);
+  bastide_board_loupe_close (scene);
+
+  return FALSE;
 }
 
 /* Each thing that is shown is selected by a finger on its middle, however close to others it is. */
@@ -223,7 +224,9 @@ assert_pointing (Fixture *fixture)
         continue;
       if (spot->figures != 0)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
-      assert_apart (fixture, &canvas, i);
+      if (!assert_apart (fixture, &canvas, i))
+        continue;
+      bastide_board_loupe_close (fixture->board->scene);
       bastide_choice_set_selected (fixture->choice, -1);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
       bastide_board_pointer_click (fixture->board->pointer, x, y, TRUE);

@@ -71,22 +71,21 @@ make_breakable (char *text)
   return g_strjoinv (" ", words);
 }
 
-/* “north of column 3, row 5” */
+/* “north of the tile 3 east, 2 south” */
 static char *
 name_place (BastideGame       *game,
             const BastideSpot *spot)
 {
   static const char *const english[] = { "north", "east", "south", "west" };
   static const char *const czech[] = { "severně", "východně", "jižně", "západně" };
-  int min_x, min_y, max_x, max_y;
+  g_autofree char *cell = make_breakable (bastide_text_cell (bastide_game_get_rules (game),
+                                                             bastide_game_get_state (game), spot->x, spot->y));
+  gboolean is_first = spot->x == 0 && spot->y == 0;
 
-  bastide_state_get_bounds (bastide_game_get_rules (game), bastide_game_get_state (game), &min_x, &min_y, &max_x,
-                            &max_y);
-
-  return is_czech () ? g_strdup_printf ("%s od sloupce %d, řady %d", czech[spot->segment], spot->x - min_x + 2,
-                                        spot->y - min_y + 2)
-                     : g_strdup_printf ("%s of column %d, row %d", english[spot->segment], spot->x - min_x + 2,
-                                        spot->y - min_y + 2);
+  return is_czech () ? g_strdup_printf ("%s od %s%s", czech[spot->segment], is_first ? "první kartičky" : "kartičky ",
+                                        is_first ? "" : cell)
+                     : g_strdup_printf ("%s of the %s%s", english[spot->segment], is_first ? "first tile" : "tile ",
+                                        is_first ? "" : cell);
 }
 
 static char *

@@ -7,10 +7,13 @@
 
 /* Moves that are proposed on the page of a game, and the analysis of a game that is over. */
 
+#include <math.h>
+
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
+#include "model/bastide-texts.h"
 #include "page-testing.h"
 
 PAGE_SET_UP (test_game_new (2), 1)
@@ -68,6 +71,48 @@ TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
   assert_hint_visible (fixture, FALSE);
   g_assert_null (page->suggestions);
   g_assert_false (bastide_hint_view_has_focus (page->hint));
+}
+
+static void
+note_lit_cb (GtkWidget *view,
+             int        lit,
+             int       *noted)
+{
+  *noted = lit;
+}
+
+/* The first is the best, the others say how much less they bring; what has the focus is lit on the board. */
+TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
+{
+  gboolean czech = g_str_has_prefix (g_get_language_names ()[0], "cs");
+  int lit = 0; /* the first one has the focus at once */
+  guint i = 0;
+  int height;
+
+  page_testing_press (fixture, GDK_KEY_h, 0);
+  wait_for_hint (fixture, 0);
+  g_signal_connect (fixture->page->hint, "lit", G_CALLBACK (note_lit_cb), &lit);
+  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->page->hint), w)) != NULL;)
+    {
+      const BastideSuggestion *one = i < 3 ? wait_for_hint (fixture, i) : NULL;
+      int less = one != NULL ? (int) round (wait_for_hint (fixture, 0)->margin - one->margin) : 0;
+      g_autofree char *difference = bastide_text_signed (-less);
+
+      if (!gtk_widget_has_css_class (w, "move"))
+        continue;
+      gtk_widget_grab_focus (w);
+      page_testing_iterate ();
+      g_assert_cmpint (lit, ==, (int) i);
+      /* As high as it wants to be: nothing is cut. */
+      gtk_widget_measure (w, GTK_ORIENTATION_VERTICAL, gtk_widget_get_allocated_width (w), NULL, &height, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_allocated_height (w), >=, height);
+      g_assert_true (app_testing_shows (w, one->what));
+      g_assert_true (app_testing_shows (w, one->why));
+      g_assert_true (app_testing_shows (w, i == 0      ? czech ? "nejlepší" : "best"
+                                           : less == 0 ? czech ? "stejně dobré" : "equal" : difference));
+      i++;
+    }
+  g_assert_cmpuint (i, ==, 3);
 }
 
 /* What is proposed is done, and still to be confirmed. */
@@ -153,7 +198,7 @@ TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
   bastide_game_page_ask_hint (fixture->page);
   bastide_game_set_player_name (fixture->game, 1, "Eliška");
   g_assert_nonnull (fixture->page->hint_cancellable);
-  text = g_strdup (wait_for_hint (fixture, 0)->text);
+  text = g_strdup (wait_for_hint (fixture, 0)->what);
 
   bastide_game_set_player_name (fixture->game, 0, "Zuzana");
   bastide_game_set_player_colour (fixture->game, 0, bastide_player_colours ()[5]);
@@ -161,7 +206,7 @@ TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
   g_assert_nonnull (fixture->page->suggestions);
   assert_hint_visible (fixture, TRUE);
   g_assert_true (bastide_hint_view_has_focus (fixture->page->hint));
-  g_assert_cmpstr (wait_for_hint (fixture, 0)->text, ==, text);
+  g_assert_cmpstr (wait_for_hint (fixture, 0)->what, ==, text);
   g_signal_emit_by_name (fixture->page->hint, "taken", 0u);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
   g_assert_null (fixture->page->suggestions);

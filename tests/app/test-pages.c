@@ -31,7 +31,144 @@ measure (GtkWindow      *window,
   return minimum;
 }
 
-/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
+/* Returns: (transfer full): what is painted of a widget */
+static GdkTexture *
+paint (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
+static double
+get_luminance (guint32 colour)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double luminance = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double value = ((colour >> (8 * i)) & 0xff) / 255.0;
+
+      luminance += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
+    }
+
+  return luminance;
+}
+
+/* What lies behind a text: most of the pixels round its letters. Returns: whether there is one such colour */
+static gboolean
+find_ground (const guint32         *pixels,
+             int                    width,
+             int                    height,
+             const graphene_rect_t *bounds,
+             guint32               *ground)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  int right = MIN ((int) (bounds->origin.x + bounds->size.width), width);
+  int bottom = MIN ((int) (bounds->origin.y + bounds->size.height), height);
+  guint n = 0, n_most = 0;
+
+  for (int y = MAX (0, (int) bounds->origin.y); y < bottom; y++)
+    for (int x = MAX (0, (int) bounds->origin.x); x < right; x++)
+      {
+        gpointer key = GUINT_TO_POINTER (pixels[y * width + x]);
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+
+        g_hash_table_insert (counts, key, GUINT_TO_POINTER (count));
+        n++;
+        if (count > n_most)
+          {
+            n_most = count;
+            *ground = pixels[y * width + x];
+          }
+      }
+
+  return 10 * n_most > 3 * n && *ground >> 24 == 255;
+}
+
+/* In pixels where the font of the desktop has 11 points. */
+static double
+get_font_size (GtkWidget *label,
+               GtkWidget *window)
+{
+  const PangoFontDescription *own = pango_context_get_font_description (gtk_widget_get_pango_context (label));
+  const PangoFontDescription *usual = pango_context_get_font_description (gtk_widget_get_pango_context (window));
+
+  return 11 * 96.0 / 72 * pango_font_description_get_size (own) / pango_font_description_get_size (usual);
+}
+
+static guint32
+get_channel (float channel)
+{
+  return (guint32) CLAMP (roundf (channel * 255), 0, 255);
+}
+
+static double
+get_contrast (GtkWidget *label,
+              guint32    ground)
+{
+  double there = get_luminance (ground);
+  double own;
+  GdkRGBA colour;
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_get_color (gtk_widget_get_style_context (label), &colour);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  own = get_luminance (get_channel (colour.red) << 16 | get_channel (colour.green) << 8 | get_channel (colour.blue));
+
+  return (MAX (own, there) + 0.05) / (MIN (own, there) + 0.05);
+}
+
+static gboolean
+is_faded (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_opacity (widget) < 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Texts are large enough, and those on one ground stand out from it. */
+static void
+assert_legible (GtkWidget *window)
+{
+  g_autoptr (GdkTexture) texture = paint (window);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  for (GtkWidget *label = NULL; (label = app_testing_next (window, label)) != NULL;)
+    {
+      graphene_rect_t bounds;
+      guint32 ground = 0;
+
+      if (!GTK_IS_LABEL (label) || !gtk_widget_get_mapped (label) || !gtk_widget_is_sensitive (label)
+          || *gtk_label_get_text (GTK_LABEL (label)) == '\0' || is_faded (label)
+          || !gtk_widget_compute_bounds (label, window, &bounds))
+        continue;
+      if (get_font_size (label, window) < 12.99)
+        g_error ("“%s” has %.2f pixels", gtk_label_get_text (GTK_LABEL (label)), get_font_size (label, window));
+      /* What lies behind the tagline is a landscape. */
+      if (!gtk_widget_has_css_class (label, "tagline") && find_ground (pixels, width, height, &bounds, &ground)
+          && get_contrast (label, ground) < 4.5)
+        g_error ("“%s” has a contrast of %.2f to %08x", gtk_label_get_text (GTK_LABEL (label)),
+                 get_contrast (label, ground), ground);
+    }
+}
+
+/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. All of it can be read. */
 static void
 show_at_all_sizes (Fixture *fixture)
 {
@@ -48,6 +185,7 @@ show_at_all_sizes (Fixture *fixture)
           app_testing_settle ();
           g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, sizes[i].width);
         }
+      assert_legible (GTK_WIDGET (window));
     }
 }
 
@@ -195,7 +333,6 @@ TEST_WITH ("/app/pages/start-game", window_testing_set_up, window_testing_tear_d
   BastideGame *game;
 
   window_testing_activate (fixture, "win.first-game");
-  window_testing_activate (fixture, "win.start-game");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
   game = bastide_window_get_game (fixture->window);
   g_assert_nonnull (game);
@@ -265,40 +402,6 @@ TEST_WITH ("/app/pages/windows", window_testing_set_up, window_testing_tear_down
   app_testing_settle ();
   bastide_window_show_banner (fixture->window, NULL);
   app_testing_settle ();
-}
-
-/* Returns: (transfer full): what is painted of a widget */
-static GdkTexture *
-paint (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-
-  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
-}
-
-/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
-static double
-get_luminance (guint32 colour)
-{
-  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
-  double luminance = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
-    {
-      double value = ((colour >> (8 * i)) & 0xff) / 255.0;
-
-      luminance += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
-    }
-
-  return luminance;
 }
 
 /* The knob of a switch is seen in front of its ground: 3 to 1, as for everything that means something. */

@@ -8,7 +8,7 @@
 #include "page-testing.h"
 #include "bastide-action-buttons.h"
 #include "bastide-player-row.h"
-#include "bastide-points-layer.h"
+#include "bastide-track-view.h"
 #include "bastide-track-speech.h"
 
 /*
@@ -68,31 +68,11 @@ assert_tokens (Fixture *fixture)
     }
 }
 
-/* Points fly to a figure on the wall: beyond the cells, and apart from that of the other player. */
-static void
-assert_markers (Fixture *fixture)
-{
-  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
-  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
-  BastideCell cell;
-  double x[2], y[2];
-
-  for (guint player = 0; player < 2; player++)
-    {
-      g_assert_true (bastide_board_view_get_marker (fixture->board, player, &x[player], &y[player]));
-      cell = bastide_board_geometry_find_cell (geometry, x[player], y[player] - 2);
-      g_assert_false (bastide_board_definition_has_cell (definition, cell.x, cell.y)
-                      && bastide_board_geometry_get_visible (geometry).min_x > cell.x);
-    }
-  g_assert_true (ABS (x[0] - x[1]) > 1 || ABS (y[0] - y[1]) > 1);
-}
-
 TEST_WITH ("/printed-board/whole-game", set_up, page_testing_tear_down)
 {
   while (!bastide_game_get_finished (fixture->game))
     {
       assert_tokens (fixture);
-      assert_markers (fixture);
       decide (fixture);
     }
   page_testing_wait_for_result (fixture);
@@ -193,24 +173,6 @@ TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
          || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     decide (fixture);
   g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
-}
-
-/* Points fly to the figure on the wall, wherever the board is moved. */
-TEST_WITH ("/printed-board/goal", set_up, page_testing_tear_down)
-{
-  GtkWidget *layer = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_POINTS_LAYER);
-  double x, y, goal_x, goal_y;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_true (bastide_board_view_get_marker (fixture->board, 1, &x, &y));
-      gtk_widget_translate_coordinates (GTK_WIDGET (fixture->board), layer, x, y, &x, &y);
-      g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 1, "blue", &goal_x, &goal_y));
-      g_assert_cmpfloat_with_epsilon (goal_x, x, 0.01);
-      g_assert_cmpfloat_with_epsilon (goal_y, y, 0.01);
-      bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 40, 20);
-      page_testing_iterate ();
-    }
 }
 
 /* The track in words: each player where the points put him, and a corner for each token. */

@@ -115,6 +115,32 @@ check_names (BastideChoice *choice)
   return g_hash_table_size (names);
 }
 
+/* What a feature is made of, of the tile that was laid last: nothing is said twice, and points in words. */
+static void
+check_features (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+  BastidePlacedTile tile;
+
+  if (n_placed == 0)
+    return;
+  bastide_state_get_placed (rules, state, n_placed - 1, &tile);
+  for (guint i = 0; i < bastide_rules_get_tile (rules, tile.tile)->segments->len; i++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, n_placed - 1, i);
+      g_autofree char *text = bastide_text_feature (rules, feature);
+      g_auto (GStrv) parts = g_regex_split_simple ("[:;,.] ?", text, 0, 0);
+      g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      g_assert_null (strstr (text, "→"));
+      g_assert_true (g_str_has_suffix (text, "."));
+      for (guint k = 0; parts[k + 1] != NULL; k++)
+        add_name (names, g_strdup (parts[k]));
+    }
+}
+
 static void
 play_action (BastideGame *game,
              GRand       *random)
@@ -142,6 +168,7 @@ test_names (gconstpointer data)
         while (!bastide_game_get_finished (game))
           {
             n_names += check_names (choice);
+            check_features (game);
             play_action (game, random);
           }
       }
@@ -259,6 +286,32 @@ TEST ("/app/speech/no-ids")
           g_assert_cmpstr (shows, !=, "");
           assert_no_ids (tileset, shows);
         }
+    }
+}
+
+/* A turn begins with its tile, the number of its cells where aids are on, and what has happened before. */
+TEST ("/app/speech/opening")
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (BastideGame) game = new_game (bastide_registry_get_games ()[0], 2, 2, random);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+
+  bastide_choice_set_game (choice, game);
+  for (guint i = 0; i < 40; i++)
+    {
+      guint tile = (guint) MAX (bastide_choice_get_decision (choice)->tile, 0);
+      g_autofree char *text = bastide_board_speech_describe_opening (choice);
+      g_autofree char *shows = bastide_text_tile (bastide_game_get_rules (game), tile, 0);
+      g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                     tile);
+
+      g_assert_true ((text != NULL) == bastide_choice_has_target (choice, BASTIDE_TARGET_CELL));
+      if (text != NULL)
+        {
+          g_assert_nonnull (strstr (text, shows));
+          g_assert_nonnull (strstr (text, places));
+        }
+      play_action (game, random);
     }
 }
 

@@ -302,7 +302,8 @@ TEST_WITH ("/story/feature", set_up, page_testing_tear_down)
   const BastideState *state = bastide_game_get_state (fixture->game);
   static const char *const segments[] = { "c1", "r1" };
   static const char *const texts[] = {
-    "City · 1 tile, 1 open end · 1 → 4 points", "Road · 1 tile, 2 open ends · 1 → 3 points",
+    "City: 1 tile, 1 open end; 1 point now, 4 when it is completed.",
+    "Road: 1 tile, 2 open ends; 1 point now, 3 when it is completed.",
   };
   const BastideTileDefinition *start = bastide_rules_get_tile (rules, page_testing_get_last (fixture).tile);
 

@@ -43,8 +43,8 @@ FILES = [
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/%s/%s' % (folder, name) for folder in ('fonts', 'rulebooks', 'samples', 'tilesets')
-     for name in os.listdir(os.path.join(SOURCE, 'data', folder))]
+] + ['share/bastide/%s/%s' % (folder, name) for folder in ('fonts', 'rulebooks', 'samples', 'sounds', 'tilesets')
+     for name in os.listdir(os.path.join(SOURCE, 'data', folder)) if not name.endswith(('.md', '.py'))]
 
 destination = tempfile.TemporaryDirectory()
 root = destination.name + PREFIX

@@ -31,7 +31,7 @@ LAYERS = {
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules ai tileset', [GLIB, GIO, XML]),
     'editor': ('util rules ai tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
-    'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h']),
+    'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h', r'dlfcn\.h']),
     'cli': ('util rules ai tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
@@ -429,7 +429,8 @@ def test_flatpak_asks_for_no_more_than_it_needs():
     manifest = read('flatpak/io.github.bastide_game.Bastide.yml')
     permissions = set(re.findall(r'^ *- (--(?:share|socket|device|filesystem|talk-name|own-name|system-\w+-name)=\S+)$',
                                  manifest, re.M))
-    assert permissions == {'--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'}, permissions
+    assert permissions == {'--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri',
+                           '--socket=pulseaudio'}, permissions
     assert re.search(r'^separate-locales: false$', manifest, re.M)
     assert 'type: dir' in manifest and 'url:' not in manifest
 

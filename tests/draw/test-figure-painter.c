@@ -10,6 +10,8 @@
 #include "bastide-board-painter.h"
 #include "bastide-cell-painter.h"
 #include "bastide-figure-painter.h"
+#include "bastide-palette.h"
+#include "bastide-player-colour.h"
 #include "rules/bastide-registry.h"
 #include "rules/games/castle.h"
 
@@ -172,6 +174,61 @@ TEST ("/draw/figure/lying")
   g_assert_cmpint (height, >, width);
   measure_figure (BASTIDE_FIGURE_LYING, &width, &height);
   g_assert_cmpint (height, <, width);
+}
+
+static double
+get_distance (guint32    pixel,
+              BastideRgb colour)
+{
+  return fabs ((pixel >> 16 & 0xff) / 255.0 - colour.red) + fabs ((pixel >> 8 & 0xff) / 255.0 - colour.green)
+         + fabs ((pixel & 0xff) / 255.0 - colour.blue);
+}
+
+/* How often the colour of a player begins in a column, from above: 3 times where two arms lie beside a body. */
+static guint
+count_parts (const Picture *picture,
+             int            x,
+             BastideRgb     fill)
+{
+  gboolean was_there = FALSE;
+  guint n = 0;
+
+  for (int y = 0; y < 80; y++)
+    {
+      guint32 pixel = picture_get_pixel (picture, x, y);
+      double distance = get_distance (pixel, fill);
+      gboolean is_there = pixel >> 24 == 255 && distance < get_distance (pixel, BASTIDE_CREAM)
+                          && distance < get_distance (pixel, BASTIDE_INK);
+
+      n += is_there && !was_there;
+      was_there = is_there;
+    }
+
+  return n;
+}
+
+/* Also when it is small and whatever its colour (but for black, which is the colour of outlines) who lies there has two
+ * arms and two legs. */
+TEST ("/draw/figure/people")
+{
+  const char *const *all = bastide_player_colours ();
+  static const char *const kinds[] = { "follower", "large" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint colour = 0; all[colour] != NULL; colour++)
+      {
+        BastideRgb fill = bastide_player_colour_find (all[colour])->fill;
+        g_auto (Picture) picture = picture_new (80, 80);
+        guint most = 0;
+
+        if (g_str_equal (all[colour], "black"))
+          continue;
+        bastide_figure_paint (picture.cr, kinds[i], all[colour], 40, 40, 32, BASTIDE_FIGURE_LYING);
+        for (int x = 0; x < 80; x++)
+          most = MAX (most, count_parts (&picture, x, fill));
+        g_test_message ("%s %s: %u", all[colour], kinds[i], most);
+        g_assert_cmpuint (most, >=, 3);
+      }
 }
 
 /* Whoever stands on a court of The Castle lies there, as farmers do elsewhere; its heralds stand. */

@@ -778,7 +778,8 @@ TEST ("/draw/figure-stage/upside-down")
       BastideStagedFigure figure = make_figure (plan, narrow[i].segment, 0);
 
       bastide_figures_stage (plan, &figure, 1, NULL, 0);
-      g_assert_cmpuint (bastide_figure_style_get_turn (figure.style) % 4, ==, 0);
+      /* Level, or with the head in the south-west at most. */
+      g_assert_cmpuint (bastide_figure_style_get_turn (figure.style) % 4, <=, 1);
       g_assert_cmpfloat (figure.scale, >, 0.65);
     }
 }

@@ -77,8 +77,8 @@ TEST ("/analysis/suggestions")
         {
           const BastideSuggestion *move = g_ptr_array_index (moves, i);
 
-          g_assert_cmpstr (move->reason, !=, "");
-          g_assert_cmpstr (move->text, !=, "");
+          g_assert_cmpstr (move->why, !=, "");
+          g_assert_cmpstr (move->what, !=, "");
           if (bastide_rules_get_verb (rules, move->line.actions[0].verb)->target == BASTIDE_TARGET_CELL)
             g_hash_table_add (cells, GINT_TO_POINTER (move->line.actions[0].x * 1000 + move->line.actions[0].y + 1));
         }
@@ -126,8 +126,8 @@ TEST ("/analysis/mistakes")
 
       g_assert_true (i == 0 || mistake->action > last);
       g_assert_cmpfloat (mistake->loss, >, 2 * mistake->error);
-      g_assert_cmpstr (mistake->better->text, !=, "");
-      g_assert_cmpstr (mistake->played->reason, !=, "");
+      g_assert_cmpstr (mistake->better->what, !=, "");
+      g_assert_cmpstr (mistake->played->why, !=, "");
       g_assert_cmpstr (text, !=, "");
       g_assert_true (bastide_analysis_find_mistake (analysis, mistake->action) == mistake);
       last = mistake->action;

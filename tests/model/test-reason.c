@@ -16,8 +16,9 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "model/bastide-line-texts.h"
 #include "model/bastide-reason.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
 
 #define N_GAMES 3
 
@@ -35,14 +36,35 @@ new_game (const BastideGameInterface *interface,
                                 : testing_new_setup_of (interface->id, n_players, number));
 }
 
+/* The names of players are apart. */
+static glong
+count_letters (BastideGame *game,
+               const char  *text)
+{
+  glong n = g_utf8_strlen (text, -1);
+
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    {
+      g_autofree char *name = bastide_text_player (bastide_game_get_setup (game), i);
+
+      if (strstr (text, name) != NULL)
+        n -= g_utf8_strlen (name, -1);
+    }
+
+  return n;
+}
+
 static void
-check_text (const char *text)
+check_text (BastideGame *game,
+            const char  *text)
 {
   g_assert_nonnull (text);
   g_assert_cmpstr (text, !=, "");
   g_assert_true (g_utf8_validate (text, -1, NULL));
   g_assert_null (strstr (text, "%"));
   g_assert_null (strstr (text, "(null)"));
+  if (count_letters (game, text) > BASTIDE_REASON_MAX_LENGTH)
+    g_error ("%ld letters: %s", count_letters (game, text), text);
 }
 
 /* Of the lines of a decision every so many-th is looked at. */
@@ -64,12 +86,12 @@ check_line (const BastideLine *line,
 
   if (check->n++ % check->step == 0)
     {
-      g_autofree char *reason = bastide_reason_print (rules, bastide_game_get_setup (check->game), state, line);
-      g_autofree char *what = bastide_text_line (rules, bastide_game_get_setup (check->game), state, line);
+      g_autofree char *why = NULL;
+      g_autofree char *what = bastide_reason_print (rules, bastide_game_get_setup (check->game), state, line, &why);
 
-      check_text (reason);
-      check_text (what);
-      g_test_message ("%s: %s", what, reason);
+      check_text (check->game, what);
+      check_text (check->game, why);
+      g_test_message ("%s: %s", what, why);
     }
 
   return check->n < MAX_LINES;
@@ -98,7 +120,55 @@ test_any_position (gconstpointer data)
     }
 }
 
-/* The reason of a line given by texts of actions, one after the other. */
+/* With the longest that may follow: so many more. */
+static void
+check_word (const char *word)
+{
+  g_autofree char *text = word == NULL ? NULL : g_strdup_printf (g_dpgettext2 (GETTEXT_PACKAGE, "hint",
+                                                                               "%1$s, and %2$u more"),
+                                                                 g_dpgettext2 (GETTEXT_PACKAGE, "hint", word), 11u);
+
+  if (word != NULL && g_utf8_strlen (text, -1) > BASTIDE_REASON_MAX_LENGTH)
+    g_error ("too long: %s", text);
+}
+
+/* All words that games and modules have for hints. */
+static void
+check_words (const BastideVocabulary *words)
+{
+  for (guint i = 0; i < words->n_figures; i++)
+    check_word (words->figures[i].hint);
+  for (guint i = 0; i < words->n_verbs; i++)
+    {
+      const BastideVerb *verb = &words->verbs[i];
+
+      /* What is not chosen by a button has no other words. */
+      g_assert_true (verb->hint != NULL || verb->label != NULL || verb->log == NULL
+                     || verb->target == BASTIDE_TARGET_CELL);
+      check_word (verb->hint != NULL ? verb->hint : verb->label);
+    }
+}
+
+TEST ("/reason/words")
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      const BastideVocabulary *words;
+
+      for (guint k = 0; (words = bastide_registry_get_vocabulary (games[i], k)) != NULL; k++)
+        check_words (words);
+      for (guint k = 0; k < games[i]->n_kinds; k++)
+        {
+          check_word (games[i]->kinds[k].begun);
+          check_word (games[i]->kinds[k].completed);
+          g_assert_true (games[i]->kinds[k].deployed == NULL || games[i]->kinds[k].begun != NULL);
+        }
+    }
+}
+
+/* What is done, and why: of a line given by texts of actions, one after the other. */
 static char *
 print_reason (const BastideRules *rules,
               const BastideState *state,
@@ -106,6 +176,8 @@ print_reason (const BastideRules *rules,
 {
   g_autoptr (BastideState) now = bastide_state_clone (rules, state);
   BastideLine line = { 0 };
+  g_autofree char *what = NULL;
+  g_autofree char *why = NULL;
 
   for (guint i = 0; texts[i] != NULL; i++)
     {
@@ -114,7 +186,9 @@ print_reason (const BastideRules *rules,
       line.n_actions++;
     }
 
-  return bastide_reason_print (rules, bastide_rules_get_setup (rules), state, &line);
+  what = bastide_reason_print (rules, bastide_rules_get_setup (rules), state, &line, &why);
+
+  return g_strdup_printf ("%s: %s", what, why);
 }
 
 /* @draw: the start tile first */

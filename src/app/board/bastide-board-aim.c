@@ -18,6 +18,7 @@
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
+#include "rules/bastide-outlook.h"
 
 /* Of the light on what only a figure would look at that may come then. */
 #define FOLLOWING_OPACITY 0.55
@@ -138,6 +139,25 @@ bastide_board_aim_reset (BastideBoardAim *self)
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
 }
 
+/* Whether nobody can earn anything by a segment in this game: it is landscape then. */
+static gboolean
+is_left_out (BastideBoardAim *self,
+             int              placed,
+             int              segment)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+
+  if (placed < 0)
+    return FALSE;
+
+  bastide_state_get_placed (rules, bastide_board_scene_get_state (self->scene), (guint) placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+
+  return bastide_rules_leaves_out (rules, bastide_tile_definition_get_segment (definition, (guint) segment)->kind);
+}
+
 /**
  * bastide_board_aim_set_feature:
  * @placed: a tile, or -1 for none
@@ -150,8 +170,8 @@ bastide_board_aim_set_feature (BastideBoardAim *self,
 {
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
 
-  if (segment < 0)
-    placed = -1;
+  if (segment < 0 || is_left_out (self, placed, segment))
+    placed = segment = -1;
   if (placed == self->placed && segment == self->segment && self->start_space < 0 && self->spot < 0
       && !self->beside_tiles && self->view == NULL && self->joined == NULL)
     return;
@@ -416,7 +436,7 @@ bastide_board_aim_point_at (BastideBoardAim *self,
                             double           x,
                             double           y)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas_at (self->scene, &x, &y);
   BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
   int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
   guint figure_placed, figure_segment;

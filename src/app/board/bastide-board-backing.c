@@ -138,7 +138,8 @@ looks_alike (const BastideBoardBacking *self,
 
   return self->rests && !canvas->is_zooming && has_size_of (&self->geometry, canvas->geometry)
          && last->rules == canvas->rules && last->state == canvas->state && last->game == canvas->game
-         && !last->dark == !canvas->dark && !last->high_contrast == !canvas->high_contrast;
+         && !last->dark == !canvas->dark && !last->high_contrast == !canvas->high_contrast
+         && !last->strong_cells == !canvas->strong_cells;
 }
 
 /* How far the board was moved since the picture was painted. Returns: whether the picture still fills the view */

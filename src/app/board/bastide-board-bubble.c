@@ -30,6 +30,7 @@
 
 /* How bad it is to lie on something, in parts of what lies below. What lies over the board hides the words. */
 #define COVERED_WEIGHT 25
+#define OTHER_WEIGHT 1000
 #define POINTER_WEIGHT 30
 #define SPOT_WEIGHT 12
 #define FIGURE_WEIGHT 6
@@ -283,7 +284,14 @@ list_obstacles (BastideBoardBubble       *self,
                     COVERED_WEIGHT);
     }
   if (self->other.size.width > 0)
-    add_obstacle (obstacles, self->other, COVERED_WEIGHT);
+    add_obstacle (obstacles, self->other, OTHER_WEIGHT);
+  if (self->scene->loupe.is_shown)
+    {
+      graphene_rect_t loupe;
+
+      graphene_rect_scale (&self->scene->loupe.area, 1.0f / scale, 1.0f / scale, &loupe);
+      add_obstacle (obstacles, loupe, COVERED_WEIGHT);
+    }
   add_feature (self, canvas, obstacles);
   add_last_tile (self, canvas, obstacles);
   if (bastide_board_pointer_get_position (self->pointer, &pointer))

@@ -21,13 +21,14 @@ struct _BastideBoardCamera
   BastideBoardClock *clock;
 
   BastideBoardGeometry geometry;
+  BastideBoardGeometry home; /* where the view rests: there it goes back when nothing outside it is to be seen */
   BastideKinetic       kinetic;
   BastideGlide         glide;
   BastideCellRange     bounds;
+  BastideCellRange     fitted; /* the cells for which the view found its rest: room to grow among them */
   BastideCellSet      *cells; /* (nullable) (owned): those that are to be seen of the board */
   BastideBoardFraming  framing;
   guint                rest_source;
-  guint                n_evaded; /* how many things lay over the view when it found the place where it is */
 
   guint has_board : 1;
   guint is_fitted : 1;

@@ -56,6 +56,14 @@ take_over (BastideBoardCamera *self)
   bastide_kinetic_stop (&self->kinetic);
 }
 
+/* Where they have moved it to, it rests. */
+static void
+settle (BastideBoardCamera *self)
+{
+  moved (self);
+  self->home = self->geometry;
+}
+
 void
 _bastide_board_camera_go_to (BastideBoardCamera         *self,
                              const BastideBoardGeometry *goal,
@@ -97,6 +105,7 @@ bastide_board_camera_new (GtkWidget         *widget,
   self->clock = clock;
   self->geometry.pixels = 96;
   self->geometry.scale = 1;
+  self->home = self->geometry;
 
   return self;
 }
@@ -214,7 +223,7 @@ bastide_board_camera_pan (BastideBoardCamera *self,
   take_over (self);
   self->geometry.x += dx * self->geometry.scale;
   self->geometry.y += dy * self->geometry.scale;
-  moved (self);
+  settle (self);
 }
 
 /**
@@ -239,7 +248,7 @@ bastide_board_camera_zoom_at (BastideBoardCamera *self,
 
   bastide_board_geometry_zoom (&self->geometry, whole, x, y);
   begin_zooming (self);
-  moved (self);
+  settle (self);
 }
 
 /**
@@ -312,7 +321,7 @@ bastide_board_camera_advance (BastideBoardCamera *self,
   bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
   x = self->geometry.x += dx;
   y = self->geometry.y += dy;
-  moved (self);
+  settle (self);
   /* At the edge there is nowhere to go. */
   if (self->geometry.x != x && self->geometry.y != y)
     bastide_kinetic_stop (&self->kinetic);

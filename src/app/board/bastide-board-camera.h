@@ -25,24 +25,15 @@ typedef struct _BastideBoardCamera BastideBoardCamera;
  * BastideBoardFraming:
  * @range: where it lies
  * @cells: (nullable): on which cells of the range; %NULL: on all
- * @least: how large tiles should be for it at least, in logical pixels; 0: as large as the board is anyway
- * @is_steady: whether a size that is about right is kept, so that one looks from one place to the next without zooming
- * @is_spread: whether it lies apart, so that it matters less how large it is
- * @has_origin: whether it follows from something elsewhere
- * @origin: the cells of that, which are seen with it where there is room in the size that it has, or
- *   nearly that where it lies apart
+ * @is_needed: whether it is brought into view where it lies outside
  *
- * What is to be seen now before all else.
+ * What is decided about, or looked at.
  */
 typedef struct
 {
   BastideCellRange range;
   BastideCellSet  *cells;
-  int              least;
-  gboolean         is_steady;
-  gboolean         is_spread;
-  gboolean         has_origin;
-  BastideCellRange origin;
+  gboolean         is_needed;
 } BastideBoardFraming;
 
 BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,
@@ -52,7 +43,6 @@ const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCam
 gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera     *self);
 const BastideBoardGeometry *bastide_board_camera_get_goal       (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_follows    (BastideBoardCamera     *self);
-gboolean                    bastide_board_camera_get_is_close   (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_coasts     (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_fitted  (BastideBoardCamera     *self);
@@ -82,9 +72,6 @@ void                        bastide_board_camera_fit            (BastideBoardCam
 void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
 void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
                                                                  BastideBoardFraming    *framing);
-void                        bastide_board_camera_come_closer    (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range,
-                                                                 const BastideBoardGeometry *goal);
 gboolean                    bastide_board_camera_has_room       (BastideBoardCamera     *self);
 void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
                                                                  double                  velocity_x,

@@ -30,6 +30,9 @@ struct _BastideBoardCells
   BastideCellRange    range; /* what was in view when they were made */
   guint               source;
   gboolean            wants_focus; /* as soon as there are cells to focus */
+  guint               opened_turn; /* the last one whose first words were said */
+  BastideBoardPlace   opened_place; /* there, while the cursor has not left it */
+  gboolean            is_opening;
 };
 
 /**
@@ -164,6 +167,8 @@ on_enter_cb (GtkEventController *controller,
 {
   BastideBoardCell *cell = BASTIDE_BOARD_CELL (gtk_event_controller_get_widget (controller));
 
+  self->is_opening = self->is_opening
+                     && bastide_board_place_equal (bastide_board_cell_get_place (cell), &self->opened_place);
   bastide_board_cursor_set_place (self->cursor, bastide_board_cell_get_place (cell));
   gtk_widget_queue_draw (self->board);
 }
@@ -204,6 +209,31 @@ bastide_board_cells_find (BastideBoardCells       *self,
   return NULL;
 }
 
+/* Where the focus is when a turn begins, that turn is told, until it moves. Returns: (transfer full) */
+static char *
+prepend_opening (BastideBoardCells       *self,
+                 const BastideBoardPlace *place,
+                 char                    *text)
+{
+  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+  guint turn = bastide_game_get_turn (self->scene->game);
+  g_autofree char *rest = text;
+  g_autofree char *opening = NULL;
+
+  if (cursor == NULL || !bastide_board_place_equal (place, cursor))
+    return g_steal_pointer (&rest);
+  if (turn != self->opened_turn)
+    {
+      self->opened_turn = turn;
+      self->opened_place = *place;
+      self->is_opening = TRUE;
+    }
+  if (self->is_opening && bastide_board_place_equal (place, &self->opened_place))
+    opening = bastide_board_speech_describe_opening (self->scene->choice);
+
+  return opening != NULL ? g_strdup_printf ("%s\n%s", opening, rest) : g_steal_pointer (&rest);
+}
+
 /* The children that stand for places that are gone or out of view. */
 static GPtrArray *
 list_spare (BastideBoardCells *self,
@@ -233,7 +263,7 @@ show_place (BastideBoardCells       *self,
             GPtrArray               *spare)
 {
   BastideBoardCell *cell = bastide_board_cells_find (self, place);
-  g_autofree char *text = describe_place (self, place);
+  g_autofree char *text = prepend_opening (self, place, describe_place (self, place));
 
   if (cell == NULL && spare->len > 0)
     {

@@ -23,16 +23,18 @@
 /* More edges than this have no rims but lines: rims would be seen rather than what could be built. */
 #define MAX_RIMS 4
 
-/* How much of what would come there is seen, and of one of many. */
-#define GHOST_OPACITY 0.7
-#define FAINT_OPACITY 0.55
+/* How much of what would come there is seen. */
+#define GHOST_OPACITY 0.5
 
 /* How high the numbers are that say what a figure would bring: in tiles, and at least so many logical pixels. */
 #define BADGE_TILES 0.17
 #define BADGE_PIXELS 11
 
 /* How far from the corners of the tile such a line begins and ends, in tiles. */
-#define LINE_INSET 0.16
+#define LINE_INSET 0.04
+
+/* How wide the band is that shows which of many edges would be chosen, in logical pixels. */
+#define BAND_PIXELS 24
 
 static BastideTileEdge
 get_edge (const BastideSpot *spot)
@@ -127,11 +129,13 @@ light_edge (const BastideBoardCanvas *canvas,
   bastide_board_edges_paint_light (canvas, edges, 1);
 }
 
-/* Where something could be built: a quiet line, since there may be many all round. */
+/* Where something could be built: a quiet line, since there may be many all round. The one that would be chosen is a
+ * band. */
 static void
 paint_line (const BastideBoardCanvas *canvas,
             const BastideTileEdge    *edge,
-            const char               *colour)
+            const char               *colour,
+            gboolean                  selected)
 {
   double start_x, start_y, end_x, end_y, inset_x, inset_y;
 
@@ -139,7 +143,7 @@ paint_line (const BastideBoardCanvas *canvas,
   inset_x = (end_x - start_x) * LINE_INSET;
   inset_y = (end_y - start_y) * LINE_INSET;
   bastide_target_edge_paint (canvas->cr, colour, start_x + inset_x, start_y + inset_y, end_x - inset_x, end_y - inset_y,
-                             canvas->geometry->pixels, FALSE);
+                             canvas->geometry->pixels, selected ? BAND_PIXELS * canvas->geometry->scale : 0);
 }
 
 /* One of the few edges where something could come: round it, so that it is found on a large board among many roofs. */
@@ -217,15 +221,15 @@ bastide_board_edge_spots_paint (const BastideBoardCanvas *canvas,
   int figure = get_figure (choice, spot);
 
   /* Where other pieces are offered, too, the light shines on the one that is chosen; else it lies below it. */
-  if (selected && (is_one_of_many || figure >= 0))
+  if (selected && figure >= 0)
     light_edge (canvas, &edge);
   else if (!selected && !is_one_of_many)
     paint_rim (canvas, &edge, colour);
-  if (figure < 0)
+  if (is_one_of_many)
+    paint_line (canvas, &edge, colour, selected);
+  if (figure < 0 && (selected || !is_one_of_many))
     bastide_board_edges_paint_piece (canvas, &edge, bastide_choice_get_verb_at (choice, spot)->name,
-                                     selected ? 1 : is_one_of_many ? FAINT_OPACITY : GHOST_OPACITY);
-  if (!selected && is_one_of_many)
-    paint_line (canvas, &edge, colour);
+                                     selected ? 1 : GHOST_OPACITY);
   if (selected && !is_one_of_many && figure < 0)
     light_edge (canvas, &edge);
   if (figure < 0 || player < 0)

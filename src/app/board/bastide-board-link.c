@@ -17,13 +17,13 @@
 #define END_REACH 0.18
 
 static double
-get_distance (const BastideBoardScene *self,
-              const BastideSpot       *spot,
-              guint                    segment,
-              double                   x,
-              double                   y)
+get_distance (const BastideBoardScene    *self,
+              const BastideBoardGeometry *geometry,
+              const BastideSpot          *spot,
+              guint                       segment,
+              double                      x,
+              double                      y)
 {
-  const BastideBoardGeometry *geometry = self->geometry;
   int placed = bastide_board_scene_find_placed (self, spot->x, spot->y);
   int corner_x, corner_y;
   double end_x, end_y;
@@ -50,7 +50,8 @@ bastide_board_link_find_end (const BastideBoardScene *self,
                              double                   y)
 {
   BastideLinkEnd end = { FALSE };
-  double best = END_REACH * self->geometry->pixels;
+  const BastideBoardGeometry *geometry = bastide_board_scene_get_canvas_at (self, &x, &y).geometry;
+  double best = END_REACH * geometry->pixels;
 
   if (self->game == NULL)
     return end;
@@ -64,7 +65,7 @@ bastide_board_link_find_end (const BastideBoardScene *self,
         continue;
       for (guint j = 0; j < G_N_ELEMENTS (segments); j++)
         {
-          double distance = get_distance (self, spot, segments[j], x, y);
+          double distance = get_distance (self, geometry, spot, segments[j], x, y);
 
           if (distance > best)
             continue;

@@ -9,19 +9,39 @@
 
 #include "bastide-board-motion.h"
 
+#include <math.h>
+
 #include "bastide-board-edges.h"
 #include "bastide-chance-painter.h"
 #include "bastide-figure-painter.h"
 
-/* Microseconds. What comes to rest takes no longer than the last. */
+/* Microseconds. */
 #define ARRIVE_TIME (250 * 1000)
-#define RETURN_TIME (500 * 1000)
-#define SCORE_TIME (600 * 1000)
+#define SETTLE_TIME (180 * 1000)
+#define RETURN_TIME (350 * 1000)
+#define BUILD_TIME (600 * 1000)
 #define THROW_TIME (600 * 1000)
+
+/* What is scored at once is shown one after the other, in no more time together. */
+#define SCORES_TIME (4000 * 1000)
+
+/* Events of one action come within less than that. */
+#define SAME_TIME (100 * 1000)
+
+/* The last part of a scoring, in which its light goes out. */
+#define FADE_PART 0.15
+
+/* How far a tile that settles comes out beyond its cell at most, as a part of it. */
+#define OVERSHOOT 0.05
+
+/* Who walks home hops: how often, and how high, in tiles. */
+#define N_HOPS 5
+#define HOP 0.08
 
 typedef enum
 {
   MOTION_ARRIVE,
+  MOTION_SETTLE, /* a tile */
   MOTION_RETURN,
   MOTION_SCORE,
   MOTION_THROW,
@@ -54,12 +74,22 @@ typedef struct
   BastideFeature  *feature;
   BastideTileEdge  edge;
   BastideEdgeView *view;
+  graphene_point_t home;      /* where a figure leaves the view */
+  guint            batch;     /* of what is scored at once */
+  guint            score;     /* which one of them */
+  gboolean         has_begun;
 } Motion;
 
 struct _BastideBoardMotion
 {
   GArray *motions; /* (element-type Motion) */
   gint64  now;
+
+  /* What was scored last. */
+  guint   batch;
+  guint   n_scores;
+  gint64  batch_start;
+  gint64  score_time;
 };
 
 static void
@@ -107,6 +137,12 @@ bastide_board_motion_free (BastideBoardMotion *self)
   g_free (self);
 }
 
+static gboolean
+is_score (const Motion *motion)
+{
+  return motion->kind == MOTION_SCORE || motion->kind == MOTION_SCORE_VIEW;
+}
+
 /* Returns: FALSE for an event that nothing moves for */
 static gboolean
 get_kind (BastideEventType  event,
@@ -119,9 +155,10 @@ get_kind (BastideEventType  event,
     MotionKind       kind;
     gint64           duration;
   } kinds[] = {
+    { BASTIDE_EVENT_PLACED, MOTION_SETTLE, SETTLE_TIME },
     { BASTIDE_EVENT_DEPLOYED, MOTION_ARRIVE, ARRIVE_TIME },
     { BASTIDE_EVENT_RETURNED, MOTION_RETURN, RETURN_TIME },
-    { BASTIDE_EVENT_SCORED, MOTION_SCORE, SCORE_TIME },
+    { BASTIDE_EVENT_SCORED, MOTION_SCORE, 0 },
     { BASTIDE_EVENT_CHANCE, MOTION_THROW, DIE_TIME },
   };
 
@@ -148,7 +185,7 @@ begin_on_edge (Motion             *motion,
   if (event->type == BASTIDE_EVENT_ON_EDGE)
     {
       motion->kind = event->piece != NULL ? MOTION_BUILD : MOTION_ARRIVE_ON_EDGE;
-      motion->duration = event->piece != NULL ? SCORE_TIME : ARRIVE_TIME;
+      motion->duration = event->piece != NULL ? BUILD_TIME : ARRIVE_TIME;
       motion->edge = (BastideTileEdge) { event->x, event->y, (BastideSide) event->to.side };
       motion->player = (guint) MAX (event->player, 0);
       motion->figure = (guint) MAX (event->figure, 0);
@@ -158,45 +195,103 @@ begin_on_edge (Motion             *motion,
     return FALSE;
 
   motion->kind = MOTION_SCORE_VIEW;
-  motion->duration = SCORE_TIME;
   motion->edge = (BastideTileEdge) { scorer.x, scorer.y, scorer.side };
   motion->view = bastide_state_get_edge_view (rules, state, scorer.figure, &motion->edge);
 
   return TRUE;
 }
 
+/* What is scored at once follows one another, closer where there is much of it; who comes home for it walks in the last
+ * part of that. */
+static void
+spread_scores (BastideBoardMotion *self)
+{
+  gint64 step = MIN (self->score_time, (SCORES_TIME - self->score_time) / MAX ((int) self->n_scores - 1, 1));
+
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      Motion *motion = &g_array_index (self->motions, Motion, i);
+
+      if (motion->batch != self->batch || motion->batch == 0)
+        continue;
+      motion->start = self->batch_start + motion->score * step;
+      if (!is_score (motion))
+        motion->start += MAX (self->score_time - RETURN_TIME, 0);
+    }
+}
+
+static gboolean
+find_score (BastideBoardMotion *self,
+            guint               batch)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    if (is_score (&g_array_index (self->motions, Motion, i))
+        && (batch == 0 || g_array_index (self->motions, Motion, i).batch == batch))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add (BastideBoardMotion *self,
-     const Motion       *motion)
+     Motion             *motion,
+     gint64              score_time)
 {
+  gboolean goes_on = find_score (self, self->batch) && motion->start <= self->batch_start + SAME_TIME;
+
   self->now = motion->start;
+  if (is_score (motion))
+    {
+      if (!goes_on)
+        {
+          self->batch++;
+          self->n_scores = 0;
+          self->batch_start = motion->start;
+        }
+      self->score_time = motion->duration = score_time;
+      motion->batch = self->batch;
+      motion->score = self->n_scores++;
+    }
+  else if (motion->kind == MOTION_RETURN && goes_on)
+    {
+      motion->batch = self->batch;
+      motion->score = self->n_scores - 1;
+    }
   g_array_append_vals (self->motions, motion, 1);
+  spread_scores (self);
 }
 
 /**
  * bastide_board_motion_add:
  * @state: the position after @event
+ * @home: where a figure that comes home leaves the view, in device pixels
+ * @score_time: how long a scoring is shown, in microseconds
  * @now: time of the frame clock
  *
- * Begins what shows an event. Events that nothing moves for are ignored.
+ * Begins what shows an event, after what is still being shown of the same action. Events that nothing moves for are
+ * ignored.
+ *
+ * Returns: whether something is shown
  */
-void
-bastide_board_motion_add (BastideBoardMotion *self,
-                          const BastideRules *rules,
-                          const BastideState *state,
-                          const BastideEvent *event,
-                          gint64              now)
+gboolean
+bastide_board_motion_add (BastideBoardMotion     *self,
+                          const BastideRules     *rules,
+                          const BastideState     *state,
+                          const BastideEvent     *event,
+                          const graphene_point_t *home,
+                          gint64                  score_time,
+                          gint64                  now)
 {
-  Motion motion = { .start = now };
+  Motion motion = { .start = now, .home = *home };
   int placed;
 
   if (begin_on_edge (&motion, rules, state, event))
     {
-      add (self, &motion);
-      return;
+      add (self, &motion, score_time);
+      return TRUE;
     }
   if (!get_kind (event->type, &motion.kind, &motion.duration))
-    return;
+    return FALSE;
 
   /* A die is thrown on the tile that was laid last. */
   if (motion.kind == MOTION_THROW)
@@ -205,7 +300,7 @@ bastide_board_motion_add (BastideBoardMotion *self,
     placed = bastide_state_find_placed (rules, state, event->x, event->y);
   /* What is scored for something else than a feature has no place. */
   if (placed < 0 || (motion.kind != MOTION_THROW && (event->player < 0 || event->segment < 0)))
-    return;
+    return FALSE;
 
   motion.player = (guint) event->player;
   motion.figure = (guint) MAX (event->figure, 0);
@@ -214,7 +309,9 @@ bastide_board_motion_add (BastideBoardMotion *self,
   motion.value = (guint) MAX (event->count, 1);
   if (motion.kind == MOTION_SCORE)
     motion.feature = bastide_feature_new (rules, state, motion.placed, motion.segment);
-  add (self, &motion);
+  add (self, &motion, score_time);
+
+  return TRUE;
 }
 
 /**
@@ -234,11 +331,43 @@ bastide_board_motion_advance (BastideBoardMotion *self,
     {
       const Motion *motion = &g_array_index (self->motions, Motion, i - 1);
 
-      if (now >= motion->start + motion->duration)
+      if (now >= motion->start + motion->duration && (motion->has_begun || !is_score (motion)))
         g_array_remove_index (self->motions, i - 1);
     }
 
   return self->motions->len > 0;
+}
+
+/**
+ * bastide_board_motion_begin_score:
+ *
+ * Returns: whether it is time for the next scoring, in the order in which they were added; then that has begun
+ */
+gboolean
+bastide_board_motion_begin_score (BastideBoardMotion *self)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      Motion *motion = &g_array_index (self->motions, Motion, i);
+
+      if (!is_score (motion) || motion->has_begun || self->now < motion->start)
+        continue;
+      motion->has_begun = TRUE;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bastide_board_motion_scores:
+ *
+ * Returns: whether scorings are being shown, or will be
+ */
+gboolean
+bastide_board_motion_scores (BastideBoardMotion *self)
+{
+  return find_score (self, 0);
 }
 
 /**
@@ -335,6 +464,50 @@ paint_throw (const Motion             *motion,
                               MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->geometry->scale), progress);
 }
 
+/* A tile that settles covers what lies there. */
+static void
+paint_settling (const Motion             *motion,
+                const BastideBoardCanvas *canvas,
+                gint64                    now)
+{
+  double t = CLAMP ((double) (now - motion->start) / motion->duration, 0, 1);
+  double scale = 1 + OVERSHOOT * sin (G_PI * t) * (1 - t);
+  double half = canvas->geometry->pixels / 2.0;
+  BastidePlacedTile tile;
+  int x, y;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, motion->placed, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, x + half, y + half);
+  cairo_scale (canvas->cr, scale, scale);
+  cairo_translate (canvas->cr, -x - half, -y - half);
+  bastide_board_canvas_paint_tile (canvas, tile.tile, tile.rotation, tile.x, tile.y, 0, 1);
+  cairo_restore (canvas->cr);
+}
+
+/* Who comes home stands where he stood until it is his turn, and then walks out of the view. */
+static void
+paint_returning (BastideBoardMotion       *self,
+                 const Motion             *motion,
+                 const BastideBoardCanvas *canvas)
+{
+  const BastidePlacedFigure figure = {
+    .player = motion->player, .figure = motion->figure, .placed = motion->placed, .segment = motion->segment,
+  };
+  double t = CLAMP ((double) (self->now - motion->start) / motion->duration, 0, 1);
+  double x, y;
+
+  if (bastide_board_motion_hides (self, &figure))
+    return;
+
+  bastide_board_canvas_get_feet (canvas, motion->placed, motion->segment, &x, &y);
+  bastide_board_canvas_paint_figure (canvas, motion->player, motion->figure, motion->placed, motion->segment,
+                                     (motion->home.x - x) * t,
+                                     (motion->home.y - y) * t
+                                       - fabs (sin (N_HOPS * G_PI * t)) * HOP * canvas->geometry->pixels, 1);
+}
+
 /**
  * bastide_board_motion_paint:
  *
@@ -350,6 +523,10 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
     {
       const Motion *motion = &g_array_index (self->motions, Motion, i);
       double progress = get_progress (motion, self->now);
+      double light = MIN ((1 - (double) (self->now - motion->start) / motion->duration) / FADE_PART, 1);
+
+      if (is_score (motion) && (!motion->has_begun || light <= 0))
+        continue;
 
       switch (motion->kind)
         {
@@ -358,13 +535,16 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
                                              0, -drop * (1 - progress), progress);
           break;
 
+        case MOTION_SETTLE:
+          paint_settling (motion, canvas, self->now);
+          break;
+
         case MOTION_RETURN:
-          bastide_board_canvas_paint_figure (canvas, motion->player, motion->figure, motion->placed, motion->segment,
-                                             drop * 2 * progress, 0, 1 - progress);
+          paint_returning (self, motion, canvas);
           break;
 
         case MOTION_SCORE:
-          bastide_board_canvas_paint_feature (canvas, motion->feature, 1 - progress);
+          bastide_board_canvas_paint_feature (canvas, motion->feature, light);
           break;
 
         case MOTION_THROW:
@@ -382,7 +562,7 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
           break;
 
         case MOTION_SCORE_VIEW:
-          bastide_board_edges_paint_view (canvas, motion->view, 1 - progress);
+          bastide_board_edges_paint_view (canvas, motion->view, light);
           break;
 
         default:

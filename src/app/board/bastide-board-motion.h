@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "bastide-board-canvas.h"
 
 G_BEGIN_DECLS
@@ -14,20 +16,26 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: figures that arrive and walk home, what glows. It only follows the
- * events of the game; the position is already the new one.
+ * What moves on the board for a moment: tiles and figures that arrive, figures that walk home, what is scored. It only
+ * follows the events of the game; the position is already the new one. What one action has scored is shown one after
+ * the other, in four seconds at most.
  */
 typedef struct _BastideBoardMotion BastideBoardMotion;
 
 BastideBoardMotion *bastide_board_motion_new        (void);
 void                bastide_board_motion_free       (BastideBoardMotion        *self);
-void                bastide_board_motion_add        (BastideBoardMotion        *self,
+gboolean            bastide_board_motion_add        (BastideBoardMotion        *self,
                                                      const BastideRules        *rules,
                                                      const BastideState        *state,
                                                      const BastideEvent        *event,
+                                                     const graphene_point_t    *home,
+                                                     gint64                     score_time,
                                                      gint64                     now);
 gboolean            bastide_board_motion_advance    (BastideBoardMotion        *self,
                                                      gint64                     now);
+gboolean            bastide_board_motion_begin_score
+                                                    (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_scores     (BastideBoardMotion        *self);
 gboolean            bastide_board_motion_is_empty   (BastideBoardMotion        *self);
 void                bastide_board_motion_clear      (BastideBoardMotion        *self);
 gboolean            bastide_board_motion_hides      (BastideBoardMotion        *self,

@@ -10,8 +10,7 @@
 #include "bastide-board-pointer.h"
 
 #include "bastide-board-link.h"
-#include "bastide-board-sight.h"
-#include "bastide-board-spots.h"
+#include "bastide-board-loupe.h"
 #include "bastide-board-targets.h"
 
 struct _BastideBoardPointer
@@ -29,6 +28,7 @@ struct _BastideBoardPointer
   gboolean         is_inside;
   gboolean         drags; /* what is pressed moves the board */
   gboolean         came_closer; /* by the last click, which chose nothing */
+  guint            rest_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, G_TYPE_OBJECT)
@@ -54,6 +54,39 @@ find_spot (BastideBoardPointer *self,
   graphene_point_t point = scale_point (self, x, y);
 
   return bastide_board_scene_find_spot (self->scene, point.x, point.y);
+}
+
+/* Where something small can be chosen on one tile of several, the pointer has come to rest. */
+static gboolean
+on_rest_cb (gpointer data)
+{
+  BastideBoardPointer *self = data;
+  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, self->position.x, self->position.y);
+
+  self->rest_source = 0;
+  if (self->is_inside && !self->drags && bastide_board_loupe_open (self->scene, cell.x, cell.y))
+    gtk_widget_queue_allocate (self->widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A loupe that the player has opened stays as long as the pointer is in it or at its tile. */
+static void
+follow_rest (BastideBoardPointer *self)
+{
+  BastideBoardLoupe *loupe = &self->scene->loupe;
+  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, self->position.x, self->position.y);
+
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  if (loupe->is_shown && graphene_rect_contains_point (&loupe->area, &self->position))
+    return;
+  if (loupe->is_asked && (cell.x != loupe->asked.x || cell.y != loupe->asked.y))
+    {
+      loupe->is_asked = FALSE;
+      gtk_widget_queue_allocate (self->widget);
+    }
+  if (!loupe->is_shown)
+    self->rest_source = g_timeout_add (BASTIDE_LOUPE_REST_TIME, on_rest_cb, self);
 }
 
 static void
@@ -96,6 +129,7 @@ on_motion_cb (GtkEventControllerMotion *controller,
     return;
 
   self->position = point;
+  follow_rest (self);
   bastide_board_pointer_update (self);
   gtk_widget_queue_draw (self->widget);
 }
@@ -105,6 +139,7 @@ on_leave_cb (GtkEventControllerMotion *controller,
              BastideBoardPointer      *self)
 {
   self->is_inside = FALSE;
+  g_clear_handle_id (&self->rest_source, g_source_remove);
   if (self->scene->game != NULL)
     bastide_board_aim_set_feature (self->aim, -1, -1);
 }
@@ -129,31 +164,8 @@ click_end (BastideBoardPointer *self,
   return end.known;
 }
 
-/* Where the board lies when a spot is under the pointer in another size: among others it may be elsewhere then. */
-static BastideBoardGeometry
-get_close_geometry (BastideBoardPointer *self,
-                    const BastideSpot   *spot,
-                    int                  pixels,
-                    double               x,
-                    double               y)
-{
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
-  BastideBoardGeometry close = *self->scene->geometry;
-  double spot_x, spot_y;
-
-  bastide_board_geometry_zoom (&close, pixels, x, y);
-  canvas.geometry = &close;
-  if (bastide_board_spots_get_position (&canvas, self->scene->choice, spot, &spot_x, &spot_y))
-    {
-      close.x += x - spot_x;
-      close.y += y - spot_y;
-    }
-
-  return close;
-}
-
-/* Nobody hits one of two targets that nearly touch but by chance: the view glides closer, and the next click chooses.
- * Returns: whether it does */
+/* Nobody hits one of two targets that nearly touch but by chance: the loupe opens, and the next click chooses. Returns:
+ * whether it does */
 static gboolean
 come_closer (BastideBoardPointer *self,
              int                  number,
@@ -161,18 +173,15 @@ come_closer (BastideBoardPointer *self,
              double               y)
 {
   const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, (guint) number);
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
-  int pixels = bastide_board_targets_get_pixels (&canvas, self->scene->choice, spot);
-  BastideBoardPlace place = bastide_board_place_of_spot (spot);
-  BastideBoardGeometry close;
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas_at (self->scene, &x, &y);
 
-  if (pixels <= self->scene->geometry->pixels)
+  if (bastide_board_targets_is_apart (&canvas, self->scene->choice, spot)
+      || !bastide_board_loupe_open (self->scene, spot->x, spot->y))
     return FALSE;
 
   bastide_choice_set_selected (self->scene->choice, number);
-  close = get_close_geometry (self, spot, pixels, x, y);
-  bastide_board_camera_come_closer (self->scene->camera, bastide_board_sight_get_range_at (&place), &close);
   self->came_closer = TRUE;
+  gtk_widget_queue_allocate (self->widget);
 
   return TRUE;
 }
@@ -266,8 +275,20 @@ on_drop_cb (GtkDropTarget       *target,
 }
 
 static void
+bastide_board_pointer_dispose (GObject *object)
+{
+  BastideBoardPointer *self = BASTIDE_BOARD_POINTER (object);
+
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+
+  G_OBJECT_CLASS (bastide_board_pointer_parent_class)->dispose (object);
+}
+
+static void
 bastide_board_pointer_class_init (BastideBoardPointerClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = bastide_board_pointer_dispose;
+
   pressed_signal = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
   clicked_signal = g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

@@ -13,6 +13,7 @@
 
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
+#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 
 /**
@@ -268,17 +269,45 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
     .sprites = self->sprites,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
     .high_contrast = bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()),
+    .strong_cells = g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_STRONG_CELLS),
     .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
   };
 }
 
-/* The nearest thing whose reach a point lies in, or -1. */
-static int
-find_thing (const BastideBoardScene *self,
-            double                   x,
-            double                   y)
+/**
+ * bastide_board_scene_get_canvas_at:
+ * @x: (inout): a point in device pixels; where it lies in the loupe, seen from the tile in it
+ * @y: (inout): a point in device pixels
+ *
+ * Returns: the board as it lies at that point
+ */
+BastideBoardCanvas
+bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
+                                   double                  *x,
+                                   double                  *y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  const BastideBoardLoupe *loupe = &self->loupe;
+
+  if (!loupe->is_shown
+      || !graphene_rect_contains_point (&loupe->area, &GRAPHENE_POINT_INIT ((float) *x, (float) *y)))
+    return canvas;
+
+  canvas.geometry = &loupe->geometry;
+  canvas.close = &loupe->cell;
+  *x = CLAMP (*x - loupe->corner.x, 0, loupe->geometry.pixels - 1);
+  *y = CLAMP (*y - loupe->corner.y, 0, loupe->geometry.pixels - 1);
+
+  return canvas;
+}
+
+/* The nearest thing whose reach a point lies in, or -1. */
+static int
+find_thing (const BastideBoardScene  *self,
+            const BastideBoardCanvas *canvas,
+            double                    x,
+            double                    y)
+{
   double best_distance = G_MAXDOUBLE;
   int best = -1;
 
@@ -289,7 +318,7 @@ find_thing (const BastideBoardScene *self,
 
       if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot))
         continue;
-      if (bastide_board_spots_hits (&canvas, self->choice, spot, x, y, &distance) && distance < best_distance)
+      if (bastide_board_spots_hits (canvas, self->choice, spot, x, y, &distance) && distance < best_distance)
         {
           best_distance = distance;
           best = (int) i;
@@ -301,27 +330,28 @@ find_thing (const BastideBoardScene *self,
 
 /* A feature that can be chosen is hit wherever it is seen. Returns: the spot on its segment there, or -1 */
 static int
-find_feature (const BastideBoardScene *self,
-              BastideCell              cell,
-              double                   x,
-              double                   y)
+find_feature (const BastideBoardScene  *self,
+              const BastideBoardCanvas *canvas,
+              BastideCell               cell,
+              double                    x,
+              double                    y)
 {
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
   int placed = bastide_board_scene_find_placed (self, cell.x, cell.y);
   int corner_x, corner_y, segment, spot;
 
   if (placed < 0 || !bastide_choice_has_target (self->choice, BASTIDE_TARGET_SEGMENT))
     return -1;
 
-  bastide_board_geometry_get_corner (self->geometry, cell.x, cell.y, &corner_x, &corner_y);
+  bastide_board_geometry_get_corner (canvas->geometry, cell.x, cell.y, &corner_x, &corner_y);
   segment = bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
-                                   (x - corner_x) / self->geometry->pixels, (y - corner_y) / self->geometry->pixels);
+                                   (x - corner_x) / canvas->geometry->pixels,
+                                   (y - corner_y) / canvas->geometry->pixels);
   spot = segment >= 0 ? bastide_choice_find_spot (self->choice, BASTIDE_TARGET_SEGMENT, cell.x, cell.y, segment) : -1;
 
   if (spot < 0)
     return -1;
 
-  return bastide_board_targets_get_feature (&canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
+  return bastide_board_targets_get_feature (canvas, bastide_choice_get_spot (self->choice, (guint) spot)) >= 0
            ? spot : -1;
 }
 
@@ -337,15 +367,16 @@ bastide_board_scene_find_spot (const BastideBoardScene *self,
                                double                   x,
                                double                   y)
 {
-  BastideCell cell = bastide_board_geometry_find_cell (self->geometry, x, y);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas_at (self, &x, &y);
+  BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
   int best;
 
   if (self->game == NULL)
     return -1;
 
-  best = find_thing (self, x, y);
+  best = find_thing (self, &canvas, x, y);
   if (best < 0)
-    best = find_feature (self, cell, x, y);
+    best = find_feature (self, &canvas, cell, x, y);
   if (best < 0)
     best = bastide_choice_find_spot (self->choice, BASTIDE_TARGET_CELL, cell.x, cell.y, -1);
 
@@ -390,7 +421,7 @@ bastide_board_scene_find_placed (const BastideBoardScene *self,
 
 /**
  * bastide_board_scene_get_middle:
- * @x: (out): the middle of a place, in device pixels
+ * @x: (out): the middle of a place, in device pixels; in the loupe where its tile is shown there
  * @y: (out): the middle of a place, in device pixels
  */
 void
@@ -400,13 +431,22 @@ bastide_board_scene_get_middle (const BastideBoardScene *self,
                                 double                  *y)
 {
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  const BastideBoardLoupe *loupe = &self->loupe;
   int spot = bastide_board_scene_find_spot_at (self, place);
+  gboolean is_close = loupe->is_shown && spot >= 0 && loupe->cell.x == place->x && loupe->cell.y == place->y;
   int corner_x, corner_y;
 
+  if (is_close)
+    canvas.geometry = &loupe->geometry;
+  canvas.close = &loupe->cell;
   if (spot >= 0
       && bastide_board_spots_get_position (&canvas, self->choice, bastide_choice_get_spot (self->choice, (guint) spot),
                                            x, y))
-    return;
+    {
+      *x += is_close ? loupe->corner.x : 0;
+      *y += is_close ? loupe->corner.y : 0;
+      return;
+    }
 
   bastide_board_geometry_get_corner (canvas.geometry, place->x, place->y, &corner_x, &corner_y);
   *x = corner_x + canvas.geometry->pixels / 2.0;

@@ -16,6 +16,31 @@
 G_BEGIN_DECLS
 
 /**
+ * BastideBoardLoupe:
+ * @is_shown: whether a tile is shown once more, large, above the board
+ * @cell: where that tile lies
+ * @area: where the loupe lies in the view, in device pixels
+ * @corner: where the tile lies in the view, in device pixels
+ * @geometry: where the board lies for that, seen from @corner
+ * @is_asked: whether a player has asked for one tile of several
+ * @asked: which one
+ * @is_closed: whether the player does not want it for what is decided now
+ *
+ * The tile on which something small is to be chosen.
+ */
+typedef struct
+{
+  gboolean             is_shown;
+  BastideCell          cell;
+  graphene_rect_t      area;
+  graphene_point_t     corner;
+  BastideBoardGeometry geometry;
+  gboolean             is_asked;
+  BastideCell          asked;
+  gboolean             is_closed;
+} BastideBoardLoupe;
+
+/**
  * BastideBoardScene:
  * @choice: (nullable): what can be chosen; nothing while an earlier position is shown
  * @game: (nullable): the game that is shown: that of the choice
@@ -25,6 +50,7 @@ G_BEGIN_DECLS
  * @picture: the tiles on the table
  * @sprites: pictures of figures and cells
  * @surroundings: the printed board, if the game has one
+ * @loupe: a tile that is shown once more
  * @hurried: whether decisions of computer players are over before anybody could look at them
  *
  * What is shown on the table, and where. Everybody who paints it or points at it looks here; only the view changes it.
@@ -39,6 +65,7 @@ typedef struct
   BastideBoardPicture        *picture;
   BastideSpriteCache         *sprites;
   BastideBoardSurroundings   *surroundings;
+  BastideBoardLoupe           loupe;
   gboolean                    hurried;
 } BastideBoardScene;
 
@@ -54,6 +81,10 @@ gboolean             bastide_board_scene_is_reviewing (const BastideBoardScene *
 gboolean             bastide_board_scene_is_crisp     (const BastideBoardScene *self);
 BastideBoardCanvas   bastide_board_scene_get_canvas   (const BastideBoardScene *self,
                                                        cairo_t                 *cr);
+
+BastideBoardCanvas   bastide_board_scene_get_canvas_at (const BastideBoardScene *self,
+                                                       double                  *x,
+                                                       double                  *y);
 
 int                  bastide_board_scene_find_spot    (const BastideBoardScene *self,
                                                        double                   x,

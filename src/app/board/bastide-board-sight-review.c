@@ -13,9 +13,6 @@
  * What is looked at in a review.
  */
 
-/* What is looked at in review is. */
-#define REVIEW_PIXELS 80
-
 /* Where on the board something happened. Returns: FALSE if it was elsewhere */
 static gboolean
 find_event (const BastideBoardScene *self,
@@ -70,17 +67,14 @@ add_tiles (const BastideBoardScene *self,
   return range;
 }
 
-/* Takes more into view if all of it has room there in the size in which reviews are shown. */
+/* Takes more into view if all of it has room there. */
 static void
 widen (const BastideBoardScene *self,
        BastideCellRange        *range,
        BastideCellRange         wider)
 {
-  BastideBoardGeometry view = *bastide_board_camera_get_goal (self->camera);
-
-  view.pixels = REVIEW_PIXELS * view.scale;
   wider = bastide_cell_range_join (*range, wider);
-  if (bastide_board_geometry_has_room_for (&view, wider, NULL))
+  if (bastide_board_geometry_has_room_for (bastide_board_camera_get_goal (self->camera), wider, NULL))
     *range = wider;
 }
 
@@ -100,7 +94,7 @@ bastide_board_sight_find_reviewed (const BastideBoardScene *self,
   guint first = n;
   gboolean found = FALSE;
 
-  *framing = (BastideBoardFraming) { .least = REVIEW_PIXELS, .is_steady = TRUE };
+  *framing = (BastideBoardFraming) { .is_needed = TRUE };
   while (first > 0)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, first - 1);

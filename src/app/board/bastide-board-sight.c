@@ -9,16 +9,8 @@
 
 #include "bastide-board-sight.h"
 
-#include "bastide-board-targets.h"
-
-/* What is decided on single tiles is at least as large as this, in logical pixels. */
-#define DECISION_PIXELS 110
-
-/* And no larger than this, if that is what it takes to tell one place of a tile from the next. */
-#define CLOSEST_PIXELS 220
-
 /*
- * Nobody decides about what is out of sight: the view moves there, whoever has panned and zoomed it.
+ * What must be chosen is brought into sight, whoever has panned and zoomed the view.
  */
 
 /**
@@ -199,56 +191,50 @@ get_range_of (const GArray *places)
   return range;
 }
 
-static gboolean
-is_one_tile (const GArray *places)
-{
-  const BastideBoardPlace *first = &g_array_index (places, BastideBoardPlace, 0);
-
-  for (guint i = 1; i < places->len; i++)
-    if (g_array_index (places, BastideBoardPlace, i).x != first->x
-        || g_array_index (places, BastideBoardPlace, i).y != first->y)
-      return FALSE;
-
-  return TRUE;
-}
-
-/* How large tiles should be, in logical pixels. On a single one each place should be hit at once. */
-static int
-find_least (const BastideBoardScene *self,
-            const GArray            *places)
-{
-  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
-  BastideBoardGeometry close = *canvas.geometry;
-  int pixels;
-
-  if (bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL))
-    return 0;
-  if (!is_one_tile (places))
-    return DECISION_PIXELS;
-
-  close.pixels = DECISION_PIXELS * close.scale;
-  canvas.geometry = &close;
-  pixels = bastide_board_targets_get_pixels (&canvas, self->choice, NULL);
-
-  return MIN ((pixels + close.scale - 1) / close.scale, CLOSEST_PIXELS);
-}
-
-/* The tile that has just been laid: what is decided elsewhere follows from it, and ways lead from there. */
-static BastideCellRange
-get_range_of_placed (const BastideBoardScene *self)
+/**
+ * bastide_board_sight_find_arrival:
+ * @cell: (out): where it lies
+ *
+ * Finds the tile that has just been laid, if a figure may come to it. What else may be done then is optional.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bastide_board_sight_find_arrival (const BastideBoardScene *self,
+                                  BastideCell             *cell)
 {
   const BastideDecision *decision = bastide_choice_get_decision (self->choice);
 
-  return (BastideCellRange) { decision->x, decision->y, decision->x, decision->y };
+  *cell = (BastideCell) { decision->x, decision->y };
+  for (guint i = 0; decision->placed && i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+
+      if (spot->target == BASTIDE_TARGET_SEGMENT && spot->x == cell->x && spot->y == cell->y
+          && bastide_choice_find_arriving (self->choice, spot) >= 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
-/* What is decided about: to lay a tile one looks at all of the board, to do something on tiles one goes closer. */
+/* All that is chosen from is brought into view, but what is optional and lies far from the tile just laid. Cells for a
+ * tile are seen anyway where the view follows the game; players who have moved it look round themselves. */
 static BastideBoardFraming
 get_framing (const BastideBoardScene *self,
              const GArray            *places)
 {
   BastideBoardFraming framing = { .range = get_range_of (places) };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  BastideCell cell;
+
+  framing.is_needed = !bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL)
+                      || bastide_board_camera_get_follows (self->camera);
+  if (bastide_board_sight_find_arrival (self, &cell))
+    {
+      framing.range = (BastideCellRange) { cell.x, cell.y, cell.x, cell.y };
+      return framing;
+    }
 
   for (guint i = 0; i < places->len; i++)
     {
@@ -258,46 +244,16 @@ get_framing (const BastideBoardScene *self,
 
       g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
-  framing.least = find_least (self, places);
-  framing.is_spread = !is_one_tile (places);
-  framing.has_origin = framing.least > 0 && bastide_choice_get_decision (self->choice)->placed;
-  framing.origin = get_range_of_placed (self);
   framing.cells = bastide_cell_set_new (framing.range, cells);
 
   return framing;
 }
 
-/* Where not all that is decided about has room, at least a part of it is seen. */
-static void
-show_some (const BastideBoardScene *self,
-           const GArray            *places)
-{
-  const BastideBoardGeometry *goal = bastide_board_camera_get_goal (self->camera);
-  const BastideBoardPlace *nearest;
-
-  if (bastide_board_camera_has_room (self->camera))
-    return;
-
-  for (guint i = 0; i < places->len; i++)
-    if (is_in_sight (self, &g_array_index (places, BastideBoardPlace, i)))
-      return;
-  nearest = bastide_board_scene_find_nearest (self, places, goal->width / 2.0, goal->height / 2.0);
-  bastide_board_camera_reveal (self->camera, bastide_board_sight_get_range_at (nearest));
-}
-
-/* A turn that waits to be confirmed is still looked at; and in review one looks on where one has looked, until
- * something is done elsewhere on the board. */
-static gboolean
-stays_close (const BastideBoardScene *self)
-{
-  return bastide_board_camera_get_is_close (self->camera)
-         && (bastide_choice_get_can_confirm (self->choice) || bastide_board_scene_is_reviewing (self));
-}
-
 /**
  * bastide_board_sight_follow_game:
  *
- * Another position, or another decision: the view goes where that is seen.
+ * Another position, or another decision: the view goes where that is seen, or back. In review one looks on where one
+ * has looked, until something is done elsewhere on the board.
  */
 void
 bastide_board_sight_follow_game (const BastideBoardScene *self)
@@ -310,21 +266,11 @@ bastide_board_sight_follow_game (const BastideBoardScene *self)
 
   places = bastide_board_sight_list_decided (self);
   if (places->len > 0)
-    {
-      framing = get_framing (self, places);
-      bastide_board_camera_follow (self->camera, &framing);
-    }
-  else if (bastide_board_scene_is_reviewing (self) && bastide_board_sight_find_reviewed (self, &framing))
-    {
-      bastide_board_camera_follow (self->camera, &framing);
-    }
-  else if (!stays_close (self))
-    {
-      bastide_board_camera_follow (self->camera, NULL);
-    }
-
-  if (places->len > 0 && bastide_board_camera_get_is_fitted (self->camera))
-    show_some (self, places);
+    framing = get_framing (self, places);
+  else if (bastide_board_scene_is_reviewing (self) && !bastide_board_sight_find_reviewed (self, &framing))
+    return;
+  bastide_board_camera_follow (self->camera,
+                               places->len > 0 || bastide_board_scene_is_reviewing (self) ? &framing : NULL);
 }
 
 /**

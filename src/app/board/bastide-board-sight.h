@@ -20,6 +20,8 @@ BastideCellRange
 GArray  *bastide_board_sight_list_decided  (const BastideBoardScene *self);
 gboolean bastide_board_sight_find_reviewed (const BastideBoardScene *self,
                                             BastideBoardFraming     *framing);
+gboolean bastide_board_sight_find_arrival  (const BastideBoardScene *self,
+                                            BastideCell             *cell);
 gboolean bastide_board_sight_find_subject  (const BastideBoardScene *self,
                                             int                     *placed,
                                             int                     *segment);

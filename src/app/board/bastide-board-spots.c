@@ -22,7 +22,7 @@
 #define FIGURE_SLOP 1.3
 
 /* How much of what would come there is seen. */
-#define GHOST_OPACITY 0.78
+#define GHOST_OPACITY 0.5
 
 /* Of the ring round what floats on its way, in tiles. */
 #define FLOAT_WIDTH 0.115
@@ -331,6 +331,14 @@ paint_spot (const BastideBoardCanvas *canvas,
   else if (spot->target == BASTIDE_TARGET_LINK)
     {
       paint_link (canvas, &target, colour, selected, x, y);
+    }
+  else if (!selected && colour != NULL && bastide_board_targets_get_feature (canvas, spot) >= 0)
+    {
+      /* Features may be many: what would come there appears at the one that is pointed at. */
+      double radius = BASTIDE_TARGET_PIXELS / 2.0 * canvas->geometry->scale;
+
+      bastide_target_ring_paint (canvas->cr, colour, x + target.x, y + target.y, radius, radius,
+                                 canvas->geometry->pixels, FALSE);
     }
   else
     {

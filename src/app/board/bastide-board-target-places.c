@@ -25,6 +25,9 @@
 /* What is offered keeps as much to the next. */
 #define APART 0.70
 
+/* The middle of a figure must be so far from the edges of a tile that is shown alone, in heights. */
+#define LEANING 0.40
+
 /* Where else than in the middle of its way something may be shown. */
 static const double parts[] = {
   0.42, 0.58, 0.35, 0.65, 0.30, 0.70, 0.25, 0.75, 0.20, 0.80, 0.15, 0.85, 0.10, 0.90, 0.05, 0.95,
@@ -146,6 +149,20 @@ get_room (const BastideBoardCanvas *canvas,
   return room;
 }
 
+/* Whether what has its middle there is seen whole where only its tile is: what stands at an edge leans out. */
+static gboolean
+is_whole (const BastideBoardCanvas *canvas,
+          const BastideBoardTarget *target,
+          const graphene_point_t   *point)
+{
+  double pixels = canvas->geometry->pixels;
+  double least = LEANING * bastide_figure_get_height (pixels);
+  double x = point->x - target->spot.x * pixels, y = point->y - target->spot.y * pixels;
+
+  return canvas->close == NULL || target->spot.target == BASTIDE_TARGET_LINK
+         || (y >= least && x >= least && x <= pixels - least);
+}
+
 /* Where else it could be. What stands there already, and pieces on edges, cannot be elsewhere. */
 static GArray *
 list_others (const BastideBoardCanvas *canvas,
@@ -178,7 +195,8 @@ list_others (const BastideBoardCanvas *canvas,
       graphene_point_t point = GRAPHENE_POINT_INIT ((float) (corner_x + at->x * pixels + target->x - target->ground_x),
                                                     (float) (corner_y + at->y * pixels + target->y - target->ground_y));
 
-      g_array_append_val (others, point);
+      if (is_whole (canvas, target, &point))
+        g_array_append_val (others, point);
     }
 
   return others;
@@ -281,7 +299,7 @@ bastide_board_target_places_spread (const BastideBoardCanvas *canvas,
       int corner_x, corner_y;
 
       if (bastide_board_spread_get_gap ((BastideSpreadItem *) (gpointer) items->data, items->len, i) >= apart
-          && !is_close_to (obstacles, &item->place, clear))
+          && !is_close_to (obstacles, &item->place, clear) && is_whole (canvas, target, &item->place))
         continue;
       get_corner (canvas, target, &corner_x, &corner_y);
       item->others = list_others (canvas, target, rooms, corner_x, corner_y);

@@ -9,7 +9,7 @@
 
 #include "bastide-board-targets.h"
 
-#include <math.h>
+#include <string.h>
 
 #include "util/bastide-autoptr.h"
 
@@ -17,8 +17,8 @@
  * All that can be chosen now, found again as long as nothing changes that it depends on.
  */
 
-/* Each step of coming closer. */
-#define CLOSER 1.15
+/* The board and the loupe show the same choice in two sizes. */
+#define N_LAYOUTS 2
 
 /* All targets of a decision as long as nothing changes that they depend on. */
 typedef struct
@@ -27,6 +27,8 @@ typedef struct
   GArray *targets; /* (element-type BastideBoardTarget): what is shown of it */
   GArray *all;     /* (element-type BastideBoardTarget): each of them, as if it were alone */
   GHashTable *rooms; /* (element-type guint GArray): the points on a segment, in tiles; for any size */
+  gboolean is_close;
+  BastideCell cell;  /* the only tile that is shown, where it is close */
   int     pixels;
   int     scale;
   int     figure;
@@ -36,10 +38,8 @@ typedef struct
 } Layout;
 
 static void
-layout_free (gpointer data)
+layout_free (Layout *self)
 {
-  Layout *self = data;
-
   g_array_unref (self->spots);
   g_array_unref (self->targets);
   g_array_unref (self->all);
@@ -74,9 +74,21 @@ bastide_board_targets_get_feature (const BastideBoardCanvas *canvas,
   return (int) bastide_state_get_feature (canvas->rules, canvas->state, (guint) placed, spot->segment);
 }
 
-/* Shows a feature by one of its spots, where there is room. Returns: whether it is shown already */
+/* How far a spot is from the tile that was just laid. */
+static int
+get_distance (BastideChoice     *choice,
+              const BastideSpot *spot)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (choice);
+
+  return decision->placed ? MAX (ABS (spot->x - decision->x), ABS (spot->y - decision->y)) : 0;
+}
+
+/* Shows a feature by one of its spots: where there is room, and nearest to the tile that was just laid. Returns:
+ * whether it is shown already */
 static gboolean
 join_feature (const BastideBoardCanvas *canvas,
+              BastideChoice            *choice,
               GArray                   *targets,
               GHashTable               *features,
               const GArray             *obstacles,
@@ -84,6 +96,7 @@ join_feature (const BastideBoardCanvas *canvas,
 {
   int feature = bastide_board_targets_get_feature (canvas, &target->spot);
   BastideBoardTarget *shown;
+  gboolean was_taken, is_taken;
   gpointer index;
 
   if (feature < 0)
@@ -95,7 +108,10 @@ join_feature (const BastideBoardCanvas *canvas,
     }
 
   shown = &g_array_index (targets, BastideBoardTarget, GPOINTER_TO_UINT (index));
-  if (bastide_board_target_places_is_taken (canvas, obstacles, shown))
+  was_taken = bastide_board_target_places_is_taken (canvas, obstacles, shown);
+  is_taken = bastide_board_target_places_is_taken (canvas, obstacles, target);
+  if (is_taken < was_taken
+      || (is_taken == was_taken && get_distance (choice, &target->spot) < get_distance (choice, &shown->spot)))
     *shown = *target;
 
   return TRUE;
@@ -151,10 +167,13 @@ list_targets (const BastideBoardCanvas  *canvas,
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
       BastideBoardTarget target;
 
-      if (!is_spread (choice, spot) || !bastide_board_target_init (&target, canvas, choice, spot))
+      /* In the loupe only one tile is shown. */
+      if (!is_spread (choice, spot)
+          || (canvas->close != NULL && (spot->x != canvas->close->x || spot->y != canvas->close->y))
+          || !bastide_board_target_init (&target, canvas, choice, spot))
         continue;
       g_array_append_val (alone, target);
-      if (!join_feature (canvas, targets, features, obstacles, &target))
+      if (!join_feature (canvas, choice, targets, features, obstacles, &target))
         g_array_append_val (targets, target);
     }
   bastide_board_target_places_spread (canvas, choice, targets, obstacles, rooms);
@@ -181,6 +200,8 @@ is_valid (const Layout             *self,
   guint n = 0;
 
   if (self->pixels != canvas->geometry->pixels || self->scale != canvas->geometry->scale
+      || self->is_close != (canvas->close != NULL)
+      || (self->is_close && (self->cell.x != canvas->close->x || self->cell.y != canvas->close->y))
       || self->figure != bastide_choice_get_figure (choice) || self->verb != bastide_choice_get_verb (choice)
       || !is_of_now (self, canvas))
     return FALSE;
@@ -208,6 +229,9 @@ layout_new (const BastideBoardCanvas *canvas,
 
   self->pixels = canvas->geometry->pixels;
   self->scale = canvas->geometry->scale;
+  self->is_close = canvas->close != NULL;
+  if (self->is_close)
+    self->cell = *canvas->close;
   self->figure = bastide_choice_get_figure (choice);
   self->verb = bastide_choice_get_verb (choice);
   self->n_actions = bastide_game_get_n_actions (canvas->game);
@@ -223,23 +247,41 @@ layout_new (const BastideBoardCanvas *canvas,
   return self;
 }
 
+static void
+layouts_free (gpointer data)
+{
+  Layout **layouts = data;
+
+  for (guint i = 0; i < N_LAYOUTS; i++)
+    g_clear_pointer (&layouts[i], layout_free);
+  g_free (layouts);
+}
+
 /* The targets of a choice, made when they are asked for. */
 static const Layout *
 get_layout (const BastideBoardCanvas *canvas,
             BastideChoice            *choice)
 {
   static GQuark quark = 0;
-  Layout *layout, *former;
+  Layout **layouts, *layout;
 
   if (quark == 0)
     quark = g_quark_from_static_string ("bastide-board-targets");
-  former = g_object_get_qdata (G_OBJECT (choice), quark);
-  if (former != NULL && is_valid (former, canvas, choice))
-    return former;
+  layouts = g_object_get_qdata (G_OBJECT (choice), quark);
+  if (layouts == NULL)
+    {
+      layouts = g_new0 (Layout *, N_LAYOUTS);
+      g_object_set_qdata_full (G_OBJECT (choice), quark, layouts, layouts_free);
+    }
+  for (guint i = 0; i < N_LAYOUTS; i++)
+    if (layouts[i] != NULL && is_valid (layouts[i], canvas, choice))
+      return layouts[i];
 
   /* In another size there is the same room. */
-  layout = layout_new (canvas, choice, former != NULL && is_of_now (former, canvas) ? former->rooms : NULL);
-  g_object_set_qdata_full (G_OBJECT (choice), quark, layout, layout_free);
+  layout = layout_new (canvas, choice, layouts[0] != NULL && is_of_now (layouts[0], canvas) ? layouts[0]->rooms : NULL);
+  g_clear_pointer (&layouts[N_LAYOUTS - 1], layout_free);
+  memmove (layouts + 1, layouts, (N_LAYOUTS - 1) * sizeof *layouts);
+  layouts[0] = layout;
 
   return layout;
 }
@@ -297,54 +339,19 @@ bastide_board_targets_get (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
-/* Whether nothing is too close to a spot, or to any. */
-static gboolean
-is_apart (const GArray      *targets,
-          const BastideSpot *spot,
-          double             least)
-{
-  const BastideBoardTarget *target = spot != NULL ? find_in (targets, spot) : NULL;
-
-  if (spot != NULL)
-    return target == NULL || target->gap >= least;
-
-  for (guint i = 0; i < targets->len; i++)
-    if (g_array_index (targets, BastideBoardTarget, i).gap < least)
-      return FALSE;
-
-  return TRUE;
-}
-
 /**
- * bastide_board_targets_get_pixels:
- * @spot: (nullable): what can be chosen; %NULL: each of all that can
+ * bastide_board_targets_is_apart:
+ * @spot: what can be chosen
  *
- * Returns: how large tiles must be so that nothing else is too close to it, in device pixels; no more than they are
- *   where nothing is or where coming closer does not help; of all, as large as tiles can be where it never helps enough
+ * Returns: whether nothing else that can be chosen is so near that one of the two is hit by chance only
  */
-int
-bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
-                                  BastideChoice            *choice,
-                                  const BastideSpot        *spot)
+gboolean
+bastide_board_targets_is_apart (const BastideBoardCanvas *canvas,
+                                BastideChoice            *choice,
+                                const BastideSpot        *spot)
 {
-  const Layout *layout = get_layout (canvas, choice);
-  double least = BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
-  BastideBoardGeometry geometry = *canvas->geometry;
-  BastideBoardCanvas closer = *canvas;
+  const BastideBoardTarget *target = is_spread (choice, spot) ? find_in (get_layout (canvas, choice)->targets, spot)
+                                                              : NULL;
 
-  if (is_apart (layout->targets, spot, least))
-    return canvas->geometry->pixels;
-
-  closer.geometry = &geometry;
-  while (geometry.pixels * CLOSER <= BASTIDE_BOARD_MAX_PIXELS * geometry.scale)
-    {
-      g_autoptr (GArray) targets = NULL;
-
-      geometry.pixels = (int) ceil (geometry.pixels * CLOSER);
-      targets = list_targets (&closer, choice, layout->rooms, NULL);
-      if (is_apart (targets, spot, least))
-        return geometry.pixels;
-    }
-
-  return spot != NULL ? canvas->geometry->pixels : geometry.pixels;
+  return target == NULL || target->gap >= BASTIDE_TARGET_PIXELS * canvas->geometry->scale;
 }

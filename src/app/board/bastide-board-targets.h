@@ -20,7 +20,7 @@ gboolean bastide_board_targets_shows      (const BastideBoardCanvas *canvas,
                                            const BastideSpot        *spot);
 int      bastide_board_targets_get_feature (const BastideBoardCanvas *canvas,
                                             const BastideSpot        *spot);
-int      bastide_board_targets_get_pixels (const BastideBoardCanvas *canvas,
+gboolean bastide_board_targets_is_apart   (const BastideBoardCanvas *canvas,
                                            BastideChoice            *choice,
                                            const BastideSpot        *spot);
 

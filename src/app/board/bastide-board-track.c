@@ -247,32 +247,3 @@ bastide_board_track_paint (BastideBoardTrack        *self,
   for (guint i = 0; i < n; i++)
     paint_marker (self, canvas, &figures[i], i);
 }
-
-/**
- * bastide_board_track_get_marker:
- * @player: number of a player
- * @x: (out): where the player's scoring figure stands or walks to, in logical pixels
- * @y: (out): where the player's scoring figure stands or walks to, in logical pixels
- *
- * Returns: whether the track runs round the board
- */
-gboolean
-bastide_board_track_get_marker (BastideBoardTrack *self,
-                                guint              player,
-                                double            *x,
-                                double            *y)
-{
-  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
-  guint figure;
-
-  if (get_n_fields (self->scene) == 0 || player >= bastide_rules_get_n_players (rules))
-    return FALSE;
-
-  figure = player * bastide_state_get_n_track_figures (rules);
-  if (!get_feet (self, figure, self->walk.to[figure], x, y))
-    return FALSE;
-  *x /= self->scene->geometry->scale;
-  *y /= self->scene->geometry->scale;
-
-  return TRUE;
-}

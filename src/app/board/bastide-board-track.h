@@ -27,10 +27,6 @@ gboolean           bastide_board_track_advance    (BastideBoardTrack        *sel
                                                    gint64                    now);
 void               bastide_board_track_paint      (BastideBoardTrack        *self,
                                                    const BastideBoardCanvas *canvas);
-gboolean           bastide_board_track_get_marker (BastideBoardTrack        *self,
-                                                   guint                     player,
-                                                   double                   *x,
-                                                   double                   *y);
 gboolean           bastide_board_track_find_token (const BastideBoardScene  *scene,
                                                    double                    x,
                                                    double                    y,

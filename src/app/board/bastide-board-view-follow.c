@@ -44,6 +44,7 @@ update (BastideBoardView *self)
   int placed, segment;
 
   bastide_board_backing_forget (self->backing);
+  self->scene->loupe = (BastideBoardLoupe) { FALSE };
   bastide_board_scene_update (self->scene);
   bastide_board_light_update (self->light);
   on_shown_cb (self);
@@ -77,7 +78,7 @@ set_game (BastideBoardView *self,
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   bastide_board_scene_set_game (self->scene, game);
   bastide_board_cursor_set_place (self->cursor, NULL);
-  bastide_board_motion_clear (self->motion);
+  bastide_board_view_skip_motion (self);
   bastide_board_track_update (self->track, TRUE);
 }
 

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "bastide-board-loupe.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
 #include "bastide-keys.h"
@@ -83,11 +84,12 @@ move_cursor (BastideBoardView *self,
 
 static gboolean
 pass_on (BastideBoardView *self,
-         guint             key)
+         guint             key,
+         GdkModifierType   modifiers)
 {
   gboolean used = FALSE;
 
-  g_signal_emit_by_name (self, "key", key, &used);
+  g_signal_emit_by_name (self, "key", key, modifiers, &used);
 
   return used;
 }
@@ -116,8 +118,13 @@ bastide_board_view_press (BastideBoardView *self,
 
   if (key == GDK_KEY_Escape && bastide_board_gestures_leave (self->gestures))
     return TRUE;
+  if (key == GDK_KEY_Escape && bastide_board_loupe_close (self->scene))
+    {
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      return TRUE;
+    }
 
-  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key);
+  return use_letter (self, key, (modifiers & GDK_SHIFT_MASK) != 0) || pass_on (self, key, modifiers);
 }
 
 static gboolean
@@ -138,7 +145,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
   bastide_board_view_skip_motion (self);
   /* In review, arrows step through the game instead. */
-  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key))
+  if (bastide_board_scene_is_reviewing (self->scene) && !bastide_keys_is_single (key) && pass_on (self, key, modifiers))
     return TRUE;
 
   if (get_arrow (key, &dx, &dy))

@@ -9,10 +9,22 @@
 
 #include "bastide-board-view-private.h"
 
+#include <math.h>
+
+#include "bastide-board-loupe.h"
 #include "bastide-board-spots.h"
+#include "bastide-draw-text.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-memory.h"
+#include "bastide-palette.h"
+#include "bastide-settings.h"
+#include "bastide-text-scale.h"
+#include "model/bastide-texts.h"
 #include "util/bastide-autoptr.h"
+
+/* How high coordinates are, and how wide the strips in which they stand, in logical pixels at 100 %. */
+#define COORDINATE_PIXELS 12
+#define STRIP_PIXELS 20
 
 /*
  * The layers of the board, from the table up, in one Cairo node.
@@ -118,6 +130,76 @@ paint_overlay (BastideBoardView         *self,
   bastide_board_motion_paint (self->motion, canvas);
 }
 
+/* What is chosen on a small tile, once more and large. */
+static void
+paint_loupe (BastideBoardView         *self,
+             const BastideBoardCanvas *canvas)
+{
+  BastideBoardCanvas close;
+
+  if (!self->scene->loupe.is_shown)
+    return;
+
+  close = bastide_board_loupe_begin (self->scene, canvas);
+  /* No frame of a neighbour looks in. */
+  cairo_save (canvas->cr);
+  cairo_rectangle (canvas->cr, 0, 0, close.geometry->width, close.geometry->height);
+  cairo_clip (canvas->cr);
+  bastide_board_light_paint (self->light, &close, self->aim);
+  cairo_restore (canvas->cr);
+  bastide_board_spots_paint (&close, self->scene->choice);
+  bastide_board_canvas_paint_figures (&close, is_hidden, is_hidden_on_edge, self->motion);
+  cairo_restore (canvas->cr);
+}
+
+/* One of the two strips: the columns along the top, or the rows along the left. @strip: how wide, in device pixels */
+static void
+paint_coordinate_strip (const BastideBoardCanvas *canvas,
+                        gboolean                  is_row,
+                        double                    strip,
+                        double                    size)
+{
+  const BastideBoardGeometry *geometry = canvas->geometry;
+  BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
+  BastideRgb ground = canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_CREAM;
+  int first = is_row ? visible.min_y : visible.min_x, last = is_row ? visible.max_y : visible.max_x;
+  /* Where tiles are small, every so many-th is named. */
+  int step = (int) ceil ((is_row ? strip : 3 * size) / geometry->pixels);
+
+  cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
+  if (is_row)
+    cairo_rectangle (canvas->cr, 0, strip, 1.6 * strip, geometry->height - strip);
+  else
+    cairo_rectangle (canvas->cr, 0, 0, geometry->width, strip);
+  cairo_fill (canvas->cr);
+  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_CREAM : BASTIDE_INK, 1);
+  for (int i = first; i <= last; i++)
+    {
+      g_autofree char *text = bastide_text_coordinate (canvas->rules, canvas->state, i, is_row);
+      int x, y;
+
+      bastide_board_geometry_get_corner (geometry, i, i, &x, &y);
+      x += geometry->pixels / 2;
+      y += geometry->pixels / 2;
+      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < 1.6 * strip))
+        continue;
+      bastide_book_text_paint (canvas->cr, text, is_row ? 0.8 * strip : x, is_row ? y : strip / 2, size);
+    }
+}
+
+static void
+paint_coordinates (GtkWidget                *widget,
+                   const BastideBoardCanvas *canvas)
+{
+  double unit = bastide_text_scale_apply (widget, 100) / 100.0 * canvas->geometry->scale;
+
+  if (!g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES))
+    return;
+
+  for (guint is_row = 0; is_row <= 1; is_row++)
+    paint_coordinate_strip (canvas, is_row, STRIP_PIXELS * unit, COORDINATE_PIXELS * unit);
+}
+
 /* As soon as all in view is there, what lies round it is painted ahead. */
 static void
 prefetch (const BastideBoardCanvas *canvas)
@@ -162,7 +244,10 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
     bastide_board_backing_forget (self->backing);
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
+  paint_coordinates (widget, &canvas);
+  paint_loupe (self, &canvas);
   prefetch (&canvas);
   forget_other_sizes (self, &canvas);
+  bastide_board_beyond_snapshot (self->beyond, snapshot);
   bastide_board_bubble_snapshot (self->bubble, snapshot);
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-board-backing.h"
+#include "bastide-board-beyond.h"
 #include "bastide-board-bubble.h"
 #include "bastide-board-cells.h"
 #include "bastide-board-gestures.h"
@@ -42,9 +43,15 @@ struct _BastideBoardView
   BastideBoardCursor   *cursor;
   BastideBoardCells    *cells;
   BastideBoardBubble   *bubble;
+  BastideBoardBeyond   *beyond;
   GSignalGroup         *choice_signals;
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;
+
+  GArray               *scorings; /* that will be shown */
+
+  BastidePlayerFinder find_player; /* (nullable) */
+  gpointer            find_player_data;
 
   int   crisp_pixels; /* the size for which pictures are kept */
   guint n_actions; /* of the position that is shown, unless it is reviewed */
@@ -70,6 +77,7 @@ void     _bastide_board_view_snapshot   (GtkWidget          *widget,
 void     _bastide_board_view_show_event (BastideGame        *game,
                                          const BastideEvent *event,
                                          BastideBoardView   *self);
+GArray  *_bastide_board_view_create_scorings (void);
 gboolean _bastide_board_view_tick       (GtkWidget          *widget,
                                          gint64              now);
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-board-loupe.h"
 #include "bastide-board-sight.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
@@ -20,6 +21,9 @@ G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 enum
 {
   SIGNAL_SCORED,
+  SIGNAL_SCORING,
+  SIGNAL_SCORING_ENDED,
+  SIGNAL_CLICKED,
   SIGNAL_MOTION_SKIPPED,
   SIGNAL_KEY,
   SIGNAL_SUGGESTION_TAKEN,
@@ -40,7 +44,12 @@ static void
 on_setting_cb (BastideBoardView *self,
                const char       *key)
 {
-  if (!g_str_has_prefix (key, "aid-") && g_strcmp0 (key, BASTIDE_SETTING_PURIST) != 0)
+  if (g_strcmp0 (key, BASTIDE_SETTING_LOUPE) == 0)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (g_strcmp0 (key, BASTIDE_SETTING_COORDINATES) == 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!g_str_has_prefix (key, "aid-") && g_strcmp0 (key, BASTIDE_SETTING_PURIST) != 0
+      && g_strcmp0 (key, BASTIDE_SETTING_STRONG_CELLS) != 0)
     return;
 
   bastide_board_light_update_aids (self->light);
@@ -85,8 +94,10 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   bastide_board_camera_resize (self->scene->camera, width, height, gtk_widget_get_scale_factor (widget));
   if (geometry->width != former_width || geometry->height != former_height)
     show_suggestions (self);
+  bastide_board_loupe_allocate (self->scene);
   bastide_board_cells_allocate (self->cells);
   bastide_board_bubble_allocate (self->bubble);
+  bastide_board_beyond_allocate (self->beyond);
 }
 
 static gboolean
@@ -121,12 +132,14 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->choice_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
+  g_clear_pointer (&self->beyond, bastide_board_beyond_free);
   g_clear_pointer (&self->bubble, bastide_board_bubble_free);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
   g_clear_pointer (&self->cursor, g_free);
   g_clear_object (&self->gestures);
   g_clear_object (&self->pointer);
   g_clear_pointer (&self->motion, bastide_board_motion_free);
+  g_clear_pointer (&self->scorings, g_array_unref);
   g_clear_pointer (&self->track, g_free);
   g_clear_pointer (&self->ghosts, bastide_board_ghosts_free);
   g_clear_pointer (&self->hand, g_free);
@@ -151,6 +164,8 @@ on_clicked_cb (BastideBoardPointer *pointer,
 
   if (suggestion >= 0)
     g_signal_emit (self, signals[SIGNAL_SUGGESTION_TAKEN], 0, (guint) suggestion);
+  else
+    g_signal_emit (self, signals[SIGNAL_CLICKED], 0);
 
   return suggestion >= 0;
 }
@@ -170,10 +185,15 @@ install_signals (GType type)
   signals[SIGNAL_SCORED] = g_signal_new ("scored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 5, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_INT, G_TYPE_DOUBLE,
                                          G_TYPE_DOUBLE);
+  signals[SIGNAL_SCORING] = g_signal_new ("scoring", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                                          G_TYPE_UINT, G_TYPE_STRING, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SIGNAL_SCORING_ENDED] = g_signal_new ("scoring-ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                G_TYPE_NONE, 0);
+  signals[SIGNAL_CLICKED] = g_signal_new ("clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_MOTION_SKIPPED] = g_signal_new ("motion-skipped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                  G_TYPE_NONE, 0);
   signals[SIGNAL_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
-                                      G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+                                      G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
 }
 
 static void
@@ -224,11 +244,13 @@ bastide_board_view_init (BastideBoardView *self)
   self->ghosts = bastide_board_ghosts_new (self->scene);
   self->track = bastide_board_track_new (self->scene, self->clock);
   self->motion = bastide_board_motion_new ();
+  self->scorings = _bastide_board_view_create_scorings ();
   self->pointer = bastide_board_pointer_new (widget, self->scene, self->hand, self->aim);
   self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
   self->bubble = bastide_board_bubble_new (widget, self->scene, self->aim, self->pointer);
+  self->beyond = bastide_board_beyond_new (widget, self->scene);
   _bastide_board_view_add_signals (self);
   connect_parts (self);
 
@@ -368,8 +390,24 @@ bastide_board_view_skip_motion (BastideBoardView *self)
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_motion_clear (self->motion);
+  g_array_set_size (self->scorings, 0);
   g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
   _bastide_board_view_redraw (self);
+}
+
+/**
+ * bastide_board_view_set_player_finder:
+ * @finder: (nullable): tells where players are told of: their figures go there when they come home
+ */
+void
+bastide_board_view_set_player_finder (BastideBoardView    *self,
+                                      BastidePlayerFinder  finder,
+                                      gpointer             user_data)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->find_player = finder;
+  self->find_player_data = user_data;
 }
 
 /**
@@ -396,25 +434,6 @@ bastide_board_view_get_camera (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->scene->camera;
-}
-
-/**
- * bastide_board_view_get_marker:
- * @player: number of a player
- * @x: (out): where the player's scoring figure stands or walks to, in the widget
- * @y: (out): where the player's scoring figure stands or walks to, in the widget
- *
- * Returns: whether the track runs round the board
- */
-gboolean
-bastide_board_view_get_marker (BastideBoardView *self,
-                               guint             player,
-                               double           *x,
-                               double           *y)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return bastide_board_track_get_marker (self->track, player, x, y);
 }
 
 /**

@@ -22,14 +22,29 @@ G_BEGIN_DECLS
  * keyboard and through the accessible tree alike.
  *
  * Signals:
- *   "scored" (guint player, const char *colour, int points, double x, double y): a player gets points for what lies
- *     at this point of the widget, and should see them come; not emitted when nothing is to move
- *   "motion-skipped" (): all that moves should come to its end at once
+ *   "scored" (guint player, const char *colour, int points, double x, double y): a player has got points for what lies
+ *     at this point of the widget, and will be shown how; not emitted where that is not shown at all
+ *   "scoring" (guint player, const char *formula, double x, double y): the next one of those that were told by "scored",
+ *     in that order, begins to be shown; where it lies now
+ *   "scoring-ended" (): all of them have been shown
+ *   "motion-skipped" (): all that moves should come to its end at once, and scorings too
+ *   "clicked" (): the board was clicked where nothing is proposed
  *   "suggestion-taken" (guint suggestion): one of the moves that are proposed was clicked
- *   "key" (guint key): what a key means (bastide-keys.h) that is not for the board itself; return %TRUE if it was used
+ *   "key" (guint key, GdkModifierType modifiers): what a key means (bastide-keys.h) that is not for the board itself, and
+ *     what else is held down; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
+/* Where a player is told of, in the board's widget or beside it. Returns: FALSE for nowhere */
+typedef gboolean (*BastidePlayerFinder) (guint     player,
+                                         double   *x,
+                                         double   *y,
+                                         gpointer  user_data);
+
+void                  bastide_board_view_set_player_finder
+                                                         (BastideBoardView   *self,
+                                                          BastidePlayerFinder finder,
+                                                          gpointer            user_data);
 void                  bastide_board_view_set_choice      (BastideBoardView   *self,
                                                           BastideChoice      *choice);
 void                  bastide_board_view_set_show_fields (BastideBoardView   *self,
@@ -53,10 +68,6 @@ void                  bastide_board_view_skip_motion     (BastideBoardView   *se
 gboolean              bastide_board_view_press           (BastideBoardView   *self,
                                                           guint               key,
                                                           GdkModifierType     modifiers);
-gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,
-                                                          guint               player,
-                                                          double             *x,
-                                                          double             *y);
 double                bastide_board_view_measure_hidden  (BastideBoardView   *self,
                                                           const graphene_rect_t *area);
 gboolean              bastide_board_view_get_bubble      (BastideBoardView   *self,

@@ -98,10 +98,11 @@ bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
                                  BastideSpriteKind         kind,
                                  int                       player)
 {
-  BastideCellStyle style = bastide_cell_style_on (self->surroundings, self->dark, self->high_contrast);
+  BastideCellStyle style = bastide_cell_style_on (self->surroundings, self->dark, self->high_contrast,
+                                                  self->strong_cells);
   BastideSprite sprite = {
     .kind = kind, .pixels = self->geometry->pixels, .dark = (style & BASTIDE_CELL_DARK) != 0,
-    .style = style & BASTIDE_CELL_CONTRAST ? 1 : 0,
+    .style = style & ~BASTIDE_CELL_DARK,
   };
   int corner_x, corner_y;
 

@@ -29,7 +29,9 @@ G_BEGIN_DECLS
  * @sprites: pictures of figures and cells
  * @dark: whether the table is dark
  * @high_contrast: whether what is marked must stand out more than usual
+ * @strong_cells: whether cells stand out more than usual
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
+ * @close: (nullable): the only tile that is shown, where one is shown large
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
  */
@@ -46,7 +48,9 @@ typedef struct
   BastideSpriteCache         *sprites;
   gboolean                    dark;
   gboolean                    high_contrast;
+  gboolean                    strong_cells;
   gboolean                    is_zooming;
+  const BastideCell          *close;
 } BastideBoardCanvas;
 
 /* A figure that may come to a segment of a tile. */

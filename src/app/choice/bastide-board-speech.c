@@ -241,7 +241,7 @@ bastide_board_speech_describe_tile (BastideGame        *game,
 
   bastide_state_get_placed (rules, state, placed, &tile);
   cell = bastide_text_cell (rules, state, tile.x, tile.y);
-  /* Translators: a tile of the board, for the screen reader: “Column 1, row 2: tile” */
+  /* Translators: a tile of the board, for the screen reader: “3 east, 2 south: tile” */
   g_string_append_printf (text, C_("board", "%s: tile"), cell);
   shows = bastide_text_tile (rules, tile.tile, tile.rotation);
   append_part (text, shows);
@@ -281,7 +281,7 @@ describe_cell (BastideChoice     *choice,
   g_autofree char *text = NULL;
   g_autofree char *turned = NULL;
 
-  /* Translators: an empty cell of the board, for the screen reader: “Column 1, row 2”, what surrounds it, in how many
+  /* Translators: an empty cell of the board, for the screen reader: “3 east, 2 south”, what surrounds it, in how many
    * rotations the tile fits */
   text = g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
                           cell, edges, n_rotations);
@@ -290,7 +290,7 @@ describe_cell (BastideChoice     *choice,
     return g_steal_pointer (&text);
 
   /* Translators: a cell of the board for the screen reader, and how the tile in hand would lie on it as it is turned
-   * now: “Column 1, row 2: west: city; fits in 2 rotations. Turned now: city east; road south” */
+   * now: “3 east, 2 south: west: city; fits in 2 rotations. Turned now: city east; road south” */
   return g_strdup_printf (C_("cell", "%s. Turned now: %s"), text, turned);
 }
 
@@ -371,7 +371,7 @@ describe_figure (BastideChoice     *choice,
                           name, text);
 }
 
-/* “Column 1, row 2: join: road north – road east”: two segments that can be joined. */
+/* “3 east, 2 south: join: road north – road east”: two segments that can be joined. */
 static char *
 describe_link (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -394,7 +394,7 @@ describe_link (BastideChoice     *choice,
   one = bastide_text_segment (definition, tile.rotation, spot->other_segment);
   two = bastide_text_segment (definition, tile.rotation, spot->segment);
 
-  /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the roads: “Column 1, row 2:
+  /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the roads: “3 east, 2 south:
    * join: road north – road east” */
   return g_strdup_printf (C_("board", "%s: join: %s – %s"), cell, one, two);
 }
@@ -415,7 +415,7 @@ add_place (BastideChoice     *choice,
 
   cell = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), spot->x, spot->y);
 
-  /* Translators: a place on the board and what is there, for the screen reader: “Column 1, row 2: Tower · 1 tile …” */
+  /* Translators: a place on the board and what is there, for the screen reader: “3 east, 2 south: Tower · 1 tile …” */
   return g_strdup_printf (C_("spot on the board", "%s: %s"), cell, own);
 }
 
@@ -463,4 +463,37 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
     default:
       return g_strdup ("");
     }
+}
+
+char *
+bastide_board_speech_describe_opening (BastideChoice *choice)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  int tile = bastide_choice_get_decision (choice)->tile;
+  g_autofree char *shows = NULL;
+  g_autofree char *story = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (tile < 0 || !bastide_choice_get_is_open (choice) || !bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+    return g_string_free (text, TRUE);
+
+  shows = bastide_text_tile (rules, (guint) tile, 0);
+  story = bastide_game_print_story (game);
+  /* Translators: the first words of a turn for the screen reader: “Tile in hand: city north; road south.” */
+  g_string_append_printf (text, C_("opening", "Tile in hand: %s."), shows);
+  if (bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES))
+    {
+      g_autofree char *places = bastide_text_places (rules, bastide_game_get_state (game), (guint) tile);
+
+      g_string_append_printf (text, " %s.", places);
+    }
+  if (story != NULL)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the same; what other players have done since somebody decided here: sentences */
+      g_string_append_printf (text, C_("opening", "Since your last turn: %s"), story);
+    }
+
+  return g_string_free (text, FALSE);
 }

@@ -44,15 +44,15 @@ find_end (BastideChoice     *choice,
   if (fabs (distance) < END_DISTANCE)
     return NULL;
 
-  /* Translators: where a tower stands on a piece of wall, after where that is: “Tower on the wall north of column 3,
-   * row 5, at its west end” */
+  /* Translators: where a tower stands on a piece of wall, after where that is: “Tower on the wall north of the tile
+   * 3 east, 2 south, at its west end” */
   if (runs_east)
     return distance < 0 ? C_("end of an edge", "at its west end") : C_("end of an edge", "at its east end");
 
   return distance < 0 ? C_("end of an edge", "at its north end") : C_("end of an edge", "at its south end");
 }
 
-/* “Guard on the wall north of column 3, row 5” */
+/* “Guard on the wall north of the tile 3 east, 2 south” */
 static char *
 name_figure (BastideChoice     *choice,
              const BastideSpot *spot,
@@ -71,8 +71,8 @@ name_figure (BastideChoice     *choice,
   if (end == NULL)
     return g_steal_pointer (&name);
 
-  /* Translators: a figure on an edge of a tile, and at which end of that: “Tower on the wall north of column 3, row 5,
-   * at its west end” */
+  /* Translators: a figure on an edge of a tile, and at which end of that: “Tower on the wall north of the tile 3 east,
+   * 2 south, at its west end” */
   return g_strdup_printf (C_("figure on an edge", "%s, %s"), name, end);
 }
 
@@ -88,7 +88,7 @@ get_title (BastideChoice     *choice,
   return kind != NULL ? bastide_text_piece (kind) : bastide_text_verb (verb);
 }
 
-/* “Wall north of column 3, row 5” */
+/* “Wall north of the tile 3 east, 2 south” */
 static char *
 name_piece (BastideChoice     *choice,
             const BastideSpot *spot)
@@ -97,7 +97,7 @@ name_piece (BastideChoice     *choice,
   g_autofree char *place = bastide_text_beside_cell (bastide_game_get_rules (game), bastide_game_get_state (game),
                                                      spot->x, spot->y, (BastideSide) spot->segment);
 
-  /* Translators: what would be built on an edge of a tile, and where: “Wall north of column 3, row 5” */
+  /* Translators: what would be built on an edge of a tile, and where: “Wall north of the tile 3 east, 2 south” */
   return g_strdup_printf (C_("piece on an edge", "%s %s"), get_title (choice, spot), place);
 }
 
@@ -216,11 +216,11 @@ bastide_edge_speech_describe_spot (BastideChoice *choice,
       const char *part = g_ptr_array_index (parts, i);
 
       if (is_figure && i == 0)
-        /* Translators: a figure on an edge and what it brings: “Guard on the wall north of column 3, row 5: sees 2
+        /* Translators: a figure on an edge and what it brings: “Guard on the wall north of the first tile: sees 2
          * public buildings: 4 points” */
         g_string_append_printf (text, "%s%s", C_("preview", ": "), part);
       else
-        /* Translators: between what a piece on an edge brings: “Wall north of column 3, row 5; closes the street of
+        /* Translators: between what a piece on an edge brings: “Wall north of the first tile; closes the street of
          * Anna: 4 points” */
         g_string_append_printf (text, "%s%s", C_("preview", "; "), part);
     }

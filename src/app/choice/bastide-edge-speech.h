@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * bastide_edge_speech_describe_spot:
  * @spot: the number of a spot on an edge
  *
- * Returns: (transfer full): what would come there, where that is, and what it would bring: “Wall north of column 3, row
- *   5; closes the street of Anna: 4 points”
+ * Returns: (transfer full): what would come there, where that is, and what it would bring: “Wall north of the first
+ *   tile; closes the street of Anna: 4 points”
  */
 char *bastide_edge_speech_describe_spot    (BastideChoice       *choice,
                                             guint                spot);

@@ -196,7 +196,9 @@ create_button (BastideActionButtons *self,
 
   gtk_widget_set_tooltip_text (button, card);
   gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, card, key));
-  gtk_widget_add_css_class (button, "suggested-action");
+  /* Of several none is suggested. */
+  if (bastide_choice_get_n_buttons (self->parent.choice) == 1)
+    gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "answer");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

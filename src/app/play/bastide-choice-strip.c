@@ -74,8 +74,8 @@ append (BastideChoiceStrip *self,
         GtkWidget          *face,
         const char         *words)
 {
-  /* Translators: something that can be chosen, and the key for it: “7 followers (1)” */
-  g_autofree char *tooltip = g_strdup_printf (C_("choice", "%s (%u)"), words, ++*key);
+  /* Translators: something that can be chosen, and the key for it: “7 followers: press 1” */
+  g_autofree char *tooltip = g_strdup_printf (C_("choice", "%s: press %u"), words, ++*key);
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), face);

@@ -105,7 +105,8 @@ update_primary (BastideDecisionBar *self)
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
-    show_primary (self, self->scoring ? _("Skip to result") : _("Show result"), _("Space"), TRUE);
+    show_primary (self, self->scoring ? _("Skip to result") : _("Show result"),
+                  self->scoring ? _("Shift+Space") : _("Space"), TRUE);
   else if (placing)
     show_primary (self, C_("tile", "Place"), _("Enter"), can_choose);
   else if (pointing)

@@ -14,6 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-keys.h"
 #include "bastide-settings.h"
+#include "rules/bastide-outlook.h"
 
 /* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
 #define TRACK_MARGIN 56
@@ -142,6 +143,14 @@ activate_hint (GSimpleAction *action,
 }
 
 static void
+activate_recent (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  bastide_game_page_tell_recent (data);
+}
+
+static void
 activate_analyse (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
@@ -158,6 +167,7 @@ static const GActionEntry action_entries[] = {
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
   { "hint", activate_hint },
+  { "what-happened", activate_recent },
   { "analyse", activate_analyse },
   { "track", activate_track },
   { "board", activate_board },
@@ -190,10 +200,25 @@ has_fields (BastideGame *game)
   const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
 
   for (guint i = 0; i < interface->n_kinds; i++)
-    if (interface->kinds[i].derives)
+    if (interface->kinds[i].derives && !bastide_rules_leaves_out (bastide_game_get_rules (game), i))
       return TRUE;
 
   return FALSE;
+}
+
+/* Whether anything can be told once more, and nobody would change the board meanwhile. */
+static gboolean
+can_tell_recent (BastideGamePage *self)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (self->game == NULL || bastide_game_get_finished (self->game) || bastide_game_page_is_reviewing (self)
+      || bastide_game_get_computer (self->game) >= 0)
+    return FALSE;
+
+  lines = bastide_game_list_recent (self->game);
+
+  return lines->len > 0;
 }
 
 /* A track that runs round the board needs no strip. */
@@ -225,6 +250,8 @@ bastide_game_page_update_actions (BastideGamePage *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_game_page_can_hint (self));
   if (!bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT) && !bastide_game_page_is_reviewing (self))
     bastide_game_page_dismiss_hint (self);
+  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "what-happened");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_tell_recent (self));
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
   bastide_game_page_update_pause (self);
@@ -253,6 +280,9 @@ bastide_game_page_press (BastideGamePage *self,
 
   if (keyval == GDK_KEY_Escape && close_track (self))
     return TRUE;
+  if (keyval == GDK_KEY_Escape && !bastide_telling_get_is_final (self->telling)
+      && bastide_game_page_stop_telling (self))
+    return TRUE;
   if (keyval == GDK_KEY_Escape && (bastide_game_page_cancel_analysis (self) || bastide_game_page_dismiss_hint (self)))
     return TRUE;
   if (keyval == GDK_KEY_Escape && bastide_adaptive_get_collapsed (self->adaptive)
@@ -270,6 +300,9 @@ bastide_game_page_press (BastideGamePage *self,
     {
     case GDK_KEY_h:
       activate (self, "hint");
+      return TRUE;
+    case GDK_KEY_w:
+      activate (self, "what-happened");
       return TRUE;
     case GDK_KEY_f:
       activate (self, "fields");

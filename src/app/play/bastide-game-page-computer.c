@@ -47,6 +47,19 @@ on_computer_changed_cb (BastideGamePage *self)
   bastide_board_view_show_coming (self->board, is_coming ? &coming : NULL);
 }
 
+/* Nobody moves on while points still come. */
+static void
+on_scored_cb (BastideGamePage *self)
+{
+  bastide_computer_set_waiting (self->computer, TRUE);
+}
+
+static void
+on_scoring_ended_cb (BastideGamePage *self)
+{
+  bastide_computer_set_waiting (self->computer, FALSE);
+}
+
 void
 bastide_game_page_add_computer (BastideGamePage *self)
 {
@@ -59,6 +72,9 @@ bastide_game_page_add_computer (BastideGamePage *self)
   g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "scored", G_CALLBACK (on_scored_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "scoring-ended", G_CALLBACK (on_scoring_ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "motion-skipped", G_CALLBACK (on_scoring_ended_cb), self, G_CONNECT_SWAPPED);
   bastide_decision_bar_set_computer (self->decision_bar, self->computer);
 }
 

@@ -41,22 +41,6 @@ bastide_game_page_can_hint (BastideGamePage *self)
          && !bastide_game_is_computer (self->game, (guint) decision.player);
 }
 
-static const char *
-get_title (BastideGamePage      *self,
-           const BastideThought *thought)
-{
-  gboolean several = self->suggestions->len > 1;
-
-  if (!thought->valued)
-    return several ? _("The best moves") : _("The best move");
-  if (bastide_rules_get_n_players (bastide_game_get_rules (self->game)) < 2)
-    return several ? _("The best moves, with the points expected at the end")
-                   : _("The best move, with the points expected at the end");
-
-  return several ? _("The best moves, with the lead expected at the end")
-                 : _("The best move, with the lead expected at the end");
-}
-
 static void
 show (BastideGamePage *self,
       gboolean         focus)
@@ -67,7 +51,8 @@ show (BastideGamePage *self,
   self->suggestions = bastide_suggestions_new (rules, bastide_game_get_setup (self->game),
                                                bastide_game_get_state (self->game), self->thought, MAX_SUGGESTIONS);
   bastide_board_view_show_suggestions (self->board, self->suggestions);
-  bastide_hint_view_show (self->hint, get_title (self, self->thought), self->suggestions,
+  bastide_hint_view_show (self->hint, self->suggestions->len > 1 ? _("The best moves") : _("The best move"),
+                          self->suggestions,
                           bastide_rules_get_n_players (rules), focus);
 }
 

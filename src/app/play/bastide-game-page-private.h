@@ -15,11 +15,11 @@
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
 #include "bastide-facts-view.h"
-#include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
 #include "bastide-hint-view.h"
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
+#include "bastide-telling.h"
 #include "bastide-track-view.h"
 #include "model/bastide-clock.h"
 #include "model/bastide-computer.h"
@@ -70,7 +70,7 @@ struct _BastideGamePage
   BastideComputer     *computer;
   BastideClock        *clock;
   BastideTileCache    *tiles;
-  BastideFinalScoring *final_scoring;
+  BastideTelling      *telling;
   GSimpleActionGroup  *actions;
   GCancellable        *hint_cancellable; /* while somebody thinks */
   BastideAnalysis     *analysis; /* (nullable): of the game once it is over */
@@ -84,6 +84,10 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
+  guint teaching_source;
+  guint taught; /* the actions of the game when something was taught last, and one more */
+  int   sound_player; /* whose turn was heard last, or -1 */
+  guint n_laid; /* tiles that were heard */
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -152,12 +156,22 @@ void                bastide_game_page_show_bubble      (BastideGamePage *self,
 /* Lights what a line of the log tells of, or nothing. */
 void                bastide_game_page_light_entry      (BastideGamePage *self,
                                                         BastideLogEntry *entry);
+/* Something is there that may be explained to whoever plays for the first time. */
+void                bastide_game_page_teach            (BastideGamePage *self);
 /* Tells what happened last. */
 void                bastide_game_page_tell_news        (BastideGamePage *self);
 /* The same, and shows the final scoring when the game has just ended. */
 void                bastide_game_page_update_news      (BastideGamePage *self);
 void                bastide_game_page_cancel_scoring   (BastideGamePage *self);
+/* Tells once more what has happened since the last turn of whoever decides. */
+void                bastide_game_page_tell_recent      (BastideGamePage *self);
+/* Goes to what is told next, or to its end. Returns: whether anything is being told */
+gboolean            bastide_game_page_tell_on          (BastideGamePage *self);
+gboolean            bastide_game_page_stop_telling     (BastideGamePage *self);
 /* Shows the result, or first the rest of the scoring that leads to it. */
 void                bastide_game_page_skip_to_result   (BastideGamePage *self);
+
+/* bastide-game-page-sound.c: what is heard. */
+void                bastide_game_page_connect_sound    (BastideGamePage *self);
 
 G_END_DECLS

@@ -22,8 +22,11 @@ bastide_game_page_is_reviewing (BastideGamePage *self)
 void
 bastide_game_page_update_titles (BastideGamePage *self)
 {
-  /* Translators: below the title of the game */
-  g_autofree char *turn = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_shown_turn (self->game),
+  /* How many turns there will be is known at the end: some take several tiles, some none. */
+  g_autofree char *turn = g_strdup_printf (bastide_game_get_finished (self->game)
+                                             /* Translators: below the title of the game */
+                                             ? _("Turn %u of %u") : _("Turn %u of about %u"),
+                                           bastide_game_get_shown_turn (self->game),
                                            bastide_game_get_n_turns (self->game));
   gboolean finished = bastide_game_get_finished (self->game) && !bastide_game_page_is_reviewing (self);
   g_autofree char *caption = bastide_game_get_caption (self->game);

@@ -20,8 +20,9 @@
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
 
-/* What the moves of a hint may take of the page, so that the board that shows them keeps the most of it. */
-#define HINT_PART 0.3
+/* What the moves of a hint may take of the page: as much as they need in large letters; the board that shows them
+ * keeps the rest. */
+#define HINT_PART 0.5
 
 /* How much of the height of the page a card may take. */
 #define CARD_PART 0.4
@@ -48,6 +49,7 @@ on_feature_changed_cb (BastideGamePage *self)
   /* The last one stays readable after the pointer has left the board. */
   if (feature != NULL)
     bastide_game_panel_show_feature (self->panel, feature);
+  bastide_game_page_teach (self);
 }
 
 static void
@@ -62,8 +64,13 @@ on_cell_picked_cb (BastideBoardAim *aim,
 static gboolean
 on_key_cb (BastideBoardView *board,
            guint             keyval,
+           GdkModifierType   modifiers,
            BastideGamePage  *self)
 {
+  if (keyval == GDK_KEY_space
+      && ((modifiers & GDK_SHIFT_MASK) ? bastide_game_page_stop_telling (self) : bastide_game_page_tell_on (self)))
+    return TRUE;
+
   return bastide_game_page_press (self, keyval);
 }
 
@@ -195,6 +202,7 @@ on_choice_changed_cb (BastideGamePage *self)
   gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
   bastide_game_page_update_actions (self);
+  bastide_game_page_teach (self);
   /* What lies on the board may hide something else now. */
   gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
@@ -325,6 +333,7 @@ bastide_game_page_map (GtkWidget *widget)
     g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (bastide_game_page_update_clock), widget,
                              G_CONNECT_SWAPPED);
   bastide_game_page_update_clock (BASTIDE_GAME_PAGE (widget));
+  bastide_game_page_teach (BASTIDE_GAME_PAGE (widget));
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
@@ -360,8 +369,9 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
-  if (self->final_scoring != NULL)
-    bastide_final_scoring_cancel (self->final_scoring);
+  g_clear_handle_id (&self->teaching_source, g_source_remove);
+  if (self->telling != NULL)
+    bastide_telling_cancel (self->telling);
   g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
@@ -376,7 +386,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
-  g_clear_object (&self->final_scoring);
+  g_clear_object (&self->telling);
   g_clear_object (&self->choice);
   g_clear_object (&self->computer);
   g_clear_object (&self->clock);
@@ -471,7 +481,7 @@ bastide_game_page_init (BastideGamePage *self)
 
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
-  self->final_scoring = bastide_final_scoring_new ();
+  self->telling = bastide_telling_new ();
   self->actions = bastide_game_page_create_actions (self);
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 
@@ -491,6 +501,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   bastide_game_page_connect_news (self);
   bastide_game_page_connect_hint (self);
+  bastide_game_page_connect_sound (self);
   bastide_game_page_add_computer (self);
   bastide_game_page_add_clock (self);
   aim = bastide_board_view_get_aim (self->board);
@@ -567,6 +578,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);
+  self->taught = 0;
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);

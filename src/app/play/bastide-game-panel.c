@@ -27,11 +27,10 @@
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
 
-/* With little height the rows of the players become lower, so that there is room for the log; with less, the tile in
- * hand becomes smaller. In pixels for a usual font. */
-#define LITTLE_HEIGHT 600
-#define LITTLE_HEIGHT_OF_ROW 45
-#define LEAST_HEIGHT_OF_TILE 680
+/* With less height the rows of the players and the tile in hand become lower, so that there is room for the log. In
+ * pixels for a usual font. */
+#define LITTLE_HEIGHT 440
+#define LITTLE_HEIGHT_OF_ROW 60
 
 struct _BastideGamePanel
 {
@@ -140,7 +139,7 @@ update_height (BastideGamePanel *self)
   int little = LITTLE_HEIGHT + LITTLE_HEIGHT_OF_ROW * (int) count_players (self);
 
   self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
-  bastide_tray_set_low (self->tray, self->height < bastide_text_scale_apply (GTK_WIDGET (self), LEAST_HEIGHT_OF_TILE));
+  bastide_tray_set_low (self->tray, self->is_low);
   update_rows (self);
 }
 

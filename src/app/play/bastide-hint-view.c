@@ -17,6 +17,9 @@
 #include "model/bastide-suggestion.h"
 #include "model/bastide-texts.h"
 
+/* Of the bar, left and right of the moves; style.css has the same. */
+#define PADDING 32
+
 struct _BastideHintView
 {
   GtkWidget parent_instance;
@@ -28,6 +31,8 @@ struct _BastideHintView
   GtkLabel          *title;
   GtkScrolledWindow *scrolled;
   GtkWidget         *rows;
+
+  int most_height; /* of the rows */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHintView, bastide_hint_view, GTK_TYPE_WIDGET)
@@ -87,23 +92,29 @@ new_label (const char *text,
 {
   GtkWidget *label = bastide_wrapped_label_new (text, style);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
 
   return label;
 }
 
-/* What one may expect of a move. Returns: (transfer full) (nullable): %NULL where nobody knows */
+/* How much less than the best one may expect of a move. Returns: (nullable): %NULL where nobody knows */
 static char *
-print_value (const BastideSuggestion *suggestion,
-             guint                    n_players)
+print_value (GPtrArray *suggestions,
+             guint      number)
 {
-  int points = (int) round (suggestion->margin);
+  const BastideSuggestion *best = g_ptr_array_index (suggestions, 0);
+  const BastideSuggestion *suggestion = g_ptr_array_index (suggestions, number);
+  int less = (int) round (best->margin - suggestion->margin);
 
+  if (number == 0)
+    /* Translators: of one of several proposed moves */
+    return g_strdup (C_("hint", "best"));
   if (!suggestion->valued)
     return NULL;
 
-  return n_players < 2 ? bastide_text_n_points (points) : bastide_text_signed (points);
+  /* Translators: of a proposed move: as good as the best one */
+  return less == 0 ? g_strdup (C_("hint", "equal")) : bastide_text_signed (-less);
 }
 
 /* The number says how good it is compared with the others. Returns: (transfer full) */
@@ -141,9 +152,8 @@ new_words (const BastideSuggestion *suggestion)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (suggestion->reason, NULL));
-  gtk_box_append (GTK_BOX (words), new_label (suggestion->text, "caption"));
-  gtk_widget_add_css_class (gtk_widget_get_last_child (words), "dim");
+  gtk_box_append (GTK_BOX (words), new_label (suggestion->what, "heading"));
+  gtk_box_append (GTK_BOX (words), new_label (suggestion->why, "caption"));
 
   return words;
 }
@@ -151,30 +161,38 @@ new_words (const BastideSuggestion *suggestion)
 static void
 name_row (GtkWidget               *row,
           const BastideSuggestion *suggestion,
+          const char              *value,
           guint                    number,
-          const char              *description)
+          guint                    n_players)
 {
-  /* Translators: a proposed move for the screen reader: its number, what is done, why it is good: “Move 1: Column 4,
-   * row 3 · Knight. Completes a city of 5 tiles: 12 points” */
-  g_autofree char *name = g_strdup_printf (_("Move %1$u: %2$s. %3$s"), number, suggestion->text, suggestion->reason);
+  g_autofree char *described = suggestion->valued ? describe_value (suggestion, n_players) : NULL;
+  const char *parts[] = { suggestion->place, suggestion->what, suggestion->why, value, NULL };
+  const char *const *told = suggestion->place != NULL ? parts : parts + 1;
+  g_autofree char *text = g_strjoinv (". ", (char **) told);
+  /* Translators: a proposed move for the screen reader: its number, then where it is, what is done, why that is good,
+   * how much less it brings than the best: “Move 1: 4 east. Start a city. 18 points when completed. best” */
+  g_autofree char *name = g_strdup_printf (_("Move %1$u: %2$s"), number, text);
+  g_autofree char *tooltip = g_strjoin (suggestion->place != NULL && described != NULL ? "\n" : "",
+                                        suggestion->place != NULL ? suggestion->place : "",
+                                        described != NULL ? described : "", NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
-  gtk_widget_set_tooltip_text (row, description);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described != NULL ? described : "", -1);
+  gtk_widget_set_tooltip_text (row, tooltip);
 }
 
 static GtkWidget *
-new_row (BastideHintView         *self,
-         const BastideSuggestion *suggestion,
-         guint                    number,
-         guint                    n_players)
+new_row (BastideHintView *self,
+         GPtrArray       *suggestions,
+         guint            number,
+         guint            n_players)
 {
-  g_autofree char *value = print_value (suggestion, n_players);
-  g_autofree char *description = suggestion->valued ? describe_value (suggestion, n_players) : NULL;
+  const BastideSuggestion *suggestion = g_ptr_array_index (suggestions, number);
+  g_autofree char *value = print_value (suggestions, number);
   GtkWidget *row = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
-  gtk_box_append (GTK_BOX (box), new_number (number));
+  gtk_box_append (GTK_BOX (box), new_number (number + 1));
   gtk_box_append (GTK_BOX (box), new_words (suggestion));
   if (value != NULL)
     {
@@ -187,7 +205,8 @@ new_row (BastideHintView         *self,
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_button_set_child (GTK_BUTTON (row), box);
-  name_row (row, suggestion, number, description);
+  gtk_widget_add_css_class (row, "move");
+  name_row (row, suggestion, value, number + 1, n_players);
   g_signal_connect_object (row, "clicked", G_CALLBACK (on_clicked_cb), self, 0);
   g_signal_connect_object (row, "state-flags-changed", G_CALLBACK (update_lit), self, G_CONNECT_SWAPPED);
 
@@ -288,6 +307,21 @@ bastide_hint_view_wait (BastideHintView *self,
   set_title (self, text, TRUE);
 }
 
+/* The moves get the room that they need, whatever the board would like to have. */
+static void
+update_height (BastideHintView *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) - PADDING : 0;
+  int height = 0;
+
+  if (width > 0 && gtk_widget_get_first_child (self->rows) != NULL)
+    gtk_widget_measure (self->rows, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scrolled, -1);
+  gtk_scrolled_window_set_max_content_height (self->scrolled, self->most_height);
+  gtk_scrolled_window_set_min_content_height (self->scrolled, MIN (height, self->most_height));
+}
+
 /**
  * bastide_hint_view_show:
  * @title: what the moves are
@@ -306,8 +340,9 @@ bastide_hint_view_show (BastideHintView *self,
 
   remove_rows (self);
   for (guint i = 0; i < suggestions->len; i++)
-    gtk_box_append (GTK_BOX (self->rows), new_row (self, g_ptr_array_index (suggestions, i), i + 1, n_players));
+    gtk_box_append (GTK_BOX (self->rows), new_row (self, suggestions, i, n_players));
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled), suggestions->len > 0);
+  update_height (self);
   set_title (self, title, FALSE);
   if (focus && suggestions->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (self->rows));
@@ -338,7 +373,8 @@ bastide_hint_view_set_most_height (BastideHintView *self,
 {
   g_return_if_fail (BASTIDE_IS_HINT_VIEW (self));
 
-  gtk_scrolled_window_set_max_content_height (self->scrolled, height);
+  self->most_height = height;
+  update_height (self);
 }
 
 /**

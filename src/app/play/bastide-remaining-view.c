@@ -430,7 +430,7 @@ create_fitting_title (const char *cell,
 
   if (percent >= 0)
     /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
-     * next one does: “Column 3, row 2: 5 tiles fit (12%)” */
+     * next one does: “3 east, 2 south: 5 tiles fit (12%)” */
     text = g_strdup_printf (ngettext ("%s: %u tile fits (%.0f%%)", "%s: %u tiles fit (%.0f%%)", n_fitting),
                             cell, n_fitting, percent);
   else

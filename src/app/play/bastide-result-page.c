@@ -317,7 +317,6 @@ attach_cell (BastideResultPage *self,
   gtk_widget_add_css_class (cell, style_class);
   if (column > 0 && bastide_player_get_rank (g_ptr_array_index (self->ranked, column - 1)) == 1)
     gtk_widget_add_css_class (cell, "winner");
-  gtk_widget_set_hexpand (cell, column > 0);
   gtk_grid_attach (self->table, cell, (int) column, row, 1, 1);
 }
 

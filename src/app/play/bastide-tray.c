@@ -18,7 +18,10 @@
 
 /* The side of the tile, in pixels for a usual font. */
 #define TILE_SIZE 132
-#define LOW_TILE_SIZE 100
+#define LOW_TILE_SIZE 80
+
+/* While nobody here has anything to do with it. */
+#define IDLE_TILE_SIZE 48
 
 struct _BastideTray
 {
@@ -34,6 +37,8 @@ struct _BastideTray
   GtkWidget        *turns;
   GtkWidget        *take_back;
   GtkWidget        *no_buttons;
+
+  guint is_low : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE_TYPE_CHOICE_WIDGET)
@@ -127,6 +132,21 @@ show_placed_tile (BastideTray           *self,
     bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
 }
 
+/* While it is not one's turn the log has the room. */
+static void
+update_size (BastideTray *self)
+{
+  gboolean idle = self->parent.choice != NULL && !bastide_choice_get_is_open (self->parent.choice);
+  int size = idle ? IDLE_TILE_SIZE : self->is_low ? LOW_TILE_SIZE : TILE_SIZE;
+
+  g_object_set (gtk_picture_get_paintable (self->tile), "size", size, NULL);
+  if (idle || self->is_low)
+    gtk_widget_add_css_class (self->box, "low");
+  else
+    gtk_widget_remove_css_class (self->box, "low");
+  gtk_stack_set_vhomogeneous (self->buttons, !idle);
+}
+
 static void
 show_buttons (BastideTray *self,
               gboolean     may_turn)
@@ -158,6 +178,7 @@ bastide_tray_update (BastideTray *self)
       return;
     }
 
+  update_size (self);
   is_open = bastide_choice_get_is_open (self->parent.choice);
   bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
   bastide_hand_strip_update (self->hand);
@@ -269,5 +290,6 @@ bastide_tray_set_low (BastideTray *self,
 {
   g_return_if_fail (BASTIDE_IS_TRAY (self));
 
-  g_object_set (gtk_picture_get_paintable (self->tile), "size", low ? LOW_TILE_SIZE : TILE_SIZE, NULL);
+  self->is_low = !!low;
+  update_size (self);
 }

@@ -14,6 +14,8 @@
 
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
+#include "bastide-icon.h"
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-totals-table.h"
@@ -24,8 +26,10 @@
 
 #define N_LAST_GAMES 30
 
-/* Nothing of it is seen where a line breaks. */
-#define BETWEEN_RESULTS " \342\200\203"
+#define CHIP_SIZE 22
+
+/* Players stand below each other in a column that is narrower, in lines of text. */
+#define RESULTS_BREAKPOINT 18
 
 struct _BastideFinishedGamesPage
 {
@@ -92,11 +96,12 @@ static void
 append_table (BastideFinishedGamesPage *self,
               GPtrArray                *games,
               const char               *game,
-              const char               *title)
+              const char               *title,
+              const char               *emblem)
 {
   g_autoptr (GPtrArray) totals = bastide_player_totals_new (games, game);
 
-  gtk_box_append (self->tables, bastide_totals_table_new (title, totals, game != NULL));
+  gtk_box_append (self->tables, bastide_totals_table_new (title, emblem, totals, game != NULL));
 }
 
 /* Scores of different games cannot be compared: one table for each game that was played, and before several ones
@@ -112,48 +117,65 @@ fill_tables (BastideFinishedGamesPage *self,
   for (guint i = 0; interfaces[i] != NULL; i++)
     n_played += count_games (games, interfaces[i]->id) > 0;
   if (n_played > 1)
-    append_table (self, games, NULL, _("All games"));
+    append_table (self, games, NULL, _("All games"), NULL);
   for (guint i = 0; interfaces[i] != NULL; i++)
     if (count_games (games, interfaces[i]->id) > 0)
-      append_table (self, games, interfaces[i]->id, _(interfaces[i]->title));
+      append_table (self, games, interfaces[i]->id, _(interfaces[i]->title), interfaces[i]->tilesets[0]);
 }
 
 /* --- The last games ----------------------------------------------------------------------------- */
 
-/* “Anna 118”, of winners in bold. Appends the same to what is spoken. */
-static void
-append_result (GString                *markup,
-               GString                *spoken,
+/* A player with chip, face and score, a winner with a crown. Appends the same to what is spoken. */
+static GtkWidget *
+create_result (GString                *spoken,
                const BastideSavedSeat *seat)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *name = bastide_text_name (seat->name);
   g_autofree char *seated = bastide_text_seated (name, seat->seat);
-  /* Translators: somebody's result: name and score, with a space at which no line breaks. */
-  g_autofree char *text = g_strdup_printf (C_("finished games", "%s %d"), name, seat->score);
-  g_autofree char *escaped = g_markup_printf_escaped (seat->rank == 1 ? "<b>%s</b>" : "%s", text);
   g_autofree char *points = bastide_text_n_points (seat->score);
+  g_autofree char *score = g_strdup_printf ("%d", seat->score);
+  GtkWidget *name_label = gtk_label_new (name);
+  GtkWidget *score_label = gtk_label_new (score);
 
-  g_string_append_printf (markup, "%s%s", markup->len > 0 ? BETWEEN_RESULTS : "", escaped);
+  gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name_label, name);
+  gtk_widget_add_css_class (score_label, "numeric");
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (seat->colour, CHIP_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_face (seat->seat, seat->colour, CHIP_SIZE));
+  gtk_box_append (GTK_BOX (box), name_label);
+  gtk_box_append (GTK_BOX (box), score_label);
+  if (seat->rank == 1)
+    {
+      GtkWidget *crown = gtk_image_new_from_icon_name ("bastide-crown-symbolic");
+
+      gtk_widget_add_css_class (name_label, "heading");
+      gtk_widget_add_css_class (score_label, "heading");
+      gtk_widget_add_css_class (crown, "accent");
+      gtk_box_append (GTK_BOX (box), crown);
+    }
   g_string_append_printf (spoken, ", %s: %s", seated, points);
+
+  return box;
 }
 
 static GtkWidget *
 create_last_game (const BastideFinishedGame *game)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *results = bastide_wrapped_label_new (NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *results = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autofree char *title = bastide_finished_game_get_title (game);
   g_autofree char *date = bastide_text_date (game->finished);
   g_autofree char *caption = g_strdup_printf ("%s · %s", date, title);
   g_autoptr (GString) spoken = g_string_new (caption);
-  g_autoptr (GString) markup = g_string_new (NULL);
 
+  gtk_widget_set_layout_manager (results, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "narrow-columns", 1,
+                                                        "breakpoint", RESULTS_BREAKPOINT, "spacing", 6, NULL));
   for (guint rank = 1; rank <= game->n_players; rank++)
     for (guint i = 0; i < game->n_players; i++)
       if (game->seats[i].rank == rank)
-        append_result (markup, spoken, &game->seats[i]);
-  gtk_label_set_markup (GTK_LABEL (results), markup->str);
+        gtk_box_append (GTK_BOX (results), create_result (spoken, &game->seats[i]));
   gtk_box_append (GTK_BOX (box), results);
   gtk_box_append (GTK_BOX (box), bastide_wrapped_label_new (caption, "caption"));
   gtk_widget_add_css_class (gtk_widget_get_last_child (box), "dim");
@@ -226,6 +248,7 @@ bastide_finished_games_page_class_init (BastideFinishedGamesPageClass *klass)
   widget_class->map = bastide_finished_games_page_map;
 
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

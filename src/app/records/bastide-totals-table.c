@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-icon.h"
 #include "bastide-wrapped-label.h"
 #include "model/bastide-texts.h"
 
@@ -18,6 +19,8 @@
 #define NUMBER_WIDTH 8
 
 #define N_COLUMNS 4
+
+#define EMBLEM_SIZE 32
 
 /* GTK compares all rows of a column with each other again and again: a thousand would take ten seconds. */
 #define MAX_ROWS 100
@@ -129,32 +132,48 @@ append_total (GtkListBox               *list,
   g_autofree char *date = bastide_text_date (total->best_date);
   g_autofree char *spoken = speak (table, total, average);
 
-  append_cell (table, line, 0, games, "body");
-  append_cell (table, line, 1, wins, "body");
+  append_cell (table, line, 0, games, "numeric");
+  append_cell (table, line, 1, wins, "numeric");
   if (table->with_scores)
     {
-      append_cell (table, line, 2, average, "body");
+      append_cell (table, line, 2, average, "numeric");
       append_cell (table, line, 3, best, "heading");
       gtk_widget_set_tooltip_text (gtk_widget_get_last_child (line), date);
     }
   append_row (list, line, spoken);
 }
 
+/* @emblem: (nullable): a set of tiles that stands for the game */
+static GtkWidget *
+create_heading (const char *title,
+                const char *emblem)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "wrap", TRUE, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  GtkWidget *picture = emblem != NULL ? bastide_icon_new_emblem (emblem, EMBLEM_SIZE) : NULL;
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
 GtkWidget *
 bastide_totals_table_new (const char *title,
+                          const char *emblem,
                           GPtrArray  *totals,
                           gboolean    with_scores)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "wrap", TRUE, "accessible-role",
-                                     GTK_ACCESSIBLE_ROLE_HEADING, NULL);
   GtkWidget *list = gtk_list_box_new ();
   Table table = { .with_scores = with_scores };
 
   for (guint i = 0; i < N_COLUMNS; i++)
     table.columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (heading, "title-3");
   gtk_widget_add_css_class (list, "boxed");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   append_head (GTK_LIST_BOX (list), &table);
@@ -169,7 +188,7 @@ bastide_totals_table_new (const char *title,
 
       append_row (GTK_LIST_BOX (list), create_line (others, "dim"), others);
     }
-  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), create_heading (title, emblem));
   gtk_box_append (GTK_BOX (box), list);
   for (guint i = 0; i < N_COLUMNS; i++)
     g_object_unref (table.columns[i]);

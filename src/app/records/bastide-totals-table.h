@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /**
  * bastide_totals_table_new:
  * @title: of what: a heading over the table
+ * @emblem: (nullable): a set of tiles, or an expansion, whose emblem stands beside that
  * @totals: (element-type BastidePlayerTotal): a line for each
  * @with_scores: whether scores may be compared: averages and the best ones are shown
  *
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
  * Returns: (transfer floating): a widget
  */
 GtkWidget *bastide_totals_table_new (const char *title,
+                                     const char *emblem,
                                      GPtrArray  *totals,
                                      gboolean    with_scores);
 

@@ -280,6 +280,8 @@ static GtkWidget *
 create_name (BastidePlayersWindow *self,
              guint                 player)
 {
+  /* Translators: for the screen reader, of a field; players are counted from 1 */
+  g_autofree char *label = g_strdup_printf (_("Name of player %d"), (int) player + 1);
   GtkWidget *name = gtk_entry_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -289,7 +291,7 @@ create_name (BastidePlayersWindow *self,
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (name, "quiet");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the player"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (name, "activate", G_CALLBACK (on_name_entered), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (on_name_left), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (name, focus);

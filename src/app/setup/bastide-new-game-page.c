@@ -23,9 +23,17 @@
 #include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
+#include "model/bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 
 #define FOCUS_TICKS 8
+
+/* Whom the first game is played against, and as many letters as the field for a name takes. */
+#define OPPONENT "casual"
+#define MOST_LETTERS 60
+
+/* How far down in the list of players the first name ends, in pixels. */
+#define FIRST_SEAT 90
 
 struct _BastideNewGamePage
 {
@@ -332,23 +340,36 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   self->prepared = TRUE;
 }
 
-/* Where the page has only just been shown, the focus cannot bring its place into view by itself: it takes some frames
- * until a narrow page has come to rest. */
+/* Whether the seats are seen where the page stands at its top. */
+static gboolean
+shows_seats (BastideNewGamePage *self)
+{
+  GtkWidget *column = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scroller)));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double y;
+
+  return gtk_widget_translate_coordinates (GTK_WIDGET (self->seat_list), column, 0, 0, NULL, &y)
+         && y + FIRST_SEAT <= gtk_adjustment_get_page_size (adjustment);
+}
+
+/* The page opens at its top, though the focus would bring its own place into view; it takes some frames until a narrow
+ * page has come to rest. Where the names lie farther down, the focus begins at the top as well. */
 static gboolean
 on_focus_tick (GtkWidget     *widget,
                GdkFrameClock *clock,
                gpointer       user_data)
 {
   BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (widget);
-  GtkWidget *seats = GTK_WIDGET (self->seat_list);
-  GtkWidget *column = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scroller)));
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double y;
+  gboolean last = ++self->n_focus_ticks >= FOCUS_TICKS;
 
-  if (gtk_widget_translate_coordinates (seats, column, 0, 0, NULL, &y))
-    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (seats));
+  if (last && !shows_seats (self))
+    {
+      gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+      gtk_widget_child_focus (GTK_WIDGET (self->scroller), GTK_DIR_TAB_FORWARD);
+    }
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 
-  return ++self->n_focus_ticks < FOCUS_TICKS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return last ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 void
@@ -429,4 +450,67 @@ bastide_new_game_page_create_setup (BastideNewGamePage *self)
   g_settings_set_value (settings, BASTIDE_SETTING_LAST_SEATS, bastide_setup_draft_save_seats (self->draft));
 
   return bastide_setup_draft_create_setup (self->draft);
+}
+
+/* --- The first game ------------------------------------------------------------------------------ */
+
+/* Returns: (transfer full): what the first person of the last game was called, or ""; also where nobody gave a name */
+static char *
+find_last_name (void)
+{
+  GSettings *settings = bastide_settings_get ();
+  g_autoptr (GVariant) players = g_settings_get_value (settings, BASTIDE_SETTING_LAST_PLAYERS);
+  g_auto (GStrv) seats = g_settings_get_strv (settings, BASTIDE_SETTING_LAST_SEATS);
+
+  for (gsize i = 0; i < g_variant_n_children (players); i++)
+    {
+      const char *name;
+
+      g_variant_get_child (players, i, "(&s&s)", &name, NULL);
+      if (name[0] != '\0' && (i >= g_strv_length (seats) || strcmp (seats[i], BASTIDE_SEAT_PERSON) == 0))
+        return g_strdup (name);
+    }
+
+  return g_strdup ("");
+}
+
+/* Returns: (transfer full): the name in the account, or "" where nothing sensible stands there */
+static char *
+find_account_name (void)
+{
+  const char *name = g_get_real_name ();
+
+  /* What GLib says where there is none. */
+  if (name == NULL || strcmp (name, "Unknown") == 0 || !g_utf8_validate (name, -1, NULL)
+      || g_utf8_strlen (name, -1) > MOST_LETTERS)
+    return g_strdup ("");
+
+  return g_strstrip (g_strdup (name));
+}
+
+static void
+seat_players (BastideSetupDraft *draft)
+{
+  g_autofree char *last = find_last_name ();
+  g_autofree char *name = last[0] != '\0' ? g_steal_pointer (&last) : find_account_name ();
+  g_autoptr (GVariant) players = g_variant_ref_sink (g_variant_new_parsed ("[(%s, ''), ('', '')]", name));
+  g_autoptr (GVariant) seats = g_variant_ref_sink (g_variant_new_parsed ("[%s, %s]", BASTIDE_SEAT_PERSON, OPPONENT));
+
+  bastide_setup_draft_restore_players (draft, players);
+  bastide_setup_draft_restore_seats (draft, seats);
+}
+
+BastideSetup *
+bastide_new_game_page_create_first_setup (BastideNewGamePage *self)
+{
+  g_autoptr (BastideSetupDraft) draft = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
+  g_return_val_if_fail (self->tilesets != NULL, NULL);
+
+  draft = bastide_setup_draft_new (self->tilesets);
+  bastide_setup_draft_apply_preset (draft, &bastide_setup_draft_get_game (draft)->vocabulary.presets[0]);
+  seat_players (draft);
+
+  return bastide_setup_draft_create_setup (draft);
 }

@@ -69,4 +69,14 @@ BastideSetup *bastide_new_game_page_create_setup        (BastideNewGamePage  *se
 /* Returns: what the players have agreed on, as the page shows it */
 BastideAgreement bastide_new_game_page_take_agreement   (BastideNewGamePage  *self);
 
+/**
+ * bastide_new_game_page_create_first_setup:
+ *
+ * The game for whoever has never played: the first preset of the first game, against one computer player. The person
+ * is called as in the last game, or as the account is. What is chosen on the page stays as it is.
+ *
+ * Returns: (transfer full): the setup, with a seed of its own
+ */
+BastideSetup *bastide_new_game_page_create_first_setup (BastideNewGamePage *self);
+
 G_END_DECLS

@@ -265,11 +265,15 @@ update_namesake (BastideSeatRow *self)
 void
 bastide_seat_row_update (BastideSeatRow *self)
 {
+  g_autofree char *label = NULL;
   gboolean removable;
 
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
   update_namesake (self);
+  /* Translators: for the screen reader, of a field; players are counted from 1 */
+  label = g_strdup_printf (_("Name of player %d"), gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)) + 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   removable = bastide_setup_draft_can_remove_seat (self->draft);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove_button), removable);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove_button),

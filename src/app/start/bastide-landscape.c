@@ -14,21 +14,6 @@
 #include "bastide-landscape-painter.h"
 #include "bastide-memory.h"
 #include "bastide-paint-work.h"
-#include "bastide-sample-board.h"
-
-/* The tiles, which take longest, begin when the page has been there for a moment, in milliseconds: who opens a game at
- * once needs none. */
-#define TILES_DELAY 150
-
-/* The tiles of the picture: touched by one thread at a time, that which paints. */
-typedef struct
-{
-  gatomicrefcount      references;
-  BastideRules        *rules;
-  GArray              *tiles; /* NULL until they are laid */
-  BastideLandscapeMap *map;   /* NULL until it is painted */
-  guint                pixels;
-} Country;
 
 /* In device pixels. */
 typedef struct
@@ -36,7 +21,6 @@ typedef struct
   int                  width;
   int                  height;
   BastideLandscapeRoom room;
-  Country             *country; /* (nullable) */
   gboolean             dark;
 } Job;
 
@@ -44,65 +28,14 @@ struct _BastideLandscape
 {
   BastidePainting parent_instance;
 
-  GCancellable *cancellable;   /* (nullable): of the painting */
-  Job next;                    /* what is painted with the tiles, without them */
-  guint tiles_id;              /* until then */
-  BastideTilesetStore *sets;   /* (nullable): where the tiles are found */
-  Country *country;            /* (nullable): made from them when it is to be seen */
+  GCancellable *cancellable; /* (nullable): of the painting */
 
   BastideLandscapeRoom room; /* in pixels of the window */
   guint painted : 1; /* whether there is a picture already, */
-  guint dark : 1;    /* which one, */
-  guint whole : 1;   /* and whether it has tiles */
+  guint dark : 1;    /* and which one */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE_TYPE_PAINTING)
-
-static Country *
-country_new (BastideRules *rules)
-{
-  Country *self = g_new0 (Country, 1);
-
-  g_atomic_ref_count_init (&self->references);
-  self->rules = rules;
-
-  return self;
-}
-
-static void
-country_unref (Country *self)
-{
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-
-  g_clear_pointer (&self->map, bastide_landscape_map_free);
-  g_clear_pointer (&self->tiles, g_array_unref);
-  bastide_rules_unref (self->rules);
-  g_free (self);
-}
-
-static void
-job_free (Job *job)
-{
-  g_clear_pointer (&job->country, country_unref);
-  g_free (job);
-}
-
-/* Tiles are laid once and painted once for many sizes of the window. */
-static const BastideLandscapeMap *
-prepare_map (Country *country,
-             guint    pixels)
-{
-  if (country->tiles == NULL)
-    country->tiles = bastide_sample_board_lay_country (country->rules);
-  if (country->map != NULL && country->pixels != pixels)
-    g_clear_pointer (&country->map, bastide_landscape_map_free);
-  if (country->map == NULL)
-    country->map = bastide_landscape_map_new (country->tiles, pixels);
-  country->pixels = pixels;
-
-  return country->map;
-}
 
 static GdkTexture *
 paint (const Job *job)
@@ -111,26 +44,7 @@ paint (const Job *job)
   cairo_t *cr = cairo_create (surface);
 
   if (!bastide_paint_work_fill_plain (cr))
-    {
-      const BastideLandscapeMap *map = NULL;
-
-      if (job->country != NULL)
-        map = prepare_map (job->country, bastide_landscape_get_tile_pixels (job->width, job->height));
-      bastide_landscape_paint (cr, job->width, job->height, &job->room, map, job->dark);
-    }
-  cairo_destroy (cr);
-
-  return bastide_painting_create_texture (surface);
-}
-
-/* A single column: it is drawn as wide as the picture. */
-static GdkTexture *
-paint_ground (const Job *job)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, job->height);
-  cairo_t *cr = cairo_create (surface);
-
-  bastide_landscape_paint_ground (cr, job->width, job->height, &job->room, job->dark);
+    bastide_landscape_paint (cr, job->width, job->height, &job->room, job->dark);
   cairo_destroy (cr);
 
   return bastide_painting_create_texture (surface);
@@ -158,6 +72,7 @@ get_painter (void)
 
   return painter;
 }
+
 static void
 on_painted (GObject      *source,
             GAsyncResult *result,
@@ -165,63 +80,13 @@ on_painted (GObject      *source,
 {
   g_autoptr (BastideLandscape) self = user_data;
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
-  const Job *job = g_task_get_task_data (G_TASK (result));
 
-  if (texture == NULL)
-    {
-      if (!self->painted)
-        bastide_memory_return_soon ();
-      return;
-    }
-
-  self->whole = job->country != NULL;
-  bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
+  if (texture != NULL)
+    bastide_painting_take_texture (BASTIDE_PAINTING (self), texture);
 }
 
-static Country *
-get_country (BastideLandscape *self)
-{
-  BastideRules *rules;
-
-  if (self->country == NULL && self->sets != NULL)
-    {
-      rules = bastide_sample_board_create_country (self->sets);
-      self->country = rules != NULL ? country_new (rules) : NULL;
-    }
-  if (self->country != NULL)
-    g_atomic_ref_count_inc (&self->country->references);
-
-  return self->country;
-}
-
-static void
-start_painting (BastideLandscape *self,
-                const Job        *job)
-{
-  /* No source object: the task may end in its thread, where no widget must. */
-  GTask *task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
-
-  g_task_set_task_data (task, g_memdup2 (job, sizeof *job), (GDestroyNotify) job_free);
-  g_thread_pool_push (get_painter (), task, NULL);
-}
-
-static gboolean
-on_tiles_timeout (gpointer user_data)
-{
-  BastideLandscape *self = user_data;
-  Job job = self->next;
-
-  self->tiles_id = 0;
-  job.country = get_country (self);
-  if (job.country != NULL)
-    start_painting (self, &job);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The first time, and when day turns to dusk, only the colours of sky and land are there at once; later the former
- * picture stays until the new one is painted. As long as the tiles have not been painted, which takes longest, there is
- * one without them. */
+/* The first time, and when day turns to dusk, the page is there at once with all that is on it; while the window
+ * changes its size, the former picture stays until the new one is painted. */
 static void
 bastide_landscape_render (BastidePainting *painting,
                           int              width,
@@ -230,29 +95,28 @@ bastide_landscape_render (BastidePainting *painting,
 {
   BastideLandscape *self = BASTIDE_LANDSCAPE (painting);
   int scale = bastide_painting_get_scale (painting);
-  Job job = {
+  const Job job = {
     width, height, { scale * self->room.foot, scale * self->room.words_right, scale * self->room.words_bottom },
     .dark = dark,
   };
+  gboolean shows = self->painted && self->dark == dark;
+  GTask *task;
 
-  if (!self->painted || self->dark != dark)
-    bastide_painting_take_texture (painting, paint_ground (&job));
   self->painted = TRUE;
   self->dark = dark;
-
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  self->next = job;
-  g_clear_handle_id (&self->tiles_id, g_source_remove);
-  if (self->whole)
+  if (!shows)
     {
-      on_tiles_timeout (self);
+      bastide_painting_take_texture (painting, paint (&job));
       return;
     }
 
-  start_painting (self, &job);
-  self->tiles_id = g_timeout_add (TILES_DELAY, on_tiles_timeout, self);
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->cancellable, on_painted, g_object_ref (self));
+  g_task_set_task_data (task, g_memdup2 (&job, sizeof job), g_free);
+  g_thread_pool_push (get_painter (), task, NULL);
 }
 
 static void
@@ -270,9 +134,6 @@ bastide_landscape_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->tiles_id, g_source_remove);
-  g_clear_object (&self->sets);
-  g_clear_pointer (&self->country, country_unref);
 
   G_OBJECT_CLASS (bastide_landscape_parent_class)->dispose (object);
 }
@@ -297,12 +158,9 @@ bastide_landscape_rest (BastideLandscape *self)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->tiles_id, g_source_remove);
-  g_clear_pointer (&self->country, country_unref);
   if (self->painted)
     bastide_memory_return_soon ();
   self->painted = FALSE;
-  self->whole = FALSE;
   bastide_painting_forget (BASTIDE_PAINTING (self));
 }
 
@@ -320,18 +178,5 @@ bastide_landscape_set_room (BastideLandscape *self,
     return;
 
   self->room = room;
-  bastide_painting_invalidate (BASTIDE_PAINTING (self));
-}
-
-void
-bastide_landscape_set_tilesets (BastideLandscape    *self,
-                                BastideTilesetStore *tilesets)
-{
-  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
-
-  if (!g_set_object (&self->sets, tilesets))
-    return;
-
-  g_clear_pointer (&self->country, country_unref);
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

@@ -8,7 +8,6 @@
 #pragma once
 
 #include "bastide-painting.h"
-#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideLandscape:
  *
- * The view of a walled town on its hill, with a country of tiles before it, that fills the start page: by day, and in
- * the dusk where the page is dark. It is painted in a thread; until then there are only the colours of sky and land.
+ * The view of a walled town on its hill, with fields before it, that fills the start page: by day, and in the dusk
+ * where the page is dark. It is there with the first frame; for another size it is painted in a thread.
  */
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE, BastidePainting)
 
@@ -33,11 +32,7 @@ void bastide_landscape_set_room (BastideLandscape *self,
                                  int               words_right,
                                  int               words_bottom);
 
-/* Says where its tiles are found. */
-void bastide_landscape_set_tilesets (BastideLandscape    *self,
-                                     BastideTilesetStore *tilesets);
-
 /* While nobody sees it, it takes no memory. */
-void bastide_landscape_rest     (BastideLandscape *self);
+void bastide_landscape_rest (BastideLandscape *self);
 
 G_END_DECLS

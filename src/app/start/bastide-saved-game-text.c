@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
 
 static char *
@@ -49,7 +50,7 @@ bastide_saved_game_text_state (BastideSavedGame *saved_game)
     }
 
   /* Translators: %1$s is a name. */
-  return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of %3$u"),
+  return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of about %3$u"),
                           saved_game->seats[saved_game->player].name, saved_game->turn, saved_game->n_turns);
 }
 
@@ -69,6 +70,34 @@ bastide_saved_game_text_details (BastideSavedGame *saved_game)
   g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
 
   return saved_game->name != NULL ? g_strdup_printf ("%s · %s", saved_game->title, state) : g_steal_pointer (&state);
+}
+
+char *
+bastide_saved_game_text_players (BastideSavedGame *saved_game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_computers = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
+
+  for (guint i = 0; i < saved_game->n_players; i++)
+    {
+      const BastideSavedSeat *seat = &saved_game->seats[i];
+
+      if (bastide_seat_is_computer (seat->seat, NULL))
+        n_computers++;
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", seat->name);
+    }
+  if (n_computers > 0)
+    {
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      /* Translators: who plays, behind the names of persons: “Anna, 2 computers” */
+      g_string_append_printf (text, ngettext ("%u computer", "%u computers", n_computers), n_computers);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 void

@@ -24,6 +24,9 @@ char *bastide_saved_game_text_caption (BastideSavedGame *saved_game);
 /* Returns: (transfer full): how it stands; of a game with a name of its own, what is played before it */
 char *bastide_saved_game_text_details (BastideSavedGame *saved_game);
 
+/* Returns: (transfer full): who plays: “Anna, 2 computers” */
+char *bastide_saved_game_text_players (BastideSavedGame *saved_game);
+
 /* Shows what is noted about it in a label, or hides that. */
 void  bastide_saved_game_text_show_note (GtkLabel         *label,
                                          BastideSavedGame *saved_game);

@@ -43,6 +43,8 @@ struct _BastideStartPage
   GtkWidget *tagline;
   GtkScrolledWindow *scroller;
   GtkButton *continue_button;
+  GtkLabel *continue_kind;
+  GtkLabel *continue_word;
   BastideBoardThumbnail *continue_thumbnail;
   GtkLabel *continue_title;
   BastideScores *continue_scores;
@@ -56,6 +58,7 @@ struct _BastideStartPage
   GtkBox *actions_box;
   GtkWidget *new_game_card;
   GtkWidget *recent_section;
+  BastideColumnsLayout *recent_layout;
   GtkButton *all_button;
   GtkBox *recent_games;
 
@@ -67,6 +70,7 @@ struct _BastideStartPage
   guint update_id;
   guint all_shown : 1;
   guint outdated : 1;
+  guint first_painted : 1; /* whether the picture of the first game is there */
 };
 
 G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
@@ -137,41 +141,72 @@ on_describe (BastideStartPage *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-update_continue (BastideStartPage *self,
-                 BastideSavedGame *latest)
+/* What is most likely wanted: to go on; where nothing is left open, the last game once more. */
+static BastideSavedGame *
+find_wanted (BastideStartPage *self)
 {
-  g_autofree char *caption = NULL;
-  g_autofree char *state = NULL;
-  g_autofree char *date = NULL;
-  g_autofree char *uri = NULL;
+  BastideSavedGame *latest = self->games != NULL ? bastide_game_store_get_latest (self->games) : NULL;
+  g_autoptr (BastideSavedGame) last = NULL;
+
+  if (latest != NULL || self->games == NULL)
+    return latest;
+
+  last = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
+
+  /* The list keeps it. */
+  return last;
+}
+
+/* What the card says that shows a game, and does: to go on, or to play the same again. */
+static void
+fill_hero (BastideStartPage *self,
+           BastideSavedGame *wanted)
+{
+  g_autofree char *caption = bastide_saved_game_text_caption (wanted);
+  g_autofree char *players = bastide_saved_game_text_players (wanted);
+  g_autofree char *state = bastide_saved_game_text_details (wanted);
+  g_autofree char *date = bastide_saved_game_text_date (wanted);
+  g_autofree char *uri = g_file_get_uri (wanted->file);
   g_autofree char *text = NULL;
   g_autofree char *spoken = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), latest != NULL);
-  /* Whether there is anything to go on with turns out in a moment. */
-  gtk_widget_set_visible (GTK_WIDGET (self->first_button),
-                          latest == NULL && (self->games == NULL || !bastide_game_store_get_listing (self->games)));
-  if (latest == NULL)
-    return;
-
-  caption = bastide_saved_game_text_caption (latest);
-  state = bastide_saved_game_text_details (latest);
-  date = bastide_saved_game_text_date (latest);
   /* Translators: %s says when: “5 minutes ago”, “yesterday, 20:14”, “12 November”. */
   text = g_strdup_printf (_("Saved %s"), date);
-  uri = g_file_get_uri (latest->file);
-  gtk_label_set_label (self->continue_title, caption);
-  bastide_saved_game_text_show_note (self->continue_note, latest);
+  if (wanted->finished)
+    /* Translators: %s are the players: “Play again: Anna, 2 computers”. */
+    spoken = g_strdup_printf (_("Play again: %s"), players);
+  else
+    /* Translators: %1$s is what is played, %2$s how it stands. */
+    spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), caption, state);
+  gtk_label_set_label (self->continue_kind, wanted->finished ? caption : _("Game in progress"));
+  gtk_label_set_label (self->continue_title, wanted->finished ? spoken : caption);
+  gtk_label_set_label (self->continue_word, wanted->finished ? _("Play again") : _("Continue"));
+  bastide_saved_game_text_show_note (self->continue_note, wanted);
   gtk_label_set_label (self->continue_state, state);
   gtk_label_set_label (self->continue_date, text);
-  bastide_scores_set_saved_game (self->continue_scores, latest);
-  bastide_board_thumbnail_set_file (self->continue_thumbnail, latest->file, self->tilesets);
+  bastide_scores_set_saved_game (self->continue_scores, wanted);
+  bastide_board_thumbnail_set_file (self->continue_thumbnail, wanted->file, self->tilesets);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
-  /* Translators: %1$s is what is played, %2$s how it stands. */
-  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), caption, state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button),
+                                  wanted->finished ? "win.repeat-game" : "win.open-file");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+update_hero (BastideStartPage *self)
+{
+  BastideSavedGame *wanted = find_wanted (self);
+  /* Where games are still being read, it is not known yet. */
+  gboolean first = wanted == NULL && self->games != NULL && !bastide_game_store_get_listing (self->games);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), wanted != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_button), first);
+  if (wanted != NULL)
+    fill_hero (self, wanted);
+  else if (first && !self->first_painted)
+    bastide_sample_board_show_now (self->first_thumbnail, self->tilesets);
+  self->first_painted |= first;
 }
 
 /* The picture is loaded when it is seen: only then this turns out. */
@@ -223,7 +258,11 @@ static void
 fill_recent (BastideStartPage *self,
              GPtrArray        *games)
 {
+  int n_columns = (int) CLAMP (games->len, 1, N_RECENT_GAMES);
+
   bastide_box_clear (self->recent_games);
+  /* Few games share all of the width. */
+  g_object_set (self->recent_layout, "narrow-columns", MIN (n_columns, 2), "columns", n_columns, NULL);
   for (guint i = 0; i < games->len; i++)
     {
       GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
@@ -261,7 +300,7 @@ update (BastideStartPage *self,
   BastideSavedGame *latest = self->games != NULL ? bastide_game_store_get_latest (self->games) : NULL;
 
   self->outdated = FALSE;
-  update_continue (self, latest);
+  update_hero (self);
   if (self->games != NULL)
     update_recent (self, latest, anew);
 }
@@ -398,6 +437,8 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, tagline);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_kind);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_word);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_thumbnail);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_title);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_scores);
@@ -411,6 +452,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, actions_box);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, new_game_card);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_layout);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_games);
   gtk_widget_class_bind_template_callback (widget_class, on_all_clicked_cb);
@@ -488,8 +530,6 @@ bastide_start_page_set_stores (BastideStartPage    *self,
   g_signal_connect_object (games, "items-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (games, "notify::listing", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 
-  bastide_landscape_set_tilesets (self->landscape, tilesets);
-  bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
   if (first)
     {
       name_games (self);

@@ -41,3 +41,16 @@ bastide_settings_get_animations (void)
 
   return allowed && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
 }
+
+guint
+bastide_settings_get_scoring_time (void)
+{
+  static const guint times[] = {
+    [BASTIDE_PACE_SLOW] = 1800,
+    [BASTIDE_PACE_NORMAL] = 1200,
+    [BASTIDE_PACE_FAST] = 600,
+    [BASTIDE_PACE_AT_ONCE] = 0,
+  };
+
+  return times[g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_PACE)];
+}

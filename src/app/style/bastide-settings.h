@@ -16,8 +16,14 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_LANGUAGE "language"
 #define BASTIDE_SETTING_ANIMATIONS "animations"
 #define BASTIDE_SETTING_SINGLE_KEYS "single-keys"
+#define BASTIDE_SETTING_LOUPE "loupe"
+#define BASTIDE_SETTING_FOLLOW_GAME "follow-game"
+#define BASTIDE_SETTING_STRONG_CELLS "strong-cells"
+#define BASTIDE_SETTING_COORDINATES "coordinates"
+#define BASTIDE_SETTING_SOUND "sound"
 #define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
 #define BASTIDE_SETTING_PACE "pace"
+#define BASTIDE_SETTING_TOLD_SENTENCES "told-sentences"
 #define BASTIDE_SETTING_PURIST "purist"
 #define BASTIDE_SETTING_AID_REMAINING_TILES "aid-remaining-tiles"
 #define BASTIDE_SETTING_AID_FITTING_TILES "aid-fitting-tiles"
@@ -96,5 +102,12 @@ gboolean bastide_settings_get_aid (const char *key);
  * Returns: whether things may move: both the desktop and the player wish it
  */
 gboolean bastide_settings_get_animations (void);
+
+/**
+ * bastide_settings_get_scoring_time:
+ *
+ * Returns: how long a scoring is shown at the pace that is set, in milliseconds; 0 where it is not shown at all
+ */
+guint bastide_settings_get_scoring_time (void);
 
 G_END_DECLS

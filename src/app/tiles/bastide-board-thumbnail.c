@@ -11,6 +11,7 @@
 
 #include "bastide-board-crop.h"
 #include "bastide-board-painter.h"
+#include "bastide-kept-picture.h"
 #include "bastide-paint-wanted.h"
 #include "bastide-paint-work.h"
 #include "bastide-palette.h"
@@ -18,6 +19,10 @@
 
 /* The side of a tile, in pixels of the window: smaller ones cannot be told apart. */
 #define LEAST_TILE 26
+
+/* So many kept pictures are read while a page is painted: one with dozens of them must not keep anybody waiting. */
+#define MOST_READ 8
+#define READ_PAUSE (G_USEC_PER_SEC / 4)
 
 struct _BastideBoardThumbnail
 {
@@ -31,10 +36,13 @@ struct _BastideBoardThumbnail
   GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
   char *problem;             /* (nullable): why the file could not be loaded */
+  char *checksum;            /* (nullable): of the file, by which its pictures are kept */
 
   guint started : 1; /* whether it shows anything yet, */
   guint dark : 1;    /* and in which colours */
   guint wide : 1;
+  guint prompt : 1; /* whether the next picture is painted at once */
+  guint kept : 1;   /* whether it shows one that was kept */
 };
 
 G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE_TYPE_PAINTING)
@@ -57,6 +65,7 @@ typedef struct
   int           scale;
   gboolean      dark;
   gboolean      wide;
+  char         *path; /* (nullable): where the picture is kept */
 } Job;
 
 static void
@@ -64,6 +73,7 @@ job_free (Job *job)
 {
   g_clear_pointer (&job->state, bastide_state_free);
   g_clear_pointer (&job->rules, bastide_rules_unref);
+  g_free (job->path);
   g_free (job);
 }
 
@@ -85,6 +95,24 @@ paint (cairo_t      *cr,
                                cancellable);
 }
 
+/* Returns: (transfer full): the picture */
+static GdkTexture *
+paint_job (const Job    *job,
+           GCancellable *cancellable)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
+  cairo_t *cr = cairo_create (surface);
+  gboolean plain = bastide_paint_work_fill_plain (cr);
+
+  if (!plain)
+    paint (cr, job, cancellable);
+  cairo_destroy (cr);
+  if (job->path != NULL && !plain && !g_cancellable_is_cancelled (cancellable))
+    bastide_kept_picture_keep (job->path, surface);
+
+  return bastide_painting_create_texture (surface);
+}
+
 static void
 paint_in_thread (GTask        *task,
                  gpointer      source,
@@ -92,20 +120,9 @@ paint_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   g_autoptr (BastidePaintWork) work G_GNUC_UNUSED = bastide_paint_work_begin ();
-  const Job *job = task_data;
-  cairo_surface_t *surface;
-  cairo_t *cr;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
-  cr = cairo_create (surface);
-  if (!bastide_paint_work_fill_plain (cr))
-    paint (cr, job, cancellable);
-  cairo_destroy (cr);
-
-  g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, paint_job (task_data, cancellable), g_object_unref);
 }
 
 static void
@@ -143,6 +160,15 @@ start_painting (BastideBoardThumbnail *self,
     {
       job->rules = bastide_rules_ref (self->rules);
       job->state = bastide_state_clone (self->rules, self->state);
+      if (self->checksum != NULL)
+        job->path = bastide_kept_picture_get_path (self->checksum, width, height, dark);
+    }
+  if (self->prompt && self->state != NULL)
+    {
+      self->prompt = FALSE;
+      bastide_painting_take_texture (BASTIDE_PAINTING (self), paint_job (job, NULL));
+      job_free (job);
+      return;
     }
 
   /* No source object: the task may end in its thread, where no widget must. */
@@ -210,6 +236,20 @@ set_problem (BastideBoardThumbnail *self,
 }
 
 static void
+take_state (BastideBoardThumbnail *self,
+            const BastideRules    *rules,
+            const BastideState    *state)
+{
+  g_clear_pointer (&self->state, bastide_state_free);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  if (rules != NULL)
+    {
+      self->rules = bastide_rules_ref ((BastideRules *) rules);
+      self->state = bastide_state_clone (rules, state);
+    }
+}
+
+static void
 on_loaded (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -217,6 +257,7 @@ on_loaded (GObject      *source,
   GWeakRef *weak = user_data;
   g_autoptr (BastideBoardThumbnail) self = g_weak_ref_get (weak);
   g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
 
   g_weak_ref_clear (weak);
@@ -228,8 +269,13 @@ on_loaded (GObject      *source,
   game = g_task_propagate_pointer (G_TASK (result), &error);
   g_clear_object (&self->loading);
   set_problem (self, game == NULL ? error->message : NULL);
-  if (game != NULL)
-    bastide_board_thumbnail_set_game (self, game);
+  if (game == NULL)
+    return;
+
+  rules = bastide_game_copy_rules (game);
+  take_state (self, rules, bastide_game_get_state (game));
+  if (!self->kept)
+    bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 static void
@@ -273,6 +319,42 @@ show_ground (BastideBoardThumbnail *self,
   bastide_painting_take_texture (BASTIDE_PAINTING (self), bastide_painting_create_texture (surface));
 }
 
+/* The picture of the file from the last time, if there is one of this size. */
+static gboolean
+show_kept (BastideBoardThumbnail *self,
+           int                    width,
+           int                    height,
+           gboolean               dark)
+{
+  static gint64 begin;
+  static guint n_read;
+  gint64 now = g_get_monotonic_time ();
+  g_autofree char *path = NULL;
+  cairo_surface_t *surface;
+
+  if (now - begin > READ_PAUSE)
+    {
+      begin = now;
+      n_read = 0;
+    }
+  if (n_read++ >= MOST_READ)
+    return FALSE;
+
+  if (self->file != NULL && self->checksum == NULL)
+    self->checksum = bastide_kept_picture_get_checksum (self->file);
+  if (self->checksum == NULL)
+    return FALSE;
+
+  path = bastide_kept_picture_get_path (self->checksum, width, height, dark);
+  surface = bastide_kept_picture_load (path, width, height);
+  if (surface == NULL)
+    return FALSE;
+
+  bastide_painting_take_texture (BASTIDE_PAINTING (self), bastide_painting_create_texture (surface));
+
+  return TRUE;
+}
+
 static void
 bastide_board_thumbnail_render (BastidePainting *painting,
                                 int              width,
@@ -281,10 +363,17 @@ bastide_board_thumbnail_render (BastidePainting *painting,
 {
   BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (painting);
 
-  show_ground (self, dark);
+  self->kept = (self->file != NULL || self->checksum != NULL) && show_kept (self, width, height, dark);
+  if (self->kept)
+    self->started = TRUE;
+  else
+    show_ground (self, dark);
+  self->dark = dark;
+  /* Also where its picture was kept: whether it can be opened is to be told. */
   if (self->file != NULL)
     start_loading (self);
-  start_painting (self, width, height, dark);
+  if (!self->kept)
+    start_painting (self, width, height, dark);
 }
 
 static void
@@ -301,6 +390,7 @@ bastide_board_thumbnail_dispose (GObject *object)
   g_clear_pointer (&self->state, bastide_state_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
   g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->checksum, g_free);
 
   G_OBJECT_CLASS (bastide_board_thumbnail_parent_class)->dispose (object);
 }
@@ -347,13 +437,7 @@ bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
   g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
   g_return_if_fail ((rules == NULL) == (state == NULL));
 
-  g_clear_pointer (&self->state, bastide_state_free);
-  g_clear_pointer (&self->rules, bastide_rules_unref);
-  if (rules != NULL)
-    {
-      self->rules = bastide_rules_ref ((BastideRules *) rules);
-      self->state = bastide_state_clone (rules, state);
-    }
+  take_state (self, rules, state);
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
@@ -390,8 +474,18 @@ bastide_board_thumbnail_set_file (BastideBoardThumbnail *self,
 
   g_set_object (&self->file, file);
   g_set_object (&self->tilesets, tilesets);
+  g_clear_pointer (&self->checksum, g_free);
   set_problem (self, NULL);
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_board_thumbnail_set_prompt (BastideBoardThumbnail *self,
+                                    gboolean               prompt)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (self));
+
+  self->prompt = !!prompt;
 }
 
 const char *

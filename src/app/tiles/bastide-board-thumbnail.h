@@ -48,12 +48,17 @@ void bastide_board_thumbnail_set_wide  (BastideBoardThumbnail *self,
  * bastide_board_thumbnail_set_file:
  * @tilesets: where the tilesets are found
  *
- * Shows the board of a saved game. It is loaded when the picture is seen for the first time; the board of
+ * Shows the board of a saved game. Where its picture was kept the last time, that is there at once; else it is painted,
+ * and kept. The game is loaded when the picture is seen for the first time; the board of
  * a file that cannot be loaded is an empty table, and the property “problem” says why.
  */
 void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
                                         GFile                 *file,
                                         BastideTilesetStore   *tilesets);
+
+/* Whether the next picture is painted at once, not in a thread. */
+void bastide_board_thumbnail_set_prompt (BastideBoardThumbnail *self,
+                                         gboolean               prompt);
 
 /* Returns: (transfer none) (nullable): why the file cannot be loaded, once that has been tried; a sentence. The
  * property “problem”. */

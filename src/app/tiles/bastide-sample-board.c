@@ -9,16 +9,11 @@
 
 #include "bastide-sample-board.h"
 
-#include "bastide-laid-tiles.h"
 #include "rules/bastide-registry.h"
 
 #define SEED 20260417
 #define N_PLAYERS 4
 #define N_TILES 48
-
-/* A country needs more tiles than a game has. */
-#define COUNTRY_SEED 7
-#define N_COUNTRY_SETS 2
 
 /* Where pieces stand on edges of tiles, so many are to be seen, but for no more than so many tiles. */
 #define N_EDGE_PIECES 24
@@ -26,8 +21,7 @@
 
 static BastideSetup *
 create_setup (const BastideGameInterface *game,
-              BastideTilesetStore        *tilesets,
-              guint                       n_copies)
+              BastideTilesetStore        *tilesets)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (game);
 
@@ -37,8 +31,7 @@ create_setup (const BastideGameInterface *game,
 
       if (tileset == NULL)
         return NULL;
-      for (guint copy = 0; copy < n_copies; copy++)
-        bastide_setup_add_tileset (setup, tileset);
+      bastide_setup_add_tileset (setup, tileset);
     }
   for (guint i = 0; i < MIN (N_PLAYERS, game->max_players); i++)
     bastide_setup_add_player (setup, NULL, NULL);
@@ -47,38 +40,10 @@ create_setup (const BastideGameInterface *game,
   return g_steal_pointer (&setup);
 }
 
-/* How far from the start a cell lies, in a shape that is twice as wide as high, so that the board is compact. */
-static int
-measure_oval (int x,
-              int y)
-{
-  return x * x + 2 * y * y;
-}
-
-/* The same for a country, which is narrower in the south, where less of it is seen; what lies outside comes after all
- * within. */
-static int
-measure_country (int x,
-                 int y)
-{
-  /* How many cells stay empty in the north, so that it ends in steps. */
-  static const int steps[] = { 2, 0, 0, 1, 0, 0, 2, 1, 0, 0, 1, 0, 0, 0, 2, 1, 0 };
-  int half_width = BASTIDE_COUNTRY_WIDTH / 2;
-  int half_height = BASTIDE_COUNTRY_HEIGHT / 2;
-  gboolean inside = ABS (x) <= half_width - (y + half_height) / 2 && y <= half_height
-                    && y >= steps[x + half_width] - half_height;
-
-  return x * x + 3 * y * y + (inside ? 0 : G_MAXINT / 2);
-}
-
-typedef int (*MeasureFunc) (int x,
-                            int y);
-
 /* A tile goes where it is nearest to the start; figures are set by chance. */
 static gboolean
 choose_action (const BastideRules *rules,
                const BastideState *state,
-               MeasureFunc         measure,
                guint64            *random,
                BastideAction      *action)
 {
@@ -92,7 +57,8 @@ choose_action (const BastideRules *rules,
   for (guint i = 0; i < actions.n_items; i++)
     {
       const BastideAction *item = &actions.items[i];
-      int distance = measure (item->x, item->y);
+      /* In a shape that is wider than high, so that the board is compact. */
+      int distance = item->x * item->x + 2 * item->y * item->y;
 
       if (bastide_rules_get_verb (rules, item->verb)->target == BASTIDE_TARGET_CELL && distance < least)
         {
@@ -155,23 +121,28 @@ request_free (gpointer data)
   g_free (request);
 }
 
+/* options: (nullable): names of options, and behind each its value */
 static void
 show_board (BastideBoardThumbnail      *thumbnail,
             const BastideGameInterface *game,
-            BastideTilesetStore        *tilesets)
+            BastideTilesetStore        *tilesets,
+            const char *const          *options)
 {
-  g_autoptr (BastideSetup) setup = create_setup (game, tilesets, 1);
-  g_autoptr (BastideRules) rules = setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
+  g_autoptr (BastideSetup) setup = create_setup (game, tilesets);
+  g_autoptr (BastideRules) rules = NULL;
   g_autoptr (BastideState) state = NULL;
   guint64 random = SEED;
   BastideAction action;
 
+  for (guint i = 0; setup != NULL && options != NULL && options[i] != NULL; i += 2)
+    bastide_setup_set_option (setup, options[i], options[i + 1]);
+  rules = setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
   if (rules == NULL)
     return;
 
   state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (!shows_enough (rules, state) && choose_action (rules, state, measure_oval, &random, &action))
+  while (!shows_enough (rules, state) && choose_action (rules, state, &random, &action))
     bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
   bastide_board_thumbnail_set_state (thumbnail, rules, state);
 }
@@ -183,7 +154,7 @@ on_idle (gpointer data)
   g_autoptr (BastideBoardThumbnail) thumbnail = g_weak_ref_get (&request->thumbnail);
 
   if (thumbnail != NULL)
-    show_board (thumbnail, request->game, request->tilesets);
+    show_board (thumbnail, request->game, request->tilesets, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -205,45 +176,14 @@ bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, request, request_free);
 }
 
-BastideRules *
-bastide_sample_board_create_country (BastideTilesetStore *tilesets)
+void
+bastide_sample_board_show_now (BastideBoardThumbnail *thumbnail,
+                               BastideTilesetStore   *tilesets)
 {
-  g_autoptr (BastideSetup) setup = create_setup (bastide_registry_get_games ()[0], tilesets, N_COUNTRY_SETS);
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
 
-  return setup != NULL ? bastide_rules_new (setup, NULL) : NULL;
-}
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
 
-/* Without those outside. */
-static GArray *
-lay_placed (const BastideRules *rules,
-            const BastideState *state)
-{
-  GArray *tiles = bastide_laid_tiles_new ();
-
-  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
-    {
-      BastidePlacedTile placed;
-
-      bastide_state_get_placed (rules, state, i, &placed);
-      if (measure_country (placed.x, placed.y) < G_MAXINT / 2)
-        bastide_laid_tiles_add (tiles, bastide_rules_get_tile (rules, placed.tile), placed.rotation, placed.x,
-                                placed.y);
-    }
-  bastide_laid_tiles_sort (tiles);
-
-  return tiles;
-}
-
-GArray *
-bastide_sample_board_lay_country (const BastideRules *rules)
-{
-  g_autoptr (BastideState) state = bastide_state_new (rules);
-  guint64 random = COUNTRY_SEED;
-  BastideAction action;
-
-  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  while (choose_action (rules, state, measure_country, &random, &action))
-    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
-
-  return lay_placed (rules, state);
+  bastide_board_thumbnail_set_prompt (thumbnail, TRUE);
+  show_board (thumbnail, game, tilesets, game->vocabulary.presets[0].options);
 }

@@ -25,27 +25,8 @@ void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
                                 const BastideGameInterface *game,
                                 BastideTilesetStore        *tilesets);
 
-/* How many cells a country is wide and high at most. */
-#define BASTIDE_COUNTRY_WIDTH 17
-#define BASTIDE_COUNTRY_HEIGHT 9
-
-/**
- * bastide_sample_board_create_country:
- * @tilesets: where its tilesets are found
- *
- * Returns: (transfer full) (nullable): what a country is made from; NULL where sets are missing
- */
-BastideRules *bastide_sample_board_create_country (BastideTilesetStore *tilesets);
-
-/**
- * bastide_sample_board_lay_country:
- * @rules: from bastide_sample_board_create_country(), which must outlive the tiles
- *
- * Makes a country: many tiles in a shape that is widest in the north, always the same ones. It takes a while, and may
- * be done in a thread.
- *
- * Returns: (transfer full) (element-type BastideLaidTile): its tiles, which are sorted
- */
-GArray       *bastide_sample_board_lay_country    (const BastideRules  *rules);
+/* The board of the first game at once, where a page is not complete without it. */
+void bastide_sample_board_show_now (BastideBoardThumbnail *thumbnail,
+                                    BastideTilesetStore   *tilesets);
 
 G_END_DECLS

@@ -203,8 +203,7 @@ paint_edge_piece (cairo_t             *cr,
 static BastideCellStyle
 get_cell_style (const BastideSprite *sprite)
 {
-  return (sprite->dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
-         | (sprite->style != 0 ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
+  return (sprite->dark ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN) | (BastideCellStyle) sprite->style;
 }
 
 static void

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * BastideSpriteKind:
  * @BASTIDE_SPRITE_FIGURE: a figure; its position is where the feet stand, pixels the side of the tile, style
  *   a #BastideFigureStyle
- * @BASTIDE_SPRITE_LEGAL_CELL: a cell where the tile may go; its position is the corner, pixels the side, style 1 for
- *   high contrast
+ * @BASTIDE_SPRITE_LEGAL_CELL: a cell where the tile may go; its position is the corner, pixels the side, style
+ *   a #BastideCellStyle
  * @BASTIDE_SPRITE_HOVERED_CELL: the same under the pointer
  * @BASTIDE_SPRITE_DEAD_CELL: a cell that nothing can fill any more
  * @BASTIDE_SPRITE_SPOT: a paper disc on which an offered figure stands; its position is the centre of the disc,

@@ -290,12 +290,13 @@ bastide_columns_layout_set_property (GObject      *object,
   g_value_init (&number, G_TYPE_INT);
   g_value_transform (value, &number);
   *members[property_id] = g_value_get_int (&number);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 static void
 bastide_columns_layout_class_init (BastideColumnsLayoutClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
 

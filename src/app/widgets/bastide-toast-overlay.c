@@ -11,6 +11,9 @@
 
 #define SECONDS_SHOWN 5
 
+/* A longer message stays a second longer for so many letters. */
+#define LETTERS_A_SECOND 12
+
 /* From the edges of what it lies over, in pixels. */
 #define MARGIN 16
 
@@ -55,9 +58,11 @@ on_timeout (gpointer user_data)
 static void
 restart_timeout (BastideToastOverlay *self)
 {
+  guint seconds = (guint) g_utf8_strlen (gtk_label_get_label (self->label), -1) / LETTERS_A_SECOND;
+
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (gtk_revealer_get_reveal_child (self->revealer) && !self->hovered && !self->focused)
-    self->timeout_id = g_timeout_add_seconds (SECONDS_SHOWN, on_timeout, self);
+    self->timeout_id = g_timeout_add_seconds (MAX (SECONDS_SHOWN, seconds), on_timeout, self);
 }
 
 static void

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideToastOverlay:
  *
- * Shows short messages over its child, at the bottom: one at a time, for five seconds, longer while
+ * Shows short messages over its child, at the bottom: one at a time, for five seconds, long ones
+ * for longer, and longer while
  * the pointer or the focus rests on it. What its button does must be reachable otherwise too.
  *
  * Properties: "child".

@@ -27,6 +27,11 @@
 #define GLOW 0.18
 #define PLUS 0.085
 #define HATCH_STEP 0.13
+
+/* Of a quiet frame: in pixels, and in tiles once these are large; how much of the ink is seen. */
+#define LEAST_QUIET_LINE 1.5
+#define QUIET_LINE 0.012
+#define QUIET_ALPHA 0.36
 #define LEAST_HATCH_STEP 5.0
 
 /* Of the glow, each narrower than the one before. */
@@ -113,10 +118,12 @@ get_colours (const char       *colour,
 BastideCellStyle
 bastide_cell_style_on (const BastideSurroundings *surroundings,
                        gboolean                   is_dark,
-                       gboolean                   contrast)
+                       gboolean                   contrast,
+                       gboolean                   strong)
 {
   return (is_dark && surroundings == NULL ? BASTIDE_CELL_DARK : BASTIDE_CELL_PLAIN)
-         | (contrast ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN);
+         | (contrast ? BASTIDE_CELL_CONTRAST : BASTIDE_CELL_PLAIN)
+         | (strong || is_dark ? BASTIDE_CELL_STRONG : BASTIDE_CELL_PLAIN);
 }
 
 static void
@@ -166,6 +173,21 @@ paint_plus (cairo_t    *cr,
   bastide_stroke (cr, colour, 0.75, MAX (1.5, 0.028 * pixels));
 }
 
+/* A frame as if the cloth were stitched there. Its outer side lies between pixels, or the line would be a blur. */
+static void
+paint_quiet_frame (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   pixels)
+{
+  double line = MAX (LEAST_QUIET_LINE, QUIET_LINE * pixels);
+  double inset = floor (MAX (1.5, INSET * pixels)) + line / 2;
+
+  cairo_new_path (cr);
+  bastide_round_rectangle_append (cr, x + inset, y + inset, pixels - 2 * inset, pixels - 2 * inset, RADIUS * pixels);
+  bastide_stroke (cr, DEEP_INK, QUIET_ALPHA, line);
+}
+
 void
 bastide_legal_cell_paint (cairo_t          *cr,
                           const char       *colour,
@@ -176,6 +198,12 @@ bastide_legal_cell_paint (cairo_t          *cr,
 {
   CellColours colours = get_colours (colour, style);
   double line = MAX (style & BASTIDE_CELL_CONTRAST ? 2.4 : 1.6, OUTLINE * pixels);
+
+  if (style == BASTIDE_CELL_PLAIN)
+    {
+      paint_quiet_frame (cr, x, y, pixels);
+      return;
+    }
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -204,7 +232,7 @@ bastide_dead_cell_paint (cairo_t          *cr,
                          BastideCellStyle  style)
 {
   gboolean dark = (style & BASTIDE_CELL_DARK) != 0;
-  double alpha = style & BASTIDE_CELL_CONTRAST ? 0.6 : dark ? 0.14 : 0.17;
+  double alpha = style & BASTIDE_CELL_CONTRAST ? 0.6 : dark ? 0.14 : 0.10;
   double step = MAX (LEAST_HATCH_STEP, HATCH_STEP * pixels);
 
   cairo_save (cr);

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @BASTIDE_CELL_HOVERED: pointed at
  * @BASTIDE_CELL_DARK: on a dark table
  * @BASTIDE_CELL_CONTRAST: for those who need much contrast
+ * @BASTIDE_CELL_STRONG: on a light table seen before the tiles, as for those who asked for that
  */
 typedef enum
 {
@@ -32,6 +33,7 @@ typedef enum
   BASTIDE_CELL_HOVERED = 1 << 0,
   BASTIDE_CELL_DARK = 1 << 1,
   BASTIDE_CELL_CONTRAST = 1 << 2,
+  BASTIDE_CELL_STRONG = 1 << 3,
 } BastideCellStyle;
 
 /**
@@ -39,12 +41,15 @@ typedef enum
  * @surroundings: (nullable): the printed board on which cells lie; %NULL for the table
  * @is_dark: whether the table is dark
  * @contrast: for those who need much contrast
+ * @strong: for those who want cells to be seen before the tiles
  *
- * Returns: how cells look there that are not pointed at. A printed board is as light on a dark table as on any other.
+ * Returns: how cells look there that are not pointed at. A printed board is as light on a dark table as on any other,
+ * but cells are as strong there as they are on that table.
  */
 BastideCellStyle bastide_cell_style_on (const BastideSurroundings *surroundings,
                                         gboolean                   is_dark,
-                                        gboolean                   contrast);
+                                        gboolean                   contrast,
+                                        gboolean                   strong);
 
 /**
  * bastide_legal_cell_paint:
@@ -52,8 +57,9 @@ BastideCellStyle bastide_cell_style_on (const BastideSurroundings *surroundings,
  * @x: its corner
  * @y: its corner
  *
- * A cell where a tile may be placed: what is seen first on the table. Its outline has a contrast of at least 3 against
- * the table and against its fill.
+ * A cell where a tile may be placed. On a light table it is a quiet frame, with a contrast of at least 1.6 against the
+ * table: pointer, keys and speech find it too. Elsewhere, and where it is pointed at or strong, its outline has one of
+ * at least 3 against the table and against its fill.
  */
 void bastide_legal_cell_paint (cairo_t          *cr,
                                const char       *colour,

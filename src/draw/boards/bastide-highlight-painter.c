@@ -38,6 +38,45 @@ bastide_frame_paint (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The edge of a square, or its corner, that looks towards a point. */
+static void
+append_towards (cairo_t             *cr,
+                const BastideSquare *self,
+                double               x,
+                double               y)
+{
+  cairo_line_to (cr, CLAMP (x, self->x, self->x + self->side), CLAMP (y, self->y, self->y + self->side));
+}
+
+void
+bastide_loupe_paint (cairo_t             *cr,
+                     const BastideSquare *card,
+                     const BastideSquare *shown,
+                     double               scale,
+                     gboolean             dark)
+{
+  double radius = 12 * scale;
+
+  bastide_frame_paint (cr, shown->x, shown->y, shown->side);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  append_towards (cr, shown, card->x + card->side / 2, card->y + card->side / 2);
+  append_towards (cr, card, shown->x + shown->side / 2, shown->y + shown->side / 2);
+  bastide_stroke_preserve (cr, BROWN, 1, 5 * scale);
+  bastide_stroke (cr, GOLD, 1, 2.5 * scale);
+  for (int i = 3; i > 0; i--)
+    {
+      bastide_round_rectangle_append (cr, card->x - 2 * i * scale, card->y - i * scale, card->side + 4 * i * scale,
+                                      card->side + 4 * i * scale, radius + 2 * i * scale);
+      bastide_fill (cr, BASTIDE_SHADOW, 0.10);
+    }
+  bastide_round_rectangle_append (cr, card->x, card->y, card->side, card->side, radius);
+  bastide_fill_preserve (cr, dark ? BROWN : LIGHT, 1);
+  bastide_stroke_preserve (cr, BROWN, 1, 4 * scale);
+  bastide_stroke (cr, GOLD, 1, 2 * scale);
+  cairo_restore (cr);
+}
+
 void
 bastide_number_paint (cairo_t *cr,
                       guint    number,

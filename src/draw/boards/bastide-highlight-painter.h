@@ -31,6 +31,21 @@ void bastide_turn_handle_paint (cairo_t *cr,
                                 gboolean clockwise,
                                 gboolean hovered);
 
+/* A square. */
+typedef struct
+{
+  double x;
+  double y;
+  double side;
+} BastideSquare;
+
+/* The card of a loupe, and the line that leads from it to the square that it shows. */
+void bastide_loupe_paint       (cairo_t             *cr,
+                                const BastideSquare *card,
+                                const BastideSquare *shown,
+                                double               scale,
+                                gboolean             dark);
+
 /* A number on a disc round a point: of several proposals the first, second … */
 void bastide_number_paint      (cairo_t *cr,
                                 guint    number,

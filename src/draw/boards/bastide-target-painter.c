@@ -24,6 +24,9 @@
 #define FILL 0.22
 #define LIT_FILL 0.38
 
+/* Of the band along an edge. */
+#define BAND_OPACITY 0.45
+
 static const BastidePlayerColour *
 find_colour (const char *colour)
 {
@@ -113,10 +116,12 @@ bastide_target_edge_paint (cairo_t    *cr,
                            double      to_x,
                            double      to_y,
                            double      pixels,
-                           gboolean    lit)
+                           double      band)
 {
   cairo_new_path (cr);
   cairo_move_to (cr, from_x, from_y);
   cairo_line_to (cr, to_x, to_y);
-  bastide_target_stroke (cr, colour, 1.6 * pixels, lit);
+  if (band > 0)
+    bastide_stroke_preserve (cr, GOLD, BAND_OPACITY, band);
+  bastide_target_stroke (cr, colour, 1.6 * pixels, band > 0);
 }

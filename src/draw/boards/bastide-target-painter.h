@@ -65,6 +65,7 @@ void bastide_target_tile_paint (cairo_t    *cr,
 
 /**
  * bastide_target_edge_paint:
+ * @band: how wide the light along it is where it would be chosen; else 0
  *
  * An edge where something may be built, from one end to the other.
  */
@@ -75,6 +76,6 @@ void bastide_target_edge_paint (cairo_t    *cr,
                                 double      to_x,
                                 double      to_y,
                                 double      pixels,
-                                gboolean    lit);
+                                double      band);
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 
 /* Of a ferry that could be there: how much thicker its rope is, and how much of the barge is seen. */
 #define OFFERED_ROPE 1.9
-#define OFFERED_OPACITY 0.62
+#define OFFERED_OPACITY 0.5
 
 #define BARGE_LENGTH 0.115
 #define BARGE_WIDTH 0.058

@@ -380,6 +380,7 @@ static const BastideFigureDrawing figures[] = {
     },
     .folds = LARGE_FOLDS,
     .symbol_x = 0, .symbol_y = -34, .symbol_radius = 14,
+    .lying_scale = 1.22,
   },
   {},
 };

@@ -221,7 +221,7 @@ paint_scene (cairo_t         *cr,
       bastide_set_source (cr, BASTIDE_TABLE_LIGHT, 1);
       cairo_paint (cr);
       bastide_legal_cell_paint (cr, NULL, left + (WORLD_X * (int) number + 1) * pixels,
-                                top + WORLD_Y * (int) number * pixels, pixels, BASTIDE_CELL_PLAIN);
+                                top + WORLD_Y * (int) number * pixels, pixels, BASTIDE_CELL_STRONG);
       bastide_laid_tiles_paint_cards (tiles, cr, left, top, pixels, FALSE);
     }
   bastide_laid_tiles_paint (tiles, cr, left, top, pixels);

@@ -20,7 +20,7 @@
 #define MIN_LABEL_GAP 20
 
 /* In heights of the font. */
-#define NUMBER_SIZE 0.86
+#define NUMBER_SIZE 0.89
 #define LABEL_GAP 1.4
 #define CHIP_RADIUS 0.5
 #define MAX_LABEL_SHARE 0.34 /* of the width */

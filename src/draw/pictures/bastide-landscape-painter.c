@@ -9,7 +9,6 @@
 
 #include "bastide-draw-random.h"
 #include "bastide-landscape-places.h"
-#include "bastide-landscape-plain.h"
 #include "bastide-landscape-road.h"
 #include "bastide-landscape-sky.h"
 #include "bastide-landscape-town.h"
@@ -42,15 +41,11 @@
 /* Where they begin. */
 #define PLAIN_BEGIN 0.045
 
+/* Where the road is out of sight behind the cards. */
+#define ROAD_END 0.3
+
 /* Of a tile. */
 #define ROAD_WIDTH 0.11
-
-/* Maps are painted in few sizes, for pages of many: the side of a tile is a multiple of this, and at most that. */
-#define MAP_STEP 32.0
-#define MAP_MAX 192.0
-
-/* How much larger than at the far end a tile is where it looks as in the map. */
-#define MAP_NEARNESS 1.5
 
 /* How large a unit is for a page of some width: at least, and at most. */
 #define MIN_UNIT 0.2
@@ -134,9 +129,7 @@ typedef struct
   double     unit;   /* device pixels */
   double     town;   /* x */
   double     town_y;
-  BastideLandscapeRoad       *road;
-  const BastideLandscapeMap  *map;    /* or NULL */
-  BastideLandscapePlain       plain;
+  BastideLandscapeRoad *road;
   double     words_right;
   double     words_bottom;
   gboolean   dark;
@@ -282,7 +275,7 @@ is_free (const Landscape *page,
          double           size)
 {
   return !bastide_landscape_road_is_near (page->road, foot, size / 3)
-    && foot.y < page->plain.far
+    && foot.y < PLAIN_BEGIN
     && (foot.x - size > page->words_right || foot.y - size > page->words_bottom);
 }
 
@@ -444,124 +437,21 @@ paint_hills (const Landscape *page)
     }
 }
 
-/* As the hills behind them: what is far is paler by day, what is near is darker in the dusk. */
-static void
-pop_plain (const Landscape *page)
-{
-  static const struct
-  {
-    double     at;
-    BastideRgb tones[2]; /* by day and in the dusk */
-    double     alphas[2];
-  } stops[] = {
-    { 0.00, { BASTIDE_RGB (0xf3f0dc), BASTIDE_RGB (0x3a3843) }, { 0.40, 0.72 } },
-    { 0.45, { BASTIDE_RGB (0xf5f2e5), BASTIDE_RGB (0x1e2028) }, { 0.12, 0.66 } },
-    { 1.00, { BASTIDE_RGB (0xf7f3eb), BASTIDE_RGB (0x12151c) }, { 0.00, 0.70 } },
-  };
-  g_autoptr (cairo_pattern_t) haze = cairo_pattern_create_linear (0, page->plain.far, 0, page->plain.bottom);
-
-  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
-    {
-      const BastideRgb *tone = &stops[i].tones[page->dark];
-
-      cairo_pattern_add_color_stop_rgba (haze, stops[i].at, tone->red, tone->green, tone->blue,
-                                         stops[i].alphas[page->dark]);
-    }
-  cairo_set_operator (page->cr, CAIRO_OPERATOR_ATOP);
-  cairo_set_source (page->cr, haze);
-  cairo_paint (page->cr);
-  cairo_pop_group_to_source (page->cr);
-  cairo_paint (page->cr);
-}
-
-static void
-paint_plain (const Landscape *page)
-{
-  cairo_t *cr = page->cr;
-
-  cairo_save (cr);
-  cairo_rectangle (cr, page->left, page->plain.far - page->plain.tile, page->right - page->left,
-                   page->bottom - page->plain.far + page->plain.tile);
-  cairo_clip (cr);
-  cairo_push_group (cr);
-  bastide_landscape_plain_paint (&page->plain, page->map, cr, page->unit, page->left, page->right);
-  pop_plain (page);
-  cairo_restore (cr);
-  if (page->dark)
-    bastide_landscape_plain_light (&page->plain, page->map, cr);
-}
-
-static double
-find_unit (double                      width,
-           const BastideLandscapeRoom *room)
-{
-  return CLAMP (room->foot / (UNITS_ABOVE + UNITS_BEFORE), MIN_UNIT * width, MAX_UNIT * width);
-}
-
-/* Where the land begins before the town, in pixels. */
-static double
-find_origin (const BastideLandscapeRoom *room,
-             double                      unit)
-{
-  return room->foot - UNITS_BEFORE * unit;
-}
-
-static double
-find_tile_width (double width,
-                 double height)
-{
-  return MAX (width / TILES_ACROSS, height / TILES_DOWN);
-}
-
-/* The tiles lie so that one of their roads leads to the town. */
-static void
-lay_plain (Landscape *page,
-           double     width,
-           double     height)
-{
-  BastidePoint gate = BASTIDE_POINT (page->town, page->town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE);
-  BastidePoint end;
-  double middle = page->map != NULL ? bastide_landscape_map_get_columns (page->map) / 2.0 : 0;
-  double column, row = 0;
-  double tile;
-
-  page->plain = (BastideLandscapePlain) {
-    .far = PLAIN_BEGIN, .bottom = page->bottom, .tile = find_tile_width (width, height) / page->unit,
-  };
-  column = middle + page->town / page->plain.tile;
-  if (page->map != NULL)
-    bastide_landscape_map_find_gate (page->map, &column, &row);
-  end = bastide_landscape_plain_project (&page->plain, 0, row);
-  tile = bastide_landscape_plain_get_width (&page->plain, end.y);
-  end.x = page->town - tile / 2;
-  page->plain.shift = (end.x / tile - column + middle) * page->plain.tile;
-  page->road = bastide_landscape_road_new (gate, end, ROAD_WIDTH * tile);
-}
-
-guint
-bastide_landscape_get_tile_pixels (double width,
-                                   double height)
-{
-  double pixels = MAP_NEARNESS * find_tile_width (width, height);
-
-  return (guint) CLAMP (ceil (pixels / MAP_STEP) * MAP_STEP, MAP_STEP, MAP_MAX);
-}
-
 void
 bastide_landscape_paint (cairo_t                    *cr,
                          double                      width,
                          double                      height,
                          const BastideLandscapeRoom *room,
-                         const BastideLandscapeMap  *map,
                          gboolean                    dark)
 {
-  Landscape page = { cr, .map = map, .dark = dark };
-  double origin;
+  Landscape page = { cr, .dark = dark };
+  double origin, tile;
 
   g_return_if_fail (width > 0 && height > 0);
 
-  page.unit = find_unit (width, room);
-  origin = find_origin (room, page.unit);
+  page.unit = CLAMP (room->foot / (UNITS_ABOVE + UNITS_BEFORE), MIN_UNIT * width, MAX_UNIT * width);
+  /* Where the land begins before the town, in pixels. */
+  origin = room->foot - UNITS_BEFORE * page.unit;
   page.left = -width / 2 / page.unit - STEP;
   page.right = width / 2 / page.unit + STEP;
   page.bottom = MAX ((height - origin) / page.unit, 0) + STEP;
@@ -569,7 +459,10 @@ bastide_landscape_paint (cairo_t                    *cr,
   page.words_bottom = (room->words_bottom - origin) / page.unit;
   page.town = MIN (MIN (TOWN_SHARE * width / page.unit, TOWN_MAX), page.right - TOWN_HALF_WIDTH - 2 * STEP);
   page.town_y = find_ridge (&hills[TOWN_HILL], page.town) + 0.012;
-  lay_plain (&page, width, height);
+  tile = MAX (width / TILES_ACROSS, height / TILES_DOWN) / page.unit;
+  page.road = bastide_landscape_road_new (BASTIDE_POINT (page.town,
+                                                         page.town_y + BASTIDE_LANDSCAPE_TOWN_GATE * TOWN_SCALE),
+                                          BASTIDE_POINT (page.town - tile / 2, ROAD_END), ROAD_WIDTH * tile);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -578,30 +471,6 @@ bastide_landscape_paint (cairo_t                    *cr,
   cairo_translate (cr, width / 2, origin);
   cairo_scale (cr, page.unit, page.unit);
   paint_hills (&page);
-  if (map != NULL)
-    paint_plain (&page);
   cairo_restore (cr);
   bastide_landscape_road_free (page.road);
-}
-
-void
-bastide_landscape_paint_ground (cairo_t                    *cr,
-                                double                      width,
-                                double                      height,
-                                const BastideLandscapeRoom *room,
-                                gboolean                    dark)
-{
-  double unit = find_unit (width, room);
-  double origin = find_origin (room, unit);
-  g_autoptr (cairo_pattern_t) gradient = NULL;
-
-  g_return_if_fail (width > 0 && height > 0);
-
-  bastide_landscape_sky_paint_ground (cr, width, origin, unit, dark);
-  gradient = cairo_pattern_create_linear (0, origin - 0.25 * unit, 0, origin + 0.4 * unit);
-  bastide_pattern_add_stop (gradient, 0, dark ? BASTIDE_RGB (0x4a4247) : BASTIDE_RGB (0xe6e3cd));
-  bastide_pattern_add_stop (gradient, 1, dark ? BASTIDE_RGB (0x353b2b) : BASTIDE_RGB (0xb2bd78));
-  cairo_rectangle (cr, 0, origin - 0.25 * unit, width, height);
-  cairo_set_source (cr, gradient);
-  cairo_fill (cr);
 }

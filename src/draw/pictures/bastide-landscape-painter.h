@@ -10,7 +10,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "bastide-landscape-map.h"
+#include <cairo.h>
 #include "bastide-wordmark-painter.h"
 
 G_BEGIN_DECLS
@@ -35,31 +35,12 @@ typedef struct
  * @width: any
  * @height: any
  * @room: what is free
- * @map: (nullable): the tiles before the town; without them there are fields
  * @dark: whether the page is dark
  *
- * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, from
- * whose gate a road leads to the tiles, which lie from there to the viewer; by day, or in the dusk with lights in the
- * windows. Its upper end has the colour of the page.
+ * Paints the landscape that fills the start page, from the origin on: a walled town on its hill on the right, and
+ * fields before it; by day, or in the dusk with lights in the windows. Its upper end has the colour of the page.
  */
 void bastide_landscape_paint        (cairo_t                    *cr,
-                                     double                      width,
-                                     double                      height,
-                                     const BastideLandscapeRoom *room,
-                                     const BastideLandscapeMap  *map,
-                                     gboolean                    dark);
-
-/* Returns: the side of a tile on the map for a picture of some size. */
-guint bastide_landscape_get_tile_pixels (double width,
-                                         double height);
-
-/**
- * bastide_landscape_paint_ground:
- *
- * Paints no more than the colours of sky and land, which takes no time: what is to be seen until the landscape is
- * painted. The arguments are those of bastide_landscape_paint().
- */
-void bastide_landscape_paint_ground (cairo_t                    *cr,
                                      double                      width,
                                      double                      height,
                                      const BastideLandscapeRoom *room,

@@ -74,7 +74,8 @@ typedef struct
  * @symbol_y: centre of the player's symbol
  * @symbol_radius: smallest radius of the symbol
  * @upright: whether it stands also where others lie
- * @lying: whether it lies also where others stand
+ * @lying: whether it lies also where others stand, as it is drawn
+ * @lying_scale: size of the person that lies in its place elsewhere, or 0 for 1
  * @neutral: colour of a figure that belongs to nobody
  */
 struct _BastideFigureDrawing
@@ -89,10 +90,14 @@ struct _BastideFigureDrawing
   double              symbol_radius;
   gboolean            upright;
   gboolean            lying;
+  double              lying_scale;
   guint32             neutral;
 };
 
 /* Returns: (nullable): the drawing of a figure */
 const BastideFigureDrawing *bastide_figure_drawing_find (const char *name);
+
+/* Returns: anybody who lies on the back, seen from above: an upright drawing that lies looks like a fish */
+const BastideFigureDrawing *bastide_figure_drawing_get_lying (void);
 
 G_END_DECLS

@@ -337,6 +337,11 @@ bastide_figure_paint (cairo_t            *cr,
       y += UPRIGHT_MIDDLE * height;
     }
   scale = height / 100 * drawing->scale;
+  if ((style & BASTIDE_FIGURE_LYING) && !drawing->lying)
+    {
+      scale = height / 100 * MAX (drawing->lying_scale, 1);
+      drawing = bastide_figure_drawing_get_lying ();
+    }
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
@@ -359,7 +364,7 @@ bastide_figure_paint (cairo_t            *cr,
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, 0.55);
+      cairo_paint_with_alpha (cr, 0.5);
     }
   cairo_restore (cr);
 }

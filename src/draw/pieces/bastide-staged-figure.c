@@ -24,7 +24,7 @@
 #define LYING_BADGE_X 0.42
 #define LYING_BADGE_Y -0.24
 #define BADGE_SIZE 0.30
-#define LEAST_BADGE_SIZE 8.0
+#define LEAST_BADGE_SIZE 11.0
 
 double
 bastide_figure_get_scaled_height (double tile_pixels,

@@ -30,6 +30,8 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Longest path"),
     .figure = "herald",
     .max_sides = BASTIDE_N_SIDES,
+    .begun = NC_("hint", "Start a path"),
+    .completed = NC_("hint", "Complete a path"),
   },
   [BASTIDE_CASTLE_TOWER] = {
     "tower", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
@@ -40,6 +42,8 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a knight"),
     .record = NC_("statistics", "Largest tower"),
     .figure = "knight",
+    .begun = NC_("hint", "Start a tower"),
+    .completed = NC_("hint", "Complete a tower"),
   },
   [BASTIDE_CASTLE_HOUSE] = {
     "house", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
@@ -50,6 +54,8 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a squire"),
     .record = NC_("statistics", "Largest house"),
     .figure = "squire",
+    .begun = NC_("hint", "Start a house"),
+    .completed = NC_("hint", "Complete a house"),
   },
   [BASTIDE_CASTLE_COURT] = {
     "court", BASTIDE_SHAPE_AREA, FALSE, FALSE, 0, FALSE,
@@ -60,6 +66,7 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Best court"),
     .record_by_points = TRUE,
     .figure = "merchant",
+    .begun = NC_("hint", "Start a court"),
   },
 };
 
@@ -199,10 +206,12 @@ static const BastidePreset presets[] = {
 static const BastideVerb verbs[] = {
   [VERB_PLACE] = { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
-  [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
+  [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next"),
+    .hint = NC_("hint", "Score this first") },
   [VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+    .hint = NC_("hint", "Place no figure"),
   },
 };
 

@@ -53,8 +53,10 @@ static const BastideEventWord events[] = {
 static const char *const reasons[] = { [REASON_WALL_TOWER] = "wall-tower" };
 
 static const BastideVerb verbs[] = {
-  [VERB_GATE] = { "gate", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places the gate") },
-  [VERB_WALL] = { "wall", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places a wall") },
+  [VERB_GATE] = { "gate", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places the gate"),
+    .hint = NC_("hint", "Build the gate") },
+  [VERB_WALL] = { "wall", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places a wall"),
+    .hint = NC_("hint", "Build a piece of the wall") },
   [VERB_GUARD] = {
     "guard", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Post a guard"), .log = NC_("log", "posts a guard"),
   },
@@ -62,7 +64,8 @@ static const BastideVerb verbs[] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "No guard"), .log = NC_("log", "posts no guard"),
   },
-  [VERB_WALL_TOWER] = { "wall-tower", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places a tower on the wall") },
+  [VERB_WALL_TOWER] = { "wall-tower", "XYE", BASTIDE_TARGET_EDGE, .log = NC_("log", "places a tower on the wall"),
+    .hint = NC_("hint", "Build a tower on the wall") },
   [VERB_NO_WALL_TOWER] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "No tower"), .log = NC_("log", "places no tower"),

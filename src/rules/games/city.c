@@ -28,6 +28,8 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a citizen"),
     .record = NC_("statistics", "Longest street"),
     .figure = "citizen",
+    .begun = NC_("hint", "Start a street"),
+    .completed = NC_("hint", "Complete a street"),
   },
   [BASTIDE_CITY_MARKET] = {
     "market", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CITY_QUARTER), TRUE,
@@ -39,6 +41,8 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Best market"),
     .record_by_points = TRUE,
     .figure = "market-woman",
+    .begun = NC_("hint", "Start a market"),
+    .completed = NC_("hint", "Complete a market"),
   },
   [BASTIDE_CITY_QUARTER] = {
     "quarter", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CITY_MARKET), FALSE,
@@ -49,6 +53,7 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Best quarter"),
     .record_by_points = TRUE,
     .figure = "bailiff",
+    .begun = NC_("hint", "Start a quarter"),
   },
 };
 
@@ -88,7 +93,7 @@ static const BastideFigureKind figures[] = {
     .counted = NP_ ("%d follower", "%d followers"),
     .edge_member = "guard",
     .edge_role = NC_("role", "Guard"),
-    /* Translators: %s is where that is: “north of column 3, row 5” */
+    /* Translators: %s is where that is: “north of the tile 3 east, 2 south” */
     .edge_title = NC_("figure on an edge", "Guard on the wall %s"),
     /* Translators: %s is what a guard on the wall sees: “2 public buildings, 1 historic building” */
     .edge_view = NC_("figure on an edge", "sees %s"),
@@ -101,7 +106,7 @@ static const BastideFigureKind figures[] = {
     .shared = 12,
     .edge_member = "tower",
     .edge_role = NC_("role", "Tower"),
-    /* Translators: %s is where that is: “north of column 3, row 5” */
+    /* Translators: %s is where that is: “north of the tile 3 east, 2 south” */
     .edge_title = NC_("figure on an edge", "Tower on the wall %s"),
   },
 };
@@ -196,10 +201,12 @@ static const BastidePreset presets[] = {
 static const BastideVerb verbs[] = {
   [VERB_PLACE] = { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
-  [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
+  [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next"),
+    .hint = NC_("hint", "Score this first") },
   [VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+    .hint = NC_("hint", "Place no figure"),
   },
 };
 

@@ -25,6 +25,8 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a highwayman"),
     .record = NC_("statistics", "Longest road"),
     .bridges = TRUE,
+    .begun = NC_("hint", "Start a road"),
+    .completed = NC_("hint", "Complete a road"),
   },
   [BASTIDE_CLASSIC_CITY] = {
     "city", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
@@ -34,6 +36,8 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Knight"),
     .deployed = NC_("log", "places a knight"),
     .record = NC_("statistics", "Largest city"),
+    .begun = NC_("hint", "Start a city"),
+    .completed = NC_("hint", "Complete a city"),
   },
   [BASTIDE_CLASSIC_FIELD] = {
     "field", BASTIDE_SHAPE_AREA, FALSE, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE,
@@ -47,6 +51,7 @@ static const BastideSegmentKind kinds[] = {
     .counted = NP_ ("%d field", "%d fields"),
     /* Translators: of a field: how many cities lie beside it, completed or not */
     .touching = NP_ ("touches %d city", "touches %d cities"),
+    .begun = NC_("hint", "Start a field"),
   },
   [BASTIDE_CLASSIC_MONASTERY] = {
     "monastery", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
@@ -54,11 +59,15 @@ static const BastideSegmentKind kinds[] = {
     .edge = NC_("edge of a tile", "monastery"),
     .role = NC_("role", "Monk"),
     .deployed = NC_("log", "places a monk"),
+    .begun = NC_("hint", "Start a monastery"),
+    .completed = NC_("hint", "Complete a monastery"),
   },
   [BASTIDE_CLASSIC_GARDEN] = {
     "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
     .title = NC_("feature", "Garden"),
     .edge = NC_("edge of a tile", "garden"),
+    .begun = NC_("hint", "Start a garden"),
+    .completed = NC_("hint", "Complete a garden"),
   },
   [BASTIDE_CLASSIC_RIVER] = {
     "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE,
@@ -210,10 +219,12 @@ static const BastidePreset presets[] = {
 static const BastideVerb verbs[] = {
   { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
-  { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
+  { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next"),
+    .hint = NC_("hint", "Score this first") },
   {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+    .hint = NC_("hint", "Place no figure"),
   },
   {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,

@@ -30,6 +30,8 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places an explorer"),
     .record = NC_("statistics", "Largest grassland"),
     .figure = "explorer",
+    .begun = NC_("hint", "Start a grassland"),
+    .completed = NC_("hint", "Complete a grassland"),
   },
   [BASTIDE_DISCOVERY_MOUNTAIN] = {
     "mountain", BASTIDE_SHAPE_AREA, FALSE, FALSE,
@@ -41,6 +43,8 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Best mountains"),
     .figure = "robber",
     .record_by_points = TRUE,
+    .begun = NC_("hint", "Start mountains"),
+    .completed = NC_("hint", "Complete mountains"),
   },
   [BASTIDE_DISCOVERY_WATER] = {
     "water", BASTIDE_SHAPE_AREA, FALSE, FALSE,
@@ -52,6 +56,8 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Best water"),
     .figure = "sailor",
     .record_by_points = TRUE,
+    .begun = NC_("hint", "Start a stretch of water"),
+    .completed = NC_("hint", "Complete a stretch of water"),
   },
 };
 
@@ -164,7 +170,8 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Put aside"), .log = NC_("log", "puts a tile aside"),
   },
   [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
-  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a follower home") },
+  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a follower home"),
+    .hint = NC_("hint", "Call a follower home") },
   [VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "does neither"),

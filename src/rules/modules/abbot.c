@@ -28,11 +28,13 @@ static const BastideFigureKind figures[] = {
     .title = NC_("figure", "Abbot"),
     .counted = NP_ ("%d abbot", "%d abbots"),
     .deployed = NC_("log", "places the abbot"),
+    .hint = NC_("hint", "Place the abbot"),
   },
 };
 
 static const BastideVerb verbs[] = {
-  { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls the abbot home") },
+  { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls the abbot home"),
+    .hint = NC_("hint", "Call the abbot home") },
 };
 
 static const BastideScoreText score_texts[] = {

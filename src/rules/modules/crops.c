@@ -91,7 +91,8 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Everybody takes one home"), .log = NC_("log", "lets everybody take a follower home"),
   },
   [VERB_DEPLOY] = { "deploy", "FSXY", BASTIDE_TARGET_SEGMENT },
-  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "takes a follower home") },
+  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "takes a follower home"),
+    .hint = NC_("hint", "Take a follower home") },
   [VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "adds no follower"),

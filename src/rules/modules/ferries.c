@@ -53,8 +53,10 @@ static const BastideOption options[] = {
 };
 
 static const BastideVerb verbs[] = {
-  [BASTIDE_FERRIES_VERB_FERRY] = { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry") },
-  [BASTIDE_FERRIES_VERB_MOVE] = { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry") },
+  [BASTIDE_FERRIES_VERB_FERRY] = { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry"),
+    .hint = NC_("hint", "Place a ferry") },
+  [BASTIDE_FERRIES_VERB_MOVE] = { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry"),
+    .hint = NC_("hint", "Move a ferry") },
   [BASTIDE_FERRIES_VERB_PASS] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries"),

@@ -90,7 +90,8 @@ static const BastideVerb verbs[] = {
     "fly", "F", BASTIDE_TARGET_BUTTON,
     .label = NC_("action", "Fly: %s"), .log = NC_("log", "lets a follower fly"),
   },
-  { "land", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "lands") },
+  { "land", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "lands"),
+    .hint = NC_("hint", "Land here") },
 };
 
 BASTIDE_MODULE_STATE (FlyingState, get_state, edit_state, BASTIDE_MODULE_FLYING)

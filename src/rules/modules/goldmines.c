@@ -96,8 +96,10 @@ static const BastideOption options[] = {
 };
 
 static const BastideVerb verbs[] = {
-  { "gold", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "lays a gold bar") },
-  { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar") },
+  { "gold", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "lays a gold bar"),
+    .hint = NC_("hint", "Lay a gold bar") },
+  { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar"),
+    .hint = NC_("hint", "Take a gold bar") },
 };
 
 static gsize

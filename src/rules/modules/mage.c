@@ -70,9 +70,11 @@ static const BastideItem items[] = {
 static const BastideVerb verbs[] = {
   [VERB_MAGE] = {
     "mage", "SXY", BASTIDE_TARGET_SEGMENT, .label = NC_("action", "Mage"), .log = NC_("log", "moves the mage"),
+    .hint = NC_("hint", "Move the mage"),
   },
   [VERB_WITCH] = {
     "witch", "SXY", BASTIDE_TARGET_SEGMENT, .label = NC_("action", "Witch"), .log = NC_("log", "moves the witch"),
+    .hint = NC_("hint", "Move the witch"),
   },
   [VERB_BANISH_MAGE] = {
     "banish mage", "", BASTIDE_TARGET_BUTTON,

@@ -73,9 +73,11 @@ static const BastideVerb verbs[] = {
   [VERB_COUNT_MAIN] = {
     "count main", "", BASTIDE_TARGET_BUTTON,
     .label = NC_("action", "Scoring figure"), .log = NC_("log", "moves the scoring figure"),
+    .hint = NC_("hint", "Move the scoring figure"),
   },
   [VERB_COUNT_LADY] = {
     "count lady", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Lady"), .log = NC_("log", "moves the lady"),
+    .hint = NC_("hint", "Move the lady"),
   },
   [VERB_USE] = {
     "message use", "", BASTIDE_TARGET_BUTTON,
@@ -87,6 +89,7 @@ static const BastideVerb verbs[] = {
   },
   [VERB_RETURN] = {
     "message", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "scores a follower and takes him home"),
+    .hint = NC_("hint", "Score a follower and take him home"),
   },
 };
 

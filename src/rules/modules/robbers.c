@@ -65,7 +65,8 @@ static const BastideScoreText score_texts[] = {
 };
 
 static const BastideVerb verbs[] = {
-  [VERB_ROBBER] = { "robber", "N", BASTIDE_TARGET_TRACK, .log = NC_("log", "sets the robber on space %s") },
+  [VERB_ROBBER] = { "robber", "N", BASTIDE_TARGET_TRACK, .log = NC_("log", "sets the robber on space %s"),
+    .hint = NC_("hint", "Robber on space %s") },
   [VERB_ROB] = {
     "rob", "P", BASTIDE_TARGET_BUTTON,
     /* Translators: a button; %s is the name of a player. */

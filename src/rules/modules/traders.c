@@ -47,12 +47,14 @@ static const BastideFigureKind figures[] = {
     .title = NC_("figure", "Builder"),
     .counted = NP_ ("%d builder", "%d builders"),
     .deployed = NC_("log", "places the builder"),
+    .hint = NC_("hint", "Place the builder"),
   },
   {
     "pig", 1, 0, 0, 1u << BASTIDE_CLASSIC_FIELD,
     .title = NC_("figure", "Pig"),
     .counted = NP_ ("%d pig", "%d pigs"),
     .deployed = NC_("log", "places the pig"),
+    .hint = NC_("hint", "Place the pig"),
   },
 };
 

@@ -20,7 +20,7 @@
 /* A slab leaves this much of its field on each side. */
 #define MARGIN 0.085
 #define NUMBER_SIZE 0.165
-#define LEAST_NUMBER_PIXELS 10.5
+#define LEAST_NUMBER_PIXELS 11
 
 /* On smaller tiles only dark fields have room for their number. */
 #define LEAST_ALL_NUMBERS 40

@@ -10,7 +10,6 @@
 #include <gtk/gtk.h>
 
 #include "bastide-board-view.h"
-#include "bastide-track-view.h"
 
 G_BEGIN_DECLS
 
@@ -19,19 +18,17 @@ G_BEGIN_DECLS
 /**
  * BastidePointsLayer:
  *
- * Points that fly from a scored feature to whom they belong: to the figure on the scoring track, round the board or in
- * its strip, or where that is hidden, to the player's chip. It lies above everything that they cross, and lets the
- * pointer through.
+ * How points came about, where they did, and the points that fly from there to whom they belong: to the player's row in
+ * the panel, or where that is hidden, to the score above the board, which counts them when they arrive. It lies above
+ * everything that they cross, and lets the pointer through. Without animations there is only how they came about.
  *
  * Properties:
  *   "board": where points come from
- *   "track": the track that they fly to while it can be seen
  */
 G_DECLARE_FINAL_TYPE (BastidePointsLayer, bastide_points_layer, BASTIDE, POINTS_LAYER, GtkWidget)
 
 gboolean bastide_points_layer_get_goal (BastidePointsLayer *self,
                                         guint               player,
-                                        const char         *colour,
                                         double             *x,
                                         double             *y);
 

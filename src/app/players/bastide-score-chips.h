@@ -29,5 +29,7 @@ void bastide_score_chips_set_game (BastideScoreChips *self,
                                    BastideTileCache  *tiles);
 void bastide_score_chips_set_clock (BastideScoreChips *self,
                                     BastideClock      *clock);
+void bastide_score_chips_set_due (BastideScoreChips *self,
+                                  const int *due);
 
 G_END_DECLS

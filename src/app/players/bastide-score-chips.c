@@ -11,6 +11,7 @@
 
 #include "bastide-clock-label.h"
 #include "bastide-icon.h"
+#include "bastide-rolling-number.h"
 #include "bastide-tile-painting.h"
 
 /* In pixels for a usual font. */
@@ -34,6 +35,8 @@ struct _BastideScoreChips
   BastideClock     *clock; /* (nullable) */
 
   GtkLabel *times[BASTIDE_MAX_PLAYERS]; /* borrowed */
+  char     *shown[BASTIDE_MAX_PLAYERS]; /* scores */
+  int       due[BASTIDE_MAX_PLAYERS];   /* points that are still on their way */
 };
 
 G_DEFINE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, GTK_TYPE_WIDGET)
@@ -47,6 +50,13 @@ remove_children (BastideScoreChips *self)
     self->times[i] = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+}
+
+static void
+forget_scores (BastideScoreChips *self)
+{
+  for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    g_clear_pointer (&self->shown[i], g_free);
 }
 
 /* The open tiles of a player, but for those that he chooses from below the board. Returns: whether there are any */
@@ -105,11 +115,10 @@ append_cards (BastideScoreChips *self,
 
 static GtkWidget *
 create_score (BastidePlayer *player,
+              GtkWidget     *label,
               gboolean       with_face)
 {
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (score);
 
   gtk_widget_add_css_class (label, "numeric");
   if (bastide_player_get_active (player))
@@ -141,13 +150,20 @@ update (BastideScoreChips *self)
   remove_children (self);
   for (guint i = 0; i < n_players; i++)
     {
-      GtkWidget *score = create_score (bastide_game_get_player (self->game, i), n_players <= MAX_FACES);
+      BastidePlayer *player = bastide_game_get_player (self->game, i);
+      int number = bastide_player_get_score (player) - self->due[i];
+      GtkWidget *label = gtk_label_new (self->shown[i]);
+      GtkWidget *score = create_score (player, label, n_players <= MAX_FACES);
 
       self->times[i] = GTK_LABEL (bastide_clock_label_new ());
       gtk_box_append (GTK_BOX (score), GTK_WIDGET (self->times[i]));
       any |= append_hand (self, i, GTK_BOX (score));
       any |= append_cards (self, i, GTK_BOX (score));
       gtk_widget_set_parent (score, GTK_WIDGET (self));
+      /* A score that has changed since it was shown goes on from there. */
+      bastide_rolling_number_show (GTK_LABEL (label), number);
+      g_free (self->shown[i]);
+      self->shown[i] = g_strdup_printf ("%d", number);
     }
   update_times (self);
   /* What players hold openly needs room beside their scores. */
@@ -163,6 +179,7 @@ bastide_score_chips_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   remove_children (self);
+  forget_scores (self);
   g_clear_object (&self->game);
   g_clear_object (&self->clock);
   g_clear_object (&self->tiles);
@@ -204,10 +221,29 @@ bastide_score_chips_set_game (BastideScoreChips *self,
     return;
 
   remove_children (self);
+  forget_scores (self);
   g_set_object (&self->game, game);
   g_set_object (&self->tiles, tiles);
   g_signal_group_set_target (self->signals, game);
   if (game != NULL)
+    update (self);
+}
+
+/**
+ * bastide_score_chips_set_due:
+ * @due: points of each player that are still on their way: they are not counted yet
+ */
+void
+bastide_score_chips_set_due (BastideScoreChips *self,
+                             const int         *due)
+{
+  g_return_if_fail (BASTIDE_IS_SCORE_CHIPS (self));
+
+  if (memcmp (due, self->due, sizeof (self->due)) == 0)
+    return;
+
+  memcpy (self->due, due, sizeof (self->due));
+  if (self->game != NULL)
     update (self);
 }
 

@@ -33,5 +33,7 @@ void       bastide_player_row_set_low   (BastidePlayerRow *self,
                                          gboolean          low);
 void       bastide_player_row_set_clock (BastidePlayerRow *self,
                                          BastideClock     *clock);
+void bastide_player_row_set_due (BastidePlayerRow *self,
+                                 const int *due);
 
 G_END_DECLS

@@ -41,9 +41,5 @@ void     bastide_track_view_set_room   (BastideTrackView *self,
                                         int               width,
                                         int               height);
 
-gboolean bastide_track_view_get_figure (BastideTrackView *self,
-                                        guint             player,
-                                        double           *x,
-                                        double           *y);
 
 G_END_DECLS

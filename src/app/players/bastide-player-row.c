@@ -17,6 +17,7 @@
 #include "bastide-fan-layout.h"
 #include "bastide-hand-view.h"
 #include "bastide-icon.h"
+#include "bastide-rolling-number.h"
 #include "bastide-settings.h"
 #include "model/bastide-seat-texts.h"
 #include "model/bastide-texts.h"
@@ -48,10 +49,7 @@ struct _BastidePlayerRow
   GtkBox          *supply;
   GtkBox          *tokens;
   GtkFlowBox      *cards;
-  GtkLabel        *turn;
-  GtkLabel        *turn_below; /* the same where open tiles leave no room beside the name */
   BastideHandView *hand;
-  GtkBox          *scores;
   GtkBox          *beside_score; /* what the score would be, and the time; below it where there is room */
   GtkLabel        *score;
   GtkLabel        *if_ended;
@@ -64,6 +62,7 @@ struct _BastidePlayerRow
   BastideClock     *clock; /* (nullable) */
   GtkLabel         *time;  /* (not owned) (nullable): of the clock */
   char             *colour; /* style class of the row */
+  int               due;    /* points that are still on their way */
 
   guint update_source;
 };
@@ -333,55 +332,78 @@ update_hand (BastidePlayerRow *self)
 }
 
 static void
-update_turn (BastidePlayerRow *self,
-             gboolean          active,
-             gboolean          deciding)
+set_css_class (GtkWidget  *widget,
+               const char *name,
+               gboolean    has)
 {
-  gboolean below = gtk_widget_get_visible (GTK_WIDGET (self->hand));
-  /* Translators: beside a player: whose turn it is; who must decide something in the turn of another player */
-  const char *text = active ? C_("player", "to move") : C_("player", "decides");
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
 
-  gtk_label_set_label (self->turn, text);
-  gtk_label_set_label (self->turn_below, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), !below && (active || deciding));
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_below), below && (active || deciding));
+/* All of the row in words. @if_ended: (nullable): what the score would be */
+static char *
+describe (BastidePlayerRow *self,
+          const char       *supply,
+          const char       *if_ended)
+{
+  g_autofree char *name = bastide_text_seated (bastide_player_get_name (self->player),
+                                               bastide_player_get_seat (self->player));
+  g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a player for the screen reader: name, points, figures in supply */
+  g_string_append_printf (text, C_("player", "%s: %s, %s"), name, points, supply);
+  if (if_ended != NULL)
+    g_string_append_printf (text, "\n%s", if_ended);
+  /* Translators: of a player, in a sentence of its own: whose turn it is; who must decide something in the turn of
+   * another player */
+  if (bastide_player_get_active (self->player))
+    g_string_append_printf (text, "\n%s", C_("player", "It is this player’s turn."));
+  else if (bastide_player_get_deciding (self->player))
+    g_string_append_printf (text, "\n%s", C_("player", "This player decides now."));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full) (nullable): what the score would be, in words; %NULL where that is not shown */
+static char *
+update_if_ended (BastidePlayerRow *self)
+{
+  gboolean shown = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
+  int score = bastide_player_get_score_if_ended (self->player);
+  g_autofree char *text = g_strdup_printf ("→ %d", score);
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), shown);
+  if (!shown)
+    return NULL;
+
+  words = g_strdup_printf (ngettext ("%d point if the game ended now.", "%d points if the game ended now.",
+                                     (gulong) ABS (score)), score);
+  gtk_label_set_label (self->if_ended, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->if_ended), words);
+
+  return g_steal_pointer (&words);
 }
 
 static void
 update (BastidePlayerRow *self)
 {
-  gboolean active = bastide_player_get_active (self->player);
-  gboolean deciding = bastide_player_get_deciding (self->player);
-  gboolean show_if_ended = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
-  g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
-  g_autofree char *name = bastide_text_seated (bastide_player_get_name (self->player),
-                                               bastide_player_get_seat (self->player));
-  g_autofree char *spoken = NULL;
+  g_autofree char *if_ended = update_if_ended (self);
+  g_autofree char *spoken = describe (self, supply, if_ended);
 
   update_colour (self);
   update_seat (self);
   update_hand (self);
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
-  gtk_label_set_label (self->score, score);
-  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), show_if_ended);
-  if (show_if_ended)
-    {
-      g_autofree char *text = g_strdup_printf ("→ %d", bastide_player_get_score_if_ended (self->player));
-
-      gtk_label_set_label (self->if_ended, text);
-    }
-  update_turn (self, active, deciding);
+  bastide_rolling_number_show (self->score, bastide_player_get_score (self->player) - self->due);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
-  if (active)
-    gtk_widget_add_css_class (self->box, "turn");
-  else
-    gtk_widget_remove_css_class (self->box, "turn");
-
-  /* Translators: a player for the screen reader: name, points, figures in supply */
-  spoken = g_strdup_printf (C_("player", "%s: %s, %s"), name, points, supply);
+  set_css_class (self->box, "turn", bastide_player_get_active (self->player));
+  set_css_class (self->box, "decides", bastide_player_get_deciding (self->player));
   /* A name may be longer than there is room for. */
   gtk_widget_set_tooltip_text (self->box, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -471,10 +493,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, cards);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn_below);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, beside_score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
@@ -537,8 +556,28 @@ bastide_player_row_set_clock (BastidePlayerRow *self,
 }
 
 /**
+ * bastide_player_row_set_due:
+ * @due: points of each player that are still on their way: they are not counted yet
+ */
+void
+bastide_player_row_set_due (BastidePlayerRow *self,
+                            const int        *due)
+{
+  guint player;
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
+
+  player = bastide_player_get_number (self->player);
+  if (due[player] == self->due)
+    return;
+
+  self->due = due[player];
+  queue_update (self);
+}
+
+/**
  * bastide_player_row_set_low:
- * @low: whether there is little height: what the score would be stands beside it
+ * @low: whether there is little height
  */
 void
 bastide_player_row_set_low (BastidePlayerRow *self,
@@ -546,7 +585,5 @@ bastide_player_row_set_low (BastidePlayerRow *self,
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
-                                  low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (self->scores, low ? 8 : 0);
+  set_css_class (self->box, "low", low);
 }

@@ -353,42 +353,6 @@ bastide_track_view_set_game (BastideTrackView *self,
   update (self);
 }
 
-/**
- * bastide_track_view_get_figure:
- * @player: number of a player
- * @x: (out): the middle of the player's figure, where it is or walks to
- * @y: (out): the middle of the player's figure, where it is or walks to
- *
- * Returns: whether there is such a player
- */
-gboolean
-bastide_track_view_get_figure (BastideTrackView *self,
-                               guint             player,
-                               double           *x,
-                               double           *y)
-{
-  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height;
-  guint n;
-
-  g_return_val_if_fail (BASTIDE_IS_TRACK_VIEW (self), FALSE);
-
-  if (player >= get_n_players (self))
-    return FALSE;
-
-  n = add_waiting (self, figures, bastide_track_walk_list (self->game, figures));
-  player *= bastide_state_get_n_track_figures (bastide_game_get_rules (self->game));
-  if (self->picture)
-    bastide_track_get_figure (figures, n, player, width, x, y, &height);
-  else
-    bastide_track_strip_get_figure (figures, n, player, width, gtk_widget_get_height (GTK_WIDGET (self)), x, y,
-                                    &height);
-  *y -= height / 2;
-
-  return TRUE;
-}
-
 void
 bastide_track_view_set_room (BastideTrackView *self,
                              int               width,

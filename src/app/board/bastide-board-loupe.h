@@ -1,0 +1,37 @@
+/* bastide-board-loupe.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A loupe over the board: where something is to be chosen on a tile that is small, that tile is shown once more. All
+ * that it knows lies in the scene, so that pointer, keys and painters ask the scene where something is.
+ */
+
+/* The loupe opens where a tile is smaller than this, in logical pixels. */
+#define BASTIDE_LOUPE_TILE_PIXELS 90
+
+/* It opens at a tile of several on which the pointer rests so long, in milliseconds. */
+#define BASTIDE_LOUPE_REST_TIME 300
+
+gboolean bastide_board_loupe_is_wanted_at   (const BastideBoardScene *scene,
+                                             int                      x,
+                                             int                      y);
+gboolean bastide_board_loupe_open           (BastideBoardScene       *scene,
+                                             int                      x,
+                                             int                      y);
+gboolean bastide_board_loupe_close          (BastideBoardScene       *scene);
+void     bastide_board_loupe_allocate       (BastideBoardScene       *scene);
+BastideBoardCanvas
+         bastide_board_loupe_begin          (const BastideBoardScene *scene,
+                                             const BastideBoardCanvas *canvas);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* bastide-sound.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-sound.h"
+
+#include <dlfcn.h>
+
+#include "bastide-settings.h"
+#include "tileset/bastide-data.h"
+
+/* Below the loudness that the files have, so that it stays quiet: for libcanberra and for GTK. */
+#define DECIBELS "-10.0"
+#define VOLUME 0.32
+
+/* The same sound is not heard twice at once. */
+#define MIN_MICROSECONDS 40000
+
+/* GTK 4.12 tells of windows that nobody sees, too. */
+#define HIDDEN_STATES (GDK_TOPLEVEL_STATE_MINIMIZED | 1 << 16)
+
+/* The file of each sound, and how many there are: with a number behind the name where it is more than one. */
+static const struct
+{
+  const char *name;
+  guint       n_files;
+} files[] = {
+  [BASTIDE_SOUND_TILE_TAKEN] = { "tile-taken", 1 },
+  [BASTIDE_SOUND_TILE_TURNED] = { "tile-turned", 1 },
+  [BASTIDE_SOUND_TILE_LAID] = { "tile-laid", 3 },
+  [BASTIDE_SOUND_FIGURE_PLACED] = { "figure-placed", 1 },
+  [BASTIDE_SOUND_FIGURE_HOME] = { "figure-home", 1 },
+  [BASTIDE_SOUND_POINTS] = { "points", 5 },
+  [BASTIDE_SOUND_COMPLETED] = { "completed", 4 },
+  [BASTIDE_SOUND_YOUR_TURN] = { "your-turn", 1 },
+  [BASTIDE_SOUND_GAME_OVER] = { "game-over", 1 },
+};
+
+/* Of libcanberra, which is never needed to build or to start. */
+typedef struct
+{
+  void *context;
+  int (*create) (void **context);
+  int (*play) (void *context, guint32 id, ...);
+} Canberra;
+
+static BastideSoundBackend backend;
+
+void
+bastide_sound_set_backend (BastideSoundBackend value)
+{
+  backend = value;
+}
+
+/* GTK has what it plays media with in the GNOME runtime, and where it is installed. */
+static gboolean
+play_by_gtk_cb (gpointer data)
+{
+  static GHashTable *streams;
+  static gboolean is_silent;
+  g_autofree char *path = data;
+  GtkMediaStream *stream;
+
+  if (streams == NULL)
+    streams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  stream = g_hash_table_lookup (streams, path);
+  if (stream == NULL && !is_silent)
+    {
+      stream = gtk_media_file_new_for_filename (path);
+      g_hash_table_insert (streams, g_steal_pointer (&path), stream);
+    }
+  if (is_silent || gtk_media_stream_get_error (stream) != NULL)
+    {
+      is_silent = TRUE;
+      return G_SOURCE_REMOVE;
+    }
+
+  gtk_media_stream_set_volume (stream, VOLUME);
+  gtk_media_stream_seek (stream, 0);
+  gtk_media_stream_play (stream);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+load_canberra (Canberra *self)
+{
+  void *library = dlopen ("libcanberra.so.0", RTLD_LAZY | RTLD_LOCAL);
+
+  if (library == NULL)
+    return FALSE;
+
+  *(void **) &self->create = dlsym (library, "ca_context_create");
+  *(void **) &self->play = dlsym (library, "ca_context_play");
+
+  return self->create != NULL && self->play != NULL && self->create (&self->context) == 0;
+}
+
+/* In a thread of its own: to find out that there is no device may take long. */
+static void
+play_in_thread (gpointer data,
+                gpointer user_data)
+{
+  static Canberra canberra;
+  static enum { UNKNOWN, LOADED, MISSING, SILENT } state;
+  g_autofree char *path = data;
+
+  if (state == UNKNOWN)
+    state = load_canberra (&canberra) ? LOADED : MISSING;
+  if (state == MISSING)
+    g_idle_add (play_by_gtk_cb, g_steal_pointer (&path));
+  else if (state == LOADED
+           && canberra.play (canberra.context, 0, "media.filename", path, "media.role", "game", "canberra.volume",
+                             DECIBELS, NULL) != 0)
+    state = SILENT;
+}
+
+void
+bastide_sound_play_file (const char *path)
+{
+  static GThreadPool *pool;
+
+  if (pool == NULL)
+    pool = g_thread_pool_new (play_in_thread, NULL, 1, FALSE, NULL);
+  /* What comes too late is not heard at all. */
+  if (g_thread_pool_unprocessed (pool) < 4)
+    g_thread_pool_push (pool, g_strdup (path), NULL);
+}
+
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return gtk_widget_get_mapped (widget) && GDK_IS_TOPLEVEL (surface)
+         && !(gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & HIDDEN_STATES);
+}
+
+void
+bastide_sound_play (GtkWidget    *widget,
+                    BastideSound  sound,
+                    guint         variant)
+{
+  static gint64 last[G_N_ELEMENTS (files)];
+  guint n_files = files[sound].n_files;
+  g_autofree char *name = n_files > 1 ? g_strdup_printf ("%s-%u.ogg", files[sound].name, variant % n_files + 1)
+                                      : g_strdup_printf ("%s.ogg", files[sound].name);
+  g_autofree char *path = NULL;
+  gint64 now = g_get_monotonic_time ();
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (backend == NULL || !g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_SOUND) || !is_seen (widget)
+      || now < last[sound] + MIN_MICROSECONDS)
+    return;
+
+  last[sound] = now;
+  path = bastide_data_find_file ("sounds", name);
+  if (path != NULL)
+    backend (path);
+}
+
+guint
+bastide_sound_get_pitch (int points)
+{
+  static const int limits[] = { 2, 5, 9, 17 };
+  guint pitch = 0;
+
+  while (pitch < G_N_ELEMENTS (limits) && points > limits[pitch])
+    pitch++;
+
+  return pitch;
+}
