@@ -424,6 +424,27 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_shown, >, 0);
 }
 
+/* The loupe is seen whole, however little large text and a low window leave of the board. */
+TEST_WITH_DATA ("/camera/low-loupe", "full", set_up, page_testing_tear_down)
+{
+  const BastideBoardLoupe *loupe = &fixture->board->scene->loupe;
+  guint n_shown = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
+  resize (fixture, 800, 520);
+  for (guint i = 0; i < 60 && n_shown < 3; i++)
+    {
+      page_testing_play_on (fixture, 1);
+      if (!loupe->is_shown)
+        continue;
+      n_shown++;
+      g_assert_cmpfloat (loupe->area.origin.y, >=, 0);
+      g_assert_cmpfloat (loupe->area.origin.y + loupe->area.size.height, <=,
+                         page_testing_get_geometry (fixture)->height);
+    }
+  g_assert_cmpuint (n_shown, ==, 3);
+}
+
 /* Whatever happens to a view on its way, it comes to where what is offered can be seen. */
 TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discovery")
 {

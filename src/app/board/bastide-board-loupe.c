@@ -270,7 +270,8 @@ bastide_board_loupe_allocate (BastideBoardScene *scene)
 {
   BastideBoardLoupe *self = &scene->loupe;
   const BastideBoardGeometry *goal = bastide_board_camera_get_goal (scene->camera);
-  float side = (float) CLAMP (PART * MIN (goal->width, goal->height) / goal->scale, MIN_SIDE, MAX_SIDE) * goal->scale;
+  int shorter = MIN (goal->width, goal->height) / goal->scale;
+  float side = (float) CLAMP (PART * shorter, MIN_SIDE, MAX_SIDE);
   graphene_rect_t tile;
   BastideCell cell;
 
@@ -282,6 +283,8 @@ bastide_board_loupe_allocate (BastideBoardScene *scene)
   else if (self->is_closed || !find_tile (scene, &cell) || !bastide_board_loupe_is_wanted_at (scene, cell.x, cell.y))
     return;
 
+  /* Whatever large text and a hint leave of a low window, all of it is seen. */
+  side = MAX (MIN (side, shorter - 2 * EDGE), 4 * PADDING) * goal->scale;
   tile = get_rect_of (goal, cell);
   self->is_shown = TRUE;
   self->cell = cell;
