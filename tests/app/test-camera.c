@@ -470,7 +470,7 @@ TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discov
       assert_offers_free (fixture);
       g_assert_true (bastide_board_camera_get_follows (get_camera (fixture)));
     }
-  g_assert_cmpuint (n_glides, >=, 2);
+  g_assert_cmpuint (n_glides, ==, 4);
 }
 
 /* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
