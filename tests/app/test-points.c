@@ -166,6 +166,19 @@ step (Fixture *fixture)
   NO_ERROR (bastide_game_apply (fixture->game, actions.items[g_rand_int_range (fixture->random, 0, n)], &error));
 }
 
+/* All that was scored is written in the rows. */
+static gboolean
+is_written (Fixture *fixture)
+{
+  GListModel *players = bastide_game_get_players (fixture->game);
+  int sum = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    sum += bastide_player_get_score (bastide_game_get_player (fixture->game, i));
+
+  return sum == read_score (fixture);
+}
+
 /* Plays until something is scored before the end. */
 static void
 play_to_points (Fixture *fixture,
@@ -196,7 +209,8 @@ TEST_WITH ("/points/rolling", set_up, page_testing_tear_down)
         page_testing_press (fixture, GDK_KEY_Escape, 0);
       app_testing_wait_for (!bastide_board_motion_scores (fixture->board->motion));
       g_assert_true (skip || (told.n_begun == told.n_scored && told.n_ended == 1));
-      app_testing_wait_for (read_score (fixture) > before);
+      app_testing_wait_for (is_written (fixture));
+      g_assert_cmpint (read_score (fixture), >, before);
       g_signal_handlers_disconnect_by_data (fixture->board, &told);
     }
 }
