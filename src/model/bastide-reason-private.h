@@ -38,6 +38,7 @@ typedef struct
  * BastideReasonClause:
  * @what: (owned): what is done: "Start a city"
  * @why: (owned) (nullable): what that promises: "18 points when completed"; NULL where points say it
+ * @figure: (owned) (nullable): what it places: "Knight (Large follower)"
  * @weight: the greater the more it matters, about in points
  * @step: by which action of the line
  */
@@ -45,6 +46,7 @@ typedef struct
 {
   char   *what;
   char   *why;
+  char   *figure;
   double  weight;
   guint   step;
 } BastideReasonClause;

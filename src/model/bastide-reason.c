@@ -28,6 +28,7 @@ clear_clause (gpointer data)
 
   g_free (clause->what);
   g_free (clause->why);
+  g_free (clause->figure);
 }
 
 void
@@ -36,7 +37,7 @@ bastide_reason_add (BastideReason *self,
                     char          *what,
                     char          *why)
 {
-  BastideReasonClause clause = { what, why, weight, self->step };
+  BastideReasonClause clause = { what, why, NULL, weight, self->step };
 
   g_array_append_val (self->clauses, clause);
 }
@@ -47,6 +48,21 @@ get_words (const char *text)
   return g_dpgettext2 (GETTEXT_PACKAGE, "hint", text);
 }
 
+/* What is done by it, in words that no other figure has. @words: (nullable): its own, or those of the ground */
+static char *
+print_deployment (const BastideFigureKind *figure,
+                  gboolean                 is_first,
+                  const char              *words,
+                  const char              *role)
+{
+  if (words != NULL && (is_first || words == figure->hint))
+    return g_strdup (get_words (words));
+
+  /* Translators: what a move does, and what it places: “Place a figure: Farmer”, “Start a city: Large follower” */
+  return g_strdup_printf (C_("hint", "%1$s: %2$s"), words != NULL ? get_words (words) : C_("hint", "Place a figure"),
+                          words != NULL ? bastide_text_figure (figure) : role);
+}
+
 /* A figure that comes to stand on a feature and stays there: what that promises. */
 static void
 add_deployment (BastideReason      *self,
@@ -55,7 +71,10 @@ add_deployment (BastideReason      *self,
   const BastideFigureKind *figure = bastide_rules_get_figure (self->rules, (guint) event->figure);
   int placed = bastide_state_find_placed (self->rules, self->after, event->x, event->y);
   const BastideSegmentKind *kind;
+  const char *words;
   g_autoptr (BastideFeature) feature = NULL;
+  g_autofree char *role = NULL;
+  gboolean completes, promises;
   int points;
 
   if (placed < 0 || event->segment < 0)
@@ -63,19 +82,18 @@ add_deployment (BastideReason      *self,
 
   feature = bastide_feature_new (self->rules, self->after, (guint) placed, (guint) event->segment);
   kind = &bastide_rules_get_game (self->rules)->kinds[feature->kind];
+  role = bastide_text_exact_role (self->rules, feature->kind, (guint) event->figure);
   points = MAX (feature->points_reachable, feature->points_incomplete);
-  if (feature->complete && kind->completed != NULL)
-    bastide_reason_add (self, WEIGHT_OF_FIGURE + feature->points_complete, g_strdup (get_words (kind->completed)),
-                        NULL);
-  else if (points <= 0 || figure->power == 0 || kind->begun == NULL || !(feature->majority & (1u << self->player)))
-    bastide_reason_add (self, WEIGHT_OF_FIGURE,
-                        /* Translators: what a move does */
-                        g_strdup (figure->hint != NULL ? get_words (figure->hint) : C_("hint", "Place a figure")),
-                        NULL);
-  else
-    bastide_reason_add (self, WEIGHT_OF_FIGURE + points * WEIGHT_OF_PROMISE,
-                        g_strdup (get_words (figure->hint != NULL ? figure->hint : kind->begun)),
-                        bastide_reason_print_promise (self, feature));
+  completes = feature->complete && kind->completed != NULL;
+  promises = !completes && points > 0 && figure->power > 0 && kind->begun != NULL
+             && (feature->majority & (1u << self->player));
+  words = completes ? kind->completed : figure->hint != NULL ? figure->hint : promises ? kind->begun : NULL;
+  bastide_reason_add (self,
+                      WEIGHT_OF_FIGURE
+                      + (completes ? feature->points_complete : promises ? points * WEIGHT_OF_PROMISE : 0),
+                      print_deployment (figure, event->figure == 0, words, role),
+                      promises ? bastide_reason_print_promise (self, feature) : NULL);
+  g_array_index (self->clauses, BastideReasonClause, self->clauses->len - 1).figure = g_steal_pointer (&role);
 }
 
 /* A figure that comes to stand on an edge sees something from there. Returns: (nullable) */
@@ -158,19 +176,51 @@ find_first (const BastideReason *self,
   return best;
 }
 
-/* How many actions do something beside what is told. */
+/* How many letters a text has, the names of players and of features apart. */
+static glong
+count_letters (const BastideReason *self,
+               const char          *text)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (self->rules);
+  glong n = g_utf8_strlen (text, -1);
+
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    {
+      g_autofree char *name = bastide_text_player (self->setup, i);
+
+      n -= strstr (text, name) != NULL ? g_utf8_strlen (name, -1) : 0;
+    }
+  for (guint i = 0; i < game->n_kinds; i++)
+    {
+      const char *name = bastide_text_edge (game, i);
+
+      if (strstr (text, name) != NULL)
+        return n - g_utf8_strlen (name, -1);
+    }
+
+  return n;
+}
+
+/* How many actions do something beside what is told. @figure: (out) (nullable): what another one of them places */
 static guint
 count_more (const BastideReason       *self,
-            const BastideReasonClause *told)
+            const BastideReasonClause *told,
+            const char               **figure)
 {
-  guint steps = 0;
+  guint steps = 0, taken = told != NULL ? 1u << told->step : 0;
 
   for (guint i = 0; i < self->clauses->len; i++)
-    steps |= 1u << g_array_index (self->clauses, BastideReasonClause, i).step;
-  if (told != NULL)
-    steps &= ~(1u << told->step);
+    {
+      const BastideReasonClause *clause = &g_array_index (self->clauses, BastideReasonClause, i);
 
-  return (guint) __builtin_popcount (steps);
+      steps |= 1u << clause->step;
+      if (clause->figure == NULL || *figure != NULL || (told != NULL && told->figure != NULL))
+        continue;
+      *figure = clause->figure;
+      taken |= 1u << clause->step;
+    }
+
+  return (guint) __builtin_popcount (steps & ~taken);
 }
 
 static char *
@@ -179,8 +229,11 @@ print_what (const BastideReason       *self,
             const BastideReasonClause *told)
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
-  guint n_more = count_more (self, told);
+  const char *figure = NULL;
+  guint n_more = count_more (self, told, &figure);
   g_autofree char *what = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *more = NULL;
 
   if (told != NULL)
     what = g_strdup (told->what);
@@ -189,12 +242,13 @@ print_what (const BastideReason       *self,
     what = g_strdup (C_("hint", "Lay the tile"));
   else
     what = bastide_text_hint (self->rules, self->setup, line->actions[0]);
-  if (n_more == 0)
-    return g_steal_pointer (&what);
-
+  whole = figure == NULL ? g_strdup (what) : g_strdup_printf (C_("hint", "%1$s: %2$s"), what, figure);
   /* Translators: of several things that one move does the first, and how many they are beside it: “Use the message, and
    * 2 more” */
-  return g_strdup_printf (C_("hint", "%1$s, and %2$u more"), what, n_more);
+  more = g_strdup_printf (C_("hint", "%1$s, and %2$u more"), whole, n_more);
+
+  return n_more > 0 && count_letters (self, more) <= BASTIDE_REASON_MAX_LENGTH ? g_steal_pointer (&more)
+                                                                               : g_steal_pointer (&whole);
 }
 
 /* What is scored by it. @points: (array): by each player. Returns: how many figures come home */
@@ -238,8 +292,7 @@ print_own_gains (int   points,
 /* What others get by it. Returns: (nullable) */
 static char *
 print_gains_of_others (const BastideReason *self,
-                       const int           *points,
-                       guint               *name_length)
+                       const int           *points)
 {
   g_autofree char *name = NULL;
   g_autofree char *counted = NULL;
@@ -258,23 +311,22 @@ print_gains_of_others (const BastideReason *self,
     return NULL;
 
   counted = bastide_text_n_points (sum);
-  *name_length = n_others == 1 ? (guint) g_utf8_strlen (name, -1) : 0;
 
   /* Translators: what a move brings to another player, told beside what it brings to oneself: “Anna gets 8 points” */
   return n_others == 1 ? g_strdup_printf (C_("reason", "%1$s gets %2$s"), name, counted)
                        : g_strdup_printf (C_("reason", "others get %s"), counted);
 }
 
-/* As long as the line does not get too long. @free_length: of what does not count in it */
+/* As long as the line does not get too long. */
 static void
-append_piece (GString    *text,
-              const char *piece,
-              guint       free_length)
+append_piece (const BastideReason *self,
+              GString             *text,
+              const char          *piece)
 {
-  glong length = g_utf8_strlen (text->str, -1) + (piece != NULL ? g_utf8_strlen (piece, -1) : 0) + 2;
+  g_autofree char *longer = g_strconcat (text->str, text->len > 0 ? "; " : "", piece, NULL);
 
-  if (piece != NULL && (text->len == 0 || length <= BASTIDE_REASON_MAX_LENGTH + (glong) free_length))
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", piece);
+  if (piece != NULL && (text->len == 0 || count_letters (self, longer) <= BASTIDE_REASON_MAX_LENGTH))
+    g_string_assign (text, longer);
 }
 
 static char *
@@ -284,22 +336,22 @@ print_why (const BastideReason       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (self->rules, line->actions[0].verb);
   int points[BASTIDE_MAX_PLAYERS] = { 0 };
-  guint n_returned = count_gains (self, points), free_length = 0;
+  guint n_returned = count_gains (self, points);
   g_autofree char *own = print_own_gains (points[self->player], n_returned);
-  g_autofree char *others = print_gains_of_others (self, points, &free_length);
+  g_autofree char *others = print_gains_of_others (self, points);
   GString *text = g_string_new (told != NULL ? told->why : NULL);
 
-  append_piece (text, own, 0);
+  append_piece (self, text, own);
   if (text->len == 0 && told == NULL && verb->target == BASTIDE_TARGET_CELL)
     /* Translators: why a tile is laid that brings nothing */
-    append_piece (text, C_("hint", "harms least"), 0);
+    append_piece (self, text, C_("hint", "harms least"));
   else if (text->len == 0 && told == NULL)
     /* Translators: why a move is good that only declines what is offered */
-    append_piece (text, C_("hint", "nothing else brings more"), 0);
+    append_piece (self, text, C_("hint", "nothing else brings more"));
   else if (text->len == 0)
     /* Translators: why a move is good that brings nothing now */
-    append_piece (text, C_("hint", "pays off later"), 0);
-  append_piece (text, others, free_length);
+    append_piece (self, text, C_("hint", "pays off later"));
+  append_piece (self, text, others);
 
   return g_string_free (text, FALSE);
 }

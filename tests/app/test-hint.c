@@ -7,14 +7,17 @@
 
 /* Moves that are proposed on the page of a game, and the analysis of a game that is over. */
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "bastide-game-page-private.h"
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
+#include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "page-testing.h"
+#include "rules/bastide-registry.h"
 
 PAGE_SET_UP (test_game_new (2), 1)
 
@@ -114,6 +117,64 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
     }
   g_assert_cmpuint (i, ==, 3);
 }
+
+/* Shows the words as a move, with as much as may follow them, and looks how they lie. */
+static void
+check_words (Fixture    *fixture,
+             const char *words,
+             int         most_lines)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_autofree char *translated = words != NULL ? bastide_text_begin (g_dpgettext2 (NULL, "hint", words)) : NULL;
+  g_autofree char *what = g_strdup_printf (g_dpgettext2 (NULL, "hint", "%1$s, and %2$u more"), translated, 2u);
+  char *place = bastide_text_cell (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game),
+                                   -12, 11);
+  BastideSuggestion suggestion = { .place = place, .what = what, .why = what, .valued = TRUE };
+
+  if (words == NULL)
+    return;
+
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (shown, &suggestion);
+  bastide_hint_view_show (fixture->page->hint, "", shown, 2, FALSE);
+  page_testing_iterate ();
+  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->page->hint), w)) != NULL;)
+    if (GTK_IS_LABEL (w) && gtk_label_get_wrap (GTK_LABEL (w)) && gtk_widget_get_mapped (w))
+      {
+        PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (w));
+
+        g_assert_false (pango_layout_is_ellipsized (layout));
+        if (gtk_widget_has_css_class (w, "heading") && pango_layout_get_line_count (layout) > most_lines)
+          g_error ("%d lines: %s", pango_layout_get_line_count (layout), what);
+      }
+  g_free (place);
+}
+
+/* At most two lines beside the panel of a window of 1024 pixels; in one of 640 nothing is cut either. */
+TEST_WITH ("/hint/lines", set_up, page_testing_tear_down)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  for (guint narrow = 0; narrow < 2; narrow++)
+    {
+      int width = narrow ? 640 : 1024, most_lines = narrow ? 3 : 2;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 700);
+      app_testing_wait_for (gtk_widget_get_width (fixture->window) == width);
+      for (guint i = 0; games[i] != NULL; i++)
+        {
+          const BastideVocabulary *words;
+
+          for (guint k = 0; k < games[i]->n_kinds; k++)
+            check_words (fixture, games[i]->kinds[k].begun, most_lines);
+          for (guint k = 0; (words = bastide_registry_get_vocabulary (games[i], k)) != NULL; k++)
+            for (guint v = 0; v < words->n_verbs; v++)
+              check_words (fixture, words->verbs[v].hint, most_lines);
+        }
+    }
+}
+
+IN_CZECH_TOO ("/hint/lines")
 
 /* What is proposed is done, and still to be confirmed. */
 TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)

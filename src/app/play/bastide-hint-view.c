@@ -146,16 +146,31 @@ new_number (guint number)
   return label;
 }
 
+/* The number of the move, where it is, and what it is worth. @value: (nullable) */
 static GtkWidget *
-new_words (const BastideSuggestion *suggestion)
+new_head (const BastideSuggestion *suggestion,
+          guint                    number,
+          const char              *value)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *place = new_label (suggestion->place, "caption");
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (suggestion->what, "heading"));
-  gtk_box_append (GTK_BOX (words), new_label (suggestion->why, "caption"));
+  gtk_widget_add_css_class (place, "dim");
+  gtk_widget_set_hexpand (place, TRUE);
+  gtk_box_append (GTK_BOX (head), new_number (number));
+  gtk_box_append (GTK_BOX (head), place);
+  if (value != NULL)
+    {
+      GtkWidget *label = gtk_label_new (value);
 
-  return words;
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, "accent");
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (head), label);
+    }
+
+  return head;
 }
 
 static void
@@ -172,13 +187,10 @@ name_row (GtkWidget               *row,
   /* Translators: a proposed move for the screen reader: its number, then where it is, what is done, why that is good,
    * how much less it brings than the best: “Move 1: 4 east. Start a city. 18 points when completed. best” */
   g_autofree char *name = g_strdup_printf (_("Move %1$u: %2$s"), number, text);
-  g_autofree char *tooltip = g_strjoin (suggestion->place != NULL && described != NULL ? "\n" : "",
-                                        suggestion->place != NULL ? suggestion->place : "",
-                                        described != NULL ? described : "", NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described != NULL ? described : "", -1);
-  gtk_widget_set_tooltip_text (row, tooltip);
+  gtk_widget_set_tooltip_text (row, described);
 }
 
 static GtkWidget *
@@ -190,20 +202,11 @@ new_row (BastideHintView *self,
   const BastideSuggestion *suggestion = g_ptr_array_index (suggestions, number);
   g_autofree char *value = print_value (suggestions, number);
   GtkWidget *row = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (box), new_number (number + 1));
-  gtk_box_append (GTK_BOX (box), new_words (suggestion));
-  if (value != NULL)
-    {
-      GtkWidget *label = gtk_label_new (value);
-
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_widget_add_css_class (label, "accent");
-      gtk_widget_add_css_class (label, "heading");
-      gtk_widget_set_valign (label, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), label);
-    }
+  gtk_box_append (GTK_BOX (box), new_head (suggestion, number + 1, value));
+  gtk_box_append (GTK_BOX (box), new_label (suggestion->what, "heading"));
+  gtk_box_append (GTK_BOX (box), new_label (suggestion->why, "caption"));
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_widget_add_css_class (row, "move");
   name_row (row, suggestion, value, number + 1, n_players);
