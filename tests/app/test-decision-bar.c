@@ -78,6 +78,47 @@ TEST_EACH ("/decision-bar/calling-home/", set_up, page_testing_tear_down, "full"
   g_assert_cmpuint (n_without, >, 0);
 }
 
+/* Returns: how many lines a text takes; none where it is hidden */
+static int
+count_lines (GtkLabel *label)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (label)) ? pango_layout_get_line_count (gtk_label_get_layout (label)) : 0;
+}
+
+/* Beside the panel of a window of 1024 pixels the bar says what is decided in two lines, above or beside its buttons,
+ * which take one, however long the names are. */
+TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "discovery", "castle", "city")
+{
+  BastideDecisionBar *bar = page_testing_get_bar (fixture);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (fixture->game));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
+  app_testing_wait_for (gtk_widget_get_width (fixture->window) == 1024);
+  while (!bastide_game_get_finished (fixture->game))
+    {
+      g_autofree char *kind = g_strdup (bastide_choice_get_decision (fixture->choice)->kind);
+      gboolean is_new = kind != NULL && g_hash_table_add (seen, g_steal_pointer (&kind));
+
+      for (guint i = 0; is_new && i < 2 * n_players; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("%u. %s", i, i < n_players ? "Eva"
+                                                                              : "Kateřina z Wartenberka na Zvířeticích");
+
+          bastide_game_set_player_name (fixture->game, i % n_players, name);
+          if ((i + 1) % n_players > 0)
+            continue;
+          page_testing_iterate ();
+          g_test_message ("%s", gtk_label_get_text (bar->prompt));
+          g_assert_cmpint (count_lines (bar->prompt) + count_lines (bar->news), <=, 2);
+          g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_last_child (bar->row)), <, 60);
+        }
+      test_game_step (fixture->game, fixture->random);
+    }
+}
+
+IN_CZECH_TOO ("/decision-bar/lines")
+
 /* Wherever an answer has no figure, player, tile or number of its own, something is painted for it. */
 TEST ("/decision-bar/pictures")
 {

@@ -50,18 +50,25 @@ must_discard (BastideDecisionBar *self)
          && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
-/* In a list of those who follow a name may not be longer than this, in characters: the bar would cover the board. */
+/* Names may not be longer than this, in characters, neither of who decides nor in a list of those who follow: the bar
+ * would cover the board. */
+#define MAX_NAME 20
 #define MAX_LISTED_NAME 12
 
+/* A prompt that is longer than this may take two lines; nothing is said below it then. */
+#define MAX_LINE 76
+
 static char *
-shorten_name (const char *name)
+shorten_name (BastidePlayer *player,
+              glong          max)
 {
+  const char *name = bastide_player_get_name (player);
   g_autofree char *begin = NULL;
 
-  if (g_utf8_strlen (name, -1) <= MAX_LISTED_NAME)
+  if (g_utf8_strlen (name, -1) <= max)
     return g_strdup (name);
 
-  begin = g_utf8_substring (name, 0, MAX_LISTED_NAME - 1);
+  begin = g_utf8_substring (name, 0, max - 1);
 
   return g_strconcat (g_strchomp (begin), "…", NULL);
 }
@@ -94,7 +101,7 @@ describe_others (BastideDecisionBar *self)
   for (int i = 0; i < pieces->number; i++)
     {
       BastidePlayer *player = bastide_game_get_player (game, pieces->numbers[i]);
-      g_autofree char *name = shorten_name (bastide_player_get_name (player));
+      g_autofree char *name = shorten_name (player, MAX_LISTED_NAME);
 
       /* Translators: between the names of players who act one after the other */
       g_string_append_printf (names, "%s%s", i > 0 ? C_("players in turn", ", ") : "", name);
@@ -113,7 +120,7 @@ update_prompt_for_computer (BastideDecisionBar *self)
 {
   guint number = (guint) bastide_computer_get_player (self->computer);
   BastidePlayer *player = bastide_game_get_player (bastide_choice_get_game (self->parent.choice), number);
-  const char *name = bastide_player_get_name (player);
+  g_autofree char *name = shorten_name (player, MAX_NAME);
   g_autofree char *markup = NULL;
 
   if (bastide_computer_get_paused (self->computer))
@@ -157,6 +164,7 @@ update_prompt (BastideDecisionBar *self)
   g_autofree char *markup = NULL;
   g_autofree char *what = NULL;
   g_autofree char *others = NULL;
+  g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !_bastide_decision_bar_is_over (self));
   if (_bastide_decision_bar_is_over (self))
@@ -177,9 +185,9 @@ update_prompt (BastideDecisionBar *self)
       /* Translators: what a player decides, and who acts after that: “build on the wall – then 1 more piece: Anna” */
       what = g_strdup_printf (C_("decision", "%s – %s"), first, others);
     }
+  name = shorten_name (bastide_game_get_player (game, (guint) player), MAX_NAME);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
-  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
-                                    bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
+  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"), name, what);
   gtk_label_set_markup (self->prompt, markup);
 }
 
@@ -232,7 +240,7 @@ get_caption (BastideDecisionBar *self)
   return self->news_text != NULL ? self->news_text : get_hint (self);
 }
 
-/* What may be cut off, and how to go on. */
+/* What may be cut off or has no room, and how to go on. */
 static void
 update_tooltip (BastideDecisionBar *self,
                 const char         *caption)
@@ -242,7 +250,8 @@ update_tooltip (BastideDecisionBar *self,
 
   if (*caption != '\0' && *hint != '\0' && strcmp (caption, hint) != 0)
     both = g_strdup_printf ("%s\n%s", caption, hint);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), both != NULL ? both : *hint != '\0' ? hint : caption);
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->news)),
+                               both != NULL ? both : *hint != '\0' ? hint : caption);
 }
 
 void
@@ -256,7 +265,8 @@ _bastide_decision_bar_update_caption (BastideDecisionBar *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL, self->story, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->news), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          *caption != '\0' && g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= MAX_LINE);
   update_tooltip (self, caption);
 }
 
