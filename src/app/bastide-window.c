@@ -99,6 +99,26 @@ tell_of_record (BastideWindow *self)
     bastide_window_show_toast (self, error->message, NULL, NULL);
 }
 
+/* The window of shortcuts comes with the application. GTK makes it as large as its contents; with large letters that is
+ * more than a screen. */
+static void
+on_application_changed (BastideWindow *self)
+{
+  GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+  GtkWidget *child = shortcuts != NULL ? gtk_window_get_child (GTK_WINDOW (shortcuts)) : NULL;
+  GtkWidget *scrolled;
+
+  if (child == NULL || GTK_IS_SCROLLED_WINDOW (child))
+    return;
+
+  scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                           NULL);
+  g_object_ref (child);
+  gtk_window_set_child (GTK_WINDOW (shortcuts), scrolled);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  g_object_unref (child);
+}
+
 static void
 on_page_changed (BastideWindow *self)
 {
@@ -353,6 +373,7 @@ bastide_window_init (BastideWindow *self)
                        "finished-games");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect (self, "notify::application", G_CALLBACK (on_application_changed), NULL);
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
 

@@ -250,6 +250,7 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
   GtkWindow *window = GTK_WINDOW (fixture->window);
   int line_height = bastide_text_scale_get_line_height (GTK_WIDGET (window));
   GVariantBuilder players = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
+  GtkWindow *shortcuts;
   int dpi;
 
   for (guint i = 0; i < 6; i++)
@@ -272,6 +273,14 @@ TEST_WITH ("/app/pages/large-text", window_testing_set_up, window_testing_tear_d
       g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, 768);
     }
   g_assert_cmpuint (count_players (fixture), ==, 6);
+
+  /* What GTK would make as large as its contents is scrolled. */
+  window_testing_activate (fixture, "win.show-help-overlay");
+  app_testing_settle ();
+  shortcuts = app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_cmpint (measure (shortcuts, GTK_ORIENTATION_HORIZONTAL), <=, 768);
+  g_assert_cmpint (measure (shortcuts, GTK_ORIENTATION_VERTICAL), <=, 700);
+  gtk_window_close (shortcuts);
 }
 
 /* What is chosen on the page is what is played: a set twice, single tiles, figures. */
