@@ -158,3 +158,24 @@ TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear
   g_assert_false (app_testing_shows (window, "Cannot be opened"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+/* Six players with names of 40 letters do not push the rest off the page. */
+TEST_WITH ("/app/start-page/long-names", window_testing_set_up, window_testing_tear_down)
+{
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 6, 1, G_MAXUINT);
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_START_PAGE);
+  GObject *title = gtk_widget_get_template_child (page, BASTIDE_TYPE_START_PAGE, "continue_title");
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *name = g_strnfill (40, 'M' + (char) i);
+
+      bastide_game_set_player_name (game, i, name);
+    }
+  bastide_game_store_attach (games, game, NULL);
+  bastide_game_store_flush (games);
+  app_testing_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), <=, 4);
+}
