@@ -93,7 +93,8 @@ find_covered (BastideBoardLayout    *self,
   return NULL;
 }
 
-/* Where a child is aligned to; in a low window beside what is there already. */
+/* Where a child is aligned to; in a low window beside what is there already. What is higher than the board is not shown:
+ * nobody sees what half a button does, and there are keys. */
 static void
 place_aligned (BastideBoardLayout *self,
                GtkWidget          *child,
@@ -104,9 +105,12 @@ place_aligned (BastideBoardLayout *self,
   const cairo_rectangle_int_t *former;
   GtkAllocation all = { 0, 0, width, height };
   graphene_rect_t bounds;
+  int least;
 
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (child, least <= height);
   gtk_widget_size_allocate (child, &all, -1);
-  if (!gtk_widget_compute_bounds (child, widget, &bounds))
+  if (least > height || !gtk_widget_compute_bounds (child, widget, &bounds))
     return;
 
   former = find_covered (self, &bounds);

@@ -156,7 +156,9 @@ new_head (const BastideSuggestion *suggestion,
   GtkWidget *place = new_label (suggestion->place, "caption");
 
   gtk_widget_add_css_class (place, "dim");
+  gtk_label_set_yalign (GTK_LABEL (place), 0);
   gtk_widget_set_hexpand (place, TRUE);
+  gtk_widget_set_margin_end (head, 10);
   gtk_box_append (GTK_BOX (head), new_number (number));
   gtk_box_append (GTK_BOX (head), place);
   if (value != NULL)
@@ -202,11 +204,16 @@ new_row (BastideHintView *self,
   const BastideSuggestion *suggestion = g_ptr_array_index (suggestions, number);
   g_autofree char *value = print_value (suggestions, number);
   GtkWidget *row = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_box_append (GTK_BOX (words), new_label (suggestion->what, "heading"));
+  gtk_box_append (GTK_BOX (words), new_label (suggestion->why, "caption"));
   gtk_box_append (GTK_BOX (box), new_head (suggestion, number + 1, value));
-  gtk_box_append (GTK_BOX (box), new_label (suggestion->what, "heading"));
-  gtk_box_append (GTK_BOX (box), new_label (suggestion->why, "caption"));
+  gtk_box_append (GTK_BOX (box), words);
+  /* Side by side where there is room: large letters leave little of the board. */
+  gtk_widget_set_layout_manager (box, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "breakpoint", 24,
+                                                    "spacing", 2, "first-width", 230, NULL));
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_widget_add_css_class (row, "move");
   name_row (row, suggestion, value, number + 1, n_players);
