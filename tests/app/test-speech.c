@@ -8,6 +8,8 @@
 /* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
  * in play. Runs in English and in Czech. */
 
+#include <glib/gi18n.h>
+
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-language.h"
@@ -94,7 +96,16 @@ check_names (BastideChoice *choice)
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
-    add_name (names, bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, i)));
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      char *text = bastide_board_speech_describe_spot (choice, spot);
+
+      /* Gold that is laid, gold that is taken, a ferry that moves: what is done is heard. */
+      if (spot->target == BASTIDE_TARGET_TILE || spot->target == BASTIDE_TARGET_LINK)
+        g_assert_true (g_str_has_prefix (text, g_dpgettext2 (NULL, "hint",
+                                                             bastide_choice_get_verb_at (choice, spot)->hint)));
+      add_name (names, text);
+    }
   for (guint i = 0; i < bastide_choice_get_n_buttons (choice); i++)
     add_name (names, bastide_choice_speech_describe_button (choice, i));
   for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)

@@ -371,7 +371,23 @@ describe_figure (BastideChoice     *choice,
                           name, text);
 }
 
-/* “3 east, 2 south: join: road north – road east”: two segments that can be joined. */
+/* Of a whole tile or of two roads nobody hears what is done with them: “Take a gold bar: 3 east, 2 south: tile …”. */
+static char *
+add_deed (BastideChoice     *choice,
+          const BastideSpot *spot,
+          char              *text)
+{
+  const BastideVerb *verb = bastide_choice_get_verb_at (choice, spot);
+  g_autofree char *own = text;
+
+  if (own[0] == '\0' || verb == NULL || verb->hint == NULL)
+    return g_steal_pointer (&own);
+
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), g_dpgettext2 (NULL, "hint", verb->hint), own);
+}
+
+/* “3 east, 2 south: join: road north – road east; Ferry (road north – road west)”: two segments that can be joined, and
+ * what joins others there now. */
 static char *
 describe_link (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -384,10 +400,12 @@ describe_link (BastideChoice     *choice,
   g_autofree char *cell = NULL;
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
+  GString *text;
   BastidePlacedTile tile;
 
   if (placed < 0)
     return g_strdup ("");
+  text = g_string_new (NULL);
   bastide_state_get_placed (rules, state, (guint) placed, &tile);
   cell = bastide_text_cell (rules, state, spot->x, spot->y);
   definition = bastide_rules_get_tile (rules, tile.tile);
@@ -396,7 +414,10 @@ describe_link (BastideChoice     *choice,
 
   /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the roads: “3 east, 2 south:
    * join: road north – road east” */
-  return g_strdup_printf (C_("board", "%s: join: %s – %s"), cell, one, two);
+  g_string_append_printf (text, C_("board", "%s: join: %s – %s"), cell, one, two);
+  append_pieces (text, game, state, &tile);
+
+  return g_string_free (text, FALSE);
 }
 
 /* What can be chosen on other tiles than the one just placed may be alike, so it is said where it is. */
@@ -443,7 +464,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return add_place (choice, spot, describe_figure (choice, spot));
 
     case BASTIDE_TARGET_LINK:
-      return describe_link (choice, spot);
+      return add_deed (choice, spot, describe_link (choice, spot));
 
     case BASTIDE_TARGET_EDGE:
       number = bastide_choice_find_spot (choice, spot->target, spot->x, spot->y, (int) spot->segment);
@@ -452,8 +473,9 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
     case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
                                           spot->x, spot->y);
-      return placed >= 0 ? bastide_board_speech_describe_tile (game, bastide_game_get_state (game), (guint) placed)
-                         : g_strdup ("");
+      return add_deed (choice, spot, placed < 0 ? g_strdup ("")
+                                                : bastide_board_speech_describe_tile (game, bastide_game_get_state (game),
+                                                                                      (guint) placed));
 
     case BASTIDE_TARGET_TRACK:
       return bastide_track_speech_describe_space (game, spot->segment);
