@@ -142,6 +142,27 @@ TEST_WITH ("/first-game/fields", window_testing_set_up, window_testing_tear_down
     }
 }
 
+/* What is said of the preview is what the preview says. */
+TEST_WITH ("/first-game/preview", window_testing_set_up, window_testing_tear_down)
+{
+  BastideBoardView *board;
+  const char *hint = NULL;
+
+  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_TOLD_SENTENCES,
+                        g_variant_new_parsed ("['turn', 'figure', 'cells', 'home', 'fields', 'end']"));
+  fixture->game = play (fixture, "false");
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  app_testing_settle ();
+  board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_BOARD_VIEW));
+  for (int placed = 0; hint == NULL || strstr (hint, "when it is completed") == NULL; placed++)
+    {
+      bastide_board_aim_set_feature (board->aim, placed, 0);
+      hint = bastide_board_aim_get_hint (board->aim);
+    }
+  g_assert_nonnull (strstr (hint, " now, "));
+  app_testing_wait_for (app_testing_shows (GTK_WIDGET (fixture->window), "those now, and those when it is completed"));
+}
+
 /* The last game is over: its card plays the same again, with the same players. */
 TEST_WITH ("/start-page/again", window_testing_set_up, window_testing_tear_down)
 {

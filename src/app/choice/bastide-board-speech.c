@@ -473,9 +473,10 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
     case BASTIDE_TARGET_TILE:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
                                           spot->x, spot->y);
-      return add_deed (choice, spot, placed < 0 ? g_strdup ("")
-                                                : bastide_board_speech_describe_tile (game, bastide_game_get_state (game),
-                                                                                      (guint) placed));
+      if (placed < 0)
+        return g_strdup ("");
+      return add_deed (choice, spot, bastide_board_speech_describe_tile (game, bastide_game_get_state (game),
+                                                                         (guint) placed));
 
     case BASTIDE_TARGET_TRACK:
       return bastide_track_speech_describe_space (game, spot->segment);

@@ -93,8 +93,8 @@ find_covered (BastideBoardLayout    *self,
   return NULL;
 }
 
-/* Where a child is aligned to; in a low window beside what is there already. What is higher than the board is not shown:
- * nobody sees what half a button does, and there are keys. */
+/* Where a child is aligned to; in a low window beside what is there already. What is higher than the board is not
+ * shown: nobody sees what half a button does, and there are keys. */
 static void
 place_aligned (BastideBoardLayout *self,
                GtkWidget          *child,
