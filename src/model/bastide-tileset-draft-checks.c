@@ -128,8 +128,8 @@ _bastide_tileset_draft_has_own_id (BastideTilesetDraft  *self,
   if (other == NULL)
     return TRUE;
 
-  shown = g_filename_display_name (other);
-  /* Translators: the id of a set, and the path of another set’s file. */
+  shown = g_filename_display_basename (other);
+  /* Translators: the id of a set, and the name of another set’s file. */
   g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE,
                _("“%1$s” is the name in files of another set, %2$s. Each set needs one of its own."), id, shown);
 
