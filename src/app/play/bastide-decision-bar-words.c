@@ -50,25 +50,21 @@ must_discard (BastideDecisionBar *self)
          && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
-/* Names may not be longer than this, in characters, neither of who decides nor in a list of those who follow: the bar
- * would cover the board. */
-#define MAX_NAME 20
+/* In a list of those who follow a name may not be longer than this, in characters: the bar would cover the board. */
 #define MAX_LISTED_NAME 12
 
 /* A prompt that is longer than this may take two lines; nothing is said below it then. */
-#define MAX_LINE 76
+#define MAX_LINE 74
 
 static char *
-shorten_name (BastidePlayer *player,
-              glong          max)
+shorten_name (const char *name)
 {
-  const char *name = bastide_player_get_name (player);
   g_autofree char *begin = NULL;
 
-  if (g_utf8_strlen (name, -1) <= max)
+  if (g_utf8_strlen (name, -1) <= MAX_LISTED_NAME)
     return g_strdup (name);
 
-  begin = g_utf8_substring (name, 0, max - 1);
+  begin = g_utf8_substring (name, 0, MAX_LISTED_NAME - 1);
 
   return g_strconcat (g_strchomp (begin), "…", NULL);
 }
@@ -101,7 +97,7 @@ describe_others (BastideDecisionBar *self)
   for (int i = 0; i < pieces->number; i++)
     {
       BastidePlayer *player = bastide_game_get_player (game, pieces->numbers[i]);
-      g_autofree char *name = shorten_name (player, MAX_LISTED_NAME);
+      g_autofree char *name = shorten_name (bastide_player_get_name (player));
 
       /* Translators: between the names of players who act one after the other */
       g_string_append_printf (names, "%s%s", i > 0 ? C_("players in turn", ", ") : "", name);
@@ -120,7 +116,7 @@ update_prompt_for_computer (BastideDecisionBar *self)
 {
   guint number = (guint) bastide_computer_get_player (self->computer);
   BastidePlayer *player = bastide_game_get_player (bastide_choice_get_game (self->parent.choice), number);
-  g_autofree char *name = shorten_name (player, MAX_NAME);
+  const char *name = bastide_player_get_name (player);
   g_autofree char *markup = NULL;
 
   if (bastide_computer_get_paused (self->computer))
@@ -164,7 +160,6 @@ update_prompt (BastideDecisionBar *self)
   g_autofree char *markup = NULL;
   g_autofree char *what = NULL;
   g_autofree char *others = NULL;
-  g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !_bastide_decision_bar_is_over (self));
   if (_bastide_decision_bar_is_over (self))
@@ -185,9 +180,9 @@ update_prompt (BastideDecisionBar *self)
       /* Translators: what a player decides, and who acts after that: “build on the wall – then 1 more piece: Anna” */
       what = g_strdup_printf (C_("decision", "%s – %s"), first, others);
     }
-  name = shorten_name (bastide_game_get_player (game, (guint) player), MAX_NAME);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
-  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"), name, what);
+  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
+                                    bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
   gtk_label_set_markup (self->prompt, markup);
 }
 
