@@ -221,7 +221,8 @@ create_layout (BastidePointsLayer *self,
   return layout;
 }
 
-/* A formula stands above its place, on the board, and below those that stand there already. */
+/* A formula stands below its place, where the feet of the figure are, or above its head; on the board, and below those
+ * that stand there already. */
 static void
 place_formula (BastidePointsLayer *self,
                Formula            *formula,
@@ -235,12 +236,13 @@ place_formula (BastidePointsLayer *self,
   pango_layout_get_pixel_size (layout, &width, &height);
   width += height;
   height += height / 2;
-  formula->area = GRAPHENE_RECT_INIT ((float) (x - width / 2.0), (float) (y - 2 * height), (float) width,
-                                      (float) height);
+  formula->area = GRAPHENE_RECT_INIT ((float) (x - width / 2.0), (float) (y + MARGIN), (float) width, (float) height);
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self), &board))
     return;
 
   graphene_rect_inset (&board, MARGIN, MARGIN);
+  if (formula->area.origin.y + (float) height > board.origin.y + board.size.height)
+    formula->area.origin.y = (float) (y - 3 * height);
   formula->area.origin.x = MAX (MIN (formula->area.origin.x, board.origin.x + board.size.width - (float) width),
                                 board.origin.x);
   formula->area.origin.y = MAX (MIN (formula->area.origin.y, board.origin.y + board.size.height - (float) height),
