@@ -21,18 +21,18 @@ item_clear (gpointer data)
   g_free (item->text);
 }
 
-/* "5 tiles × 2", "4 tiles", or "3 tiles: 7" where the points are no multiple of the count. */
+/* "5 tiles × 2", "4 tiles", or "3 tiles: 7" where the points are no multiple of the count, or are taken away. */
 static char *
 print_item (const BastideFormulaItem *item)
 {
   if (item->factor == 1 || item->multiplies)
     return g_strdup (item->text);
-  if (item->factor != 0)
+  if (item->factor > 0)
     /* Translators: one term of a formula: "5 tiles × 2". */
     return g_strdup_printf (C_("formula", "%s × %d"), item->text, item->factor);
 
   /* Translators: one term of a formula whose points are no multiple of the count: "3 tiles: 7". */
-  return g_strdup_printf (C_("formula", "%s: %d"), item->text, item->points);
+  return g_strdup_printf (C_("formula", "%s: %d"), item->text, ABS (item->points));
 }
 
 static char *
@@ -46,7 +46,7 @@ print_formula (const BastideFormula *self)
       g_autofree char *term = print_item (item);
 
       if (i > 0)
-        g_string_append (sum, item->multiplies ? " × " : " + ");
+        g_string_append (sum, item->multiplies ? " × " : item->points < 0 ? " − " : " + ");
       g_string_append (sum, term);
     }
 

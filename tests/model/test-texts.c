@@ -42,6 +42,9 @@ TEST ("/texts/formulas")
     { 1, 1, { { "tiles", 1, 1 } }, "1 tile = 1", "1 kartička = 1" },
     { 12, 1, { { "cities", 4, 12 } }, "4 cities × 3 = 12", "4 města × 3 = 12" },
     { 7, 1, { { "tiles", 3, 7 } }, "3 tiles: 7 = 7", "3 kartičky: 7 = 7" },
+    /* What is taken away, as by the witch. */
+    { 10, 2, { { "tiles", 10, 20 }, { "pennants", 1, -10 } }, "10 tiles × 2 − 1 shield: 10 = 10",
+      "10 kartiček × 2 − 1 erb: 10 = 10" },
   };
   g_autoptr(BastideGame) game = testing_new_game (2, 1);
 
