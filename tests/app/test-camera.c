@@ -422,6 +422,20 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
         n_shown++;
       }
   g_assert_cmpuint (n_shown, >, 0);
+
+  /* A hint leaves still less of the board: what has no room there is not shown in part. */
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 240 * 1024, NULL);
+  resize (fixture, 640, 480);
+  bastide_game_page_ask_hint (fixture->page);
+  app_testing_wait_for (fixture->page->suggestions != NULL);
+  page_testing_iterate ();
+  for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
+    {
+      int least;
+
+      gtk_widget_measure (one, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      g_assert_true (!gtk_widget_get_mapped (one) || least <= gtk_widget_get_height (board));
+    }
 }
 
 /* The loupe is seen whole, however little large text and a low window leave of the board. */
