@@ -499,6 +499,44 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
     }
 }
 
+/* Where it is decided who moves, the track opens: it tells what for and who is where each would come to, and each space
+ * can be hit, and the figure comes to where it was said to come. */
+TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
+{
+  for (int n = 0; n < 6; n++)
+    {
+      BastideTrackView *track = fixture->page->track_picture;
+      const GArray *landings;
+      BastideLanding landing;
+
+      page_testing_play_until (fixture, bastide_choice_get_landings (fixture->choice, NULL)->len > 0);
+      app_testing_wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->page->track_popover)));
+      app_testing_settle ();
+      landings = bastide_choice_get_landings (fixture->choice, NULL);
+      landing = g_array_index (landings, BastideLanding, landings->len - 1);
+      g_assert_cmpuint (track->cells->len, ==, landings->len);
+      g_assert_cmpstr (gtk_label_get_label (fixture->page->track_reason), !=, "");
+      for (guint i = 0; i < landings->len; i++)
+        {
+          const char *text = bastide_board_cell_get_text (g_ptr_array_index (track->cells, i));
+          int n_hits = 0;
+
+          g_assert_nonnull (strstr (gtk_label_get_label (fixture->page->track_landings), text));
+          for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
+            for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
+              n_hits += _bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
+          g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS * BASTIDE_TARGET_PIXELS);
+        }
+      if ((int) landing.player != bastide_choice_get_decision (fixture->choice)->player)
+        break;
+      gtk_widget_activate (g_ptr_array_index (track->cells, landings->len - 1));
+      if (bastide_choice_get_landings (fixture->choice, NULL)->len == 0)
+        g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (fixture->game),
+                                                  bastide_game_get_state (fixture->game), landing.player,
+                                                  landing.figure), >=, landing.score);
+    }
+}
+
 /* The view glides where people see it, and comes to where it goes at once for those who want no animations. */
 TEST_WITH_DATA ("/camera/glide", "classic", set_up, page_testing_tear_down)
 {

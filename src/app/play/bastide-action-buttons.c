@@ -43,6 +43,31 @@ on_clicked_cb (GtkWidget            *button,
                                GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
+static void
+on_pointed_cb (GtkEventController   *controller,
+               BastideActionButtons *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  bastide_choice_set_answer (self->parent.choice, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+static void
+on_left_cb (BastideActionButtons *self)
+{
+  bastide_choice_set_answer (self->parent.choice, -1);
+}
+
+static void
+connect_controller (BastideActionButtons *self,
+                    GtkWidget            *button,
+                    GtkEventController   *controller)
+{
+  g_signal_connect (controller, "enter", G_CALLBACK (on_pointed_cb), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (on_left_cb), self);
+  gtk_widget_add_controller (button, controller);
+}
+
 static GtkWidget *
 create_tile (BastideActionButtons *self,
              guint                 tile)
@@ -205,6 +230,8 @@ create_button (BastideActionButtons *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked_cb), self);
+  connect_controller (self, button, gtk_event_controller_motion_new ());
+  connect_controller (self, button, gtk_event_controller_focus_new ());
 
   return button;
 }

@@ -53,6 +53,8 @@ struct _BastideGamePage
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;
   BastideTrackView   *track_picture;
+  GtkLabel           *track_reason;
+  GtkLabel           *track_landings;
   GtkPopover         *track_popover;
   GtkEventController *keys;   /* of the window, while the page is in one */
   GtkEventController *presses;
