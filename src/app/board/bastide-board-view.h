@@ -52,6 +52,8 @@ void                  bastide_board_view_set_show_fields (BastideBoardView   *se
 gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
 void                  bastide_board_view_light_event     (BastideBoardView   *self,
                                                           const BastideEvent *event);
+void                  bastide_board_view_show_score_again (BastideBoardView  *self,
+                                                          const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
 void                  bastide_board_view_show_suggestions (BastideBoardView  *self,
