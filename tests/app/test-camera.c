@@ -13,6 +13,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
 #include "bastide-game-page-private.h"
+#include "bastide-settings.h"
 #include "bastide-track-view-private.h"
 #include "page-testing.h"
 
@@ -496,6 +497,24 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
       g_assert_cmpint (n_hits, >, 0);
       if (is_alone)
         g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
+    }
+}
+
+/* Nothing lies over the coordinates at the edge of the board. */
+TEST_WITH_DATA ("/camera/coordinates", "classic", set_up, page_testing_tear_down)
+{
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES, TRUE);
+  bastide_adaptive_set_show_panel (fixture->page->adaptive, FALSE);
+  app_testing_settle ();
+  EACH_CHILD (over, fixture->page->table)
+    {
+      graphene_rect_t bounds;
+
+      if (over == GTK_WIDGET (fixture->board) || !gtk_widget_get_mapped (over)
+          || !gtk_widget_compute_bounds (over, GTK_WIDGET (fixture->board), &bounds))
+        continue;
+      g_assert_cmpfloat (bounds.origin.x, >=, 32);
+      g_assert_cmpfloat (bounds.origin.y, >=, 20);
     }
 }
 

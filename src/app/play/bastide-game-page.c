@@ -182,6 +182,8 @@ on_setting_cb (BastideGamePage *self,
 {
   if (g_str_has_prefix (key, "aid-") || g_str_equal (key, BASTIDE_SETTING_PURIST))
     bastide_game_page_update_actions (self);
+  if (g_str_equal (key, BASTIDE_SETTING_COORDINATES))
+    gtk_widget_queue_allocate (self->table);
 }
 
 static gboolean
