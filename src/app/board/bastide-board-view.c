@@ -70,7 +70,7 @@ bastide_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
-/* The best of the moves that are proposed, above all, should be in sight; in a review they are compared: all of them. */
+/* The best of the moves that are proposed, above all, should be in sight; in a review, where they are compared, all. */
 static void
 show_suggestions (BastideBoardView *self)
 {

@@ -304,6 +304,95 @@ bastide_preview_list_landings (const BastideRules *rules,
   return landings->len > 0 ? g_steal_pointer (&reason) : NULL;
 }
 
+static void
+add_place (const BastideRules *rules,
+           const BastideState *state,
+           int                 x,
+           int                 y,
+           int                 segment,
+           GArray             *places)
+{
+  int placed = bastide_state_find_placed (rules, state, x, y);
+
+  if (placed >= 0 && segment >= 0)
+    g_array_append_vals (places, &(BastideFeatureSegment) { (guint16) placed, (guint16) segment }, 1);
+}
+
+/* Returns: whether that is all: points were given, or a piece was moved */
+static gboolean
+add_places_of_events (const BastideRules  *rules,
+                      const BastideState  *state,
+                      const BastideEvents *events,
+                      GArray              *places)
+{
+  gboolean is_all = FALSE;
+
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      is_all |= event->type == BASTIDE_EVENT_SCORED || event->type == BASTIDE_EVENT_MOVED;
+      if (event->type == BASTIDE_EVENT_SCORED || event->type == BASTIDE_EVENT_RETURNED
+          || event->type == BASTIDE_EVENT_DEPLOYED)
+        add_place (rules, state, event->x, event->y, event->segment, places);
+      else if (event->type == BASTIDE_EVENT_MOVED && event->piece != NULL && event->from.known
+               && event->piece->place == BASTIDE_TARGET_SEGMENT)
+        add_place (rules, state, event->from.x, event->from.y, event->from.segment, places);
+    }
+
+  return is_all;
+}
+
+/* What can be chosen. Returns: whether that is somewhere on the board */
+static gboolean
+add_places_of_actions (const BastideRules   *rules,
+                       const BastideState   *state,
+                       const BastideActions *actions,
+                       GArray               *places)
+{
+  guint n_former = places->len;
+
+  for (guint i = 0; i < actions->n_items; i++)
+    {
+      const BastideAction *action = &actions->items[i];
+      BastideTarget target = bastide_rules_get_verb (rules, action->verb)->target;
+
+      if (target == BASTIDE_TARGET_SEGMENT || target == BASTIDE_TARGET_FIGURE)
+        add_place (rules, state, action->x, action->y, action->segment, places);
+    }
+
+  return places->len > n_former;
+}
+
+void
+bastide_preview_list_affected (const BastideRules *rules,
+                               const BastideState *state,
+                               BastideAction       answer,
+                               GArray             *places)
+{
+  g_autoptr (BastideState) tried = bastide_state_clone (rules, state);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  const char *kind = NULL;
+
+  bastide_state_apply (rules, tried, answer, BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+  /* Whoever is asked next, and then others who are asked the same; some of them have no choice. */
+  while (!add_places_of_events (rules, state, events, places))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, tried, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION || (kind != NULL && g_strcmp0 (decision.kind, kind) != 0))
+        return;
+      bastide_state_list (rules, tried, &actions);
+      if (!add_places_of_actions (rules, state, &actions, places))
+        return;
+      kind = decision.kind;
+      bastide_events_clear (events);
+      bastide_state_apply (rules, tried, actions.items[0], BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+    }
+}
+
 void
 bastide_preview_free (BastidePreview *self)
 {

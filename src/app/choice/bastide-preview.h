@@ -81,6 +81,13 @@ char           *bastide_preview_list_landings (const BastideRules  *rules,
                                                const BastideState  *state,
                                                const GArray        *answers,
                                                GArray              *landings);
+/* Appends where an answer that points at nothing does something on the board, to an array of BastideFeatureSegment:
+ * what it scores, moves or takes home, and what can be chosen next by all who are asked the same. It is tried on a
+ * copy. */
+void            bastide_preview_list_affected (const BastideRules  *rules,
+                                               const BastideState  *state,
+                                               BastideAction        answer,
+                                               GArray              *places);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePreview, bastide_preview_free)
 
