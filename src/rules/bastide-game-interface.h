@@ -473,6 +473,9 @@ struct _BastideGameInterface
  * @preset: (nullable): id of the ready-made setup of the game that it belongs to
  * @vocabulary: its words
  * @track_figure: (nullable): a second figure of each player on the track, which counts like the first
+ * @stop_every: on every so manyth space of the track something comes to those who stop there in their own turn; 0 for
+ *   none
+ * @stop: (nullable): what comes there, marked NC_("track", "a message comes")
  *
  * A module: none to many are in play. Any member may be empty.
  */
@@ -487,6 +490,8 @@ struct _BastideModuleInterface
   BastideVocabulary         vocabulary;
   const BastideModuleHooks *hooks;
   const char               *track_figure;
+  guint                     stop_every;
+  const char               *stop;
 };
 
 int bastide_game_interface_find_kind (const BastideGameInterface *self,

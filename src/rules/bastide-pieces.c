@@ -38,6 +38,21 @@ bastide_state_get_facts (const BastideRules *rules,
   BASTIDE_CALL_HOOKS (rules, facts, rules, state, facts);
 }
 
+const char *
+bastide_rules_get_stop (const BastideRules *rules,
+                        int                 score)
+{
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      if (module->stop_every > 0 && score % (int) module->stop_every == 0)
+        return module->stop;
+    }
+
+  return NULL;
+}
+
 guint
 bastide_state_get_n_track_figures (const BastideRules *rules)
 {

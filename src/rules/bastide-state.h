@@ -322,6 +322,15 @@ void  bastide_state_get_facts    (const BastideRules *rules,
                                   const BastideState *state,
                                   GArray             *facts);
 
+/**
+ * bastide_rules_get_stop:
+ * @score: where a figure on the track stops
+ *
+ * Returns: (transfer none) (nullable): what comes there in one's own turn, in the context "track"; %NULL for nothing
+ */
+const char *bastide_rules_get_stop            (const BastideRules *rules,
+                                               int                 score);
+
 /* Figures on the scoring track: the score figure of each player is 0; names as in the protocol. */
 guint       bastide_state_get_n_track_figures (const BastideRules *rules);
 const char *bastide_state_get_track_name      (const BastideRules *rules,

@@ -298,6 +298,44 @@ TEST ("/board-picture/frames")
   cairo_surface_destroy (surface);
 }
 
+/* Tiles are drawn otherwise in another size: never are both seen, all change in one frame. */
+TEST ("/board-picture/one-frame")
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+  g_autoptr (BastideBoardPicture) picture = bastide_board_picture_new (cache);
+  BastideBoardGeometry geometry = { PIXELS, 300, 300, 800, 800 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 800, 800);
+  cairo_t *cr = cairo_create (surface);
+  g_autofree char *first = NULL;
+
+  test_game_play (game, 40);
+  bastide_board_picture_set_state (picture, bastide_game_get_rules (game), bastide_game_get_state (game));
+  paint_until_crisp (picture, cache, &geometry, cr);
+  bastide_board_geometry_zoom (&geometry, PIXELS + 9, 400, 400);
+  for (guint n_frames = 0; first == NULL || !bastide_board_picture_is_crisp (picture, &geometry); n_frames++)
+    {
+      g_autofree char *sum = NULL;
+
+      if (n_frames > 0)
+        g_main_context_iteration (NULL, TRUE);
+      bastide_board_picture_prepare (picture, &geometry, FALSE);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_paint (cr);
+      bastide_board_picture_paint (picture, cr, &geometry, NULL);
+      cairo_surface_flush (surface);
+      sum = g_compute_checksum_for_data (G_CHECKSUM_MD5, cairo_image_surface_get_data (surface),
+                                         (gsize) cairo_image_surface_get_stride (surface) * 800);
+      if (first == NULL)
+        first = g_steal_pointer (&sum);
+      else if (!bastide_board_picture_is_crisp (picture, &geometry))
+        g_assert_cmpstr (sum, ==, first);
+    }
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static gboolean
 is_blank (cairo_surface_t *surface)
 {

@@ -13,6 +13,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
 #include "bastide-game-page-private.h"
+#include "bastide-settings.h"
 #include "bastide-track-view-private.h"
 #include "page-testing.h"
 
@@ -510,6 +511,62 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
       g_assert_cmpint (n_hits, >, 0);
       if (is_alone)
         g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
+    }
+}
+
+/* Nothing lies over the coordinates at the edge of the board. */
+TEST_WITH_DATA ("/camera/coordinates", "classic", set_up, page_testing_tear_down)
+{
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES, TRUE);
+  bastide_adaptive_set_show_panel (fixture->page->adaptive, FALSE);
+  app_testing_settle ();
+  EACH_CHILD (over, fixture->page->table)
+    {
+      graphene_rect_t bounds;
+
+      if (over == GTK_WIDGET (fixture->board) || !gtk_widget_get_mapped (over)
+          || !gtk_widget_compute_bounds (over, GTK_WIDGET (fixture->board), &bounds))
+        continue;
+      g_assert_cmpfloat (bounds.origin.x, >=, 32);
+      g_assert_cmpfloat (bounds.origin.y, >=, 20);
+    }
+}
+
+/* Where it is decided who moves, the track opens: it tells what for and who is where each would come to, and each space
+ * can be hit, and the figure comes to where it was said to come. */
+TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
+{
+  for (int n = 0; n < 6; n++)
+    {
+      BastideTrackView *track = fixture->page->track_picture;
+      const GArray *landings;
+      BastideLanding landing;
+
+      page_testing_play_until (fixture, bastide_choice_get_landings (fixture->choice, NULL)->len > 0);
+      app_testing_wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->page->track_popover)));
+      app_testing_settle ();
+      landings = bastide_choice_get_landings (fixture->choice, NULL);
+      landing = g_array_index (landings, BastideLanding, landings->len - 1);
+      g_assert_cmpuint (track->cells->len, ==, landings->len);
+      g_assert_cmpstr (gtk_label_get_label (fixture->page->track_reason), !=, "");
+      for (guint i = 0; i < landings->len; i++)
+        {
+          const char *text = bastide_board_cell_get_text (g_ptr_array_index (track->cells, i));
+          int n_hits = 0;
+
+          g_assert_nonnull (strstr (gtk_label_get_label (fixture->page->track_landings), text));
+          for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
+            for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
+              n_hits += _bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
+          g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS * BASTIDE_TARGET_PIXELS);
+        }
+      if ((int) landing.player != bastide_choice_get_decision (fixture->choice)->player)
+        break;
+      gtk_widget_activate (g_ptr_array_index (track->cells, landings->len - 1));
+      if (bastide_choice_get_landings (fixture->choice, NULL)->len == 0)
+        g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (fixture->game),
+                                                  bastide_game_get_state (fixture->game), landing.player,
+                                                  landing.figure), >=, landing.score);
     }
 }
 

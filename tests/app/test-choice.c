@@ -7,6 +7,8 @@
 
 /* What is chosen, without a window. */
 
+#include <string.h>
+
 #include "bastide-choice.h"
 #include "bastide-settings.h"
 #include "test-game.h"
@@ -228,4 +230,47 @@ TEST ("/app/choice/leave")
         choose_any (choice, random);
     }
   g_assert_true (n_left[0] > 0 && n_left[1] > 0);
+}
+
+/* Where a button leads to figures, each of those that may be chosen then is among what it is said to affect. */
+TEST ("/app/choice/affected")
+{
+  g_autoptr (BastideGame) game = test_game_new_full (3);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  guint n_found = 0;
+
+  bastide_choice_set_game (choice, game);
+  while (!bastide_game_get_finished (game))
+    {
+      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (BastideFeatureSegment));
+      const BastideState *state = bastide_game_get_state (game);
+      guint n_buttons = bastide_choice_get_n_buttons (choice);
+
+      if (bastide_choice_get_n_spots (choice) > 0 || n_buttons == 0)
+        {
+          if (!bastide_choice_confirm (choice))
+            choose_any (choice, random);
+          continue;
+        }
+      bastide_preview_list_affected (rules, state, *bastide_choice_get_button (choice, n_buttons - 1), places);
+      bastide_choice_press_button (choice, n_buttons - 1);
+      state = bastide_game_get_state (game);
+      for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+        {
+          const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+          BastideFeatureSegment place = { 0, (guint16) spot->segment };
+          guint k = 0;
+
+          if (spot->target != BASTIDE_TARGET_FIGURE)
+            continue;
+          place.placed = (guint16) bastide_state_find_placed (rules, state, spot->x, spot->y);
+          while (k < places->len && memcmp (&g_array_index (places, BastideFeatureSegment, k), &place, sizeof place))
+            k++;
+          g_assert_cmpuint (k, <, places->len);
+          n_found++;
+        }
+    }
+  g_assert_cmpuint (n_found, >, 0);
 }

@@ -328,6 +328,27 @@ check_log (Fixture *fixture)
   g_assert_cmpuint (n_told, ==, bastide_analysis_get_mistakes (analysis)->len);
 }
 
+/* Both moves can be seen at once, wherever one has looked before. */
+static void
+check_view (Fixture *fixture)
+{
+  GPtrArray *mistakes = bastide_analysis_get_mistakes (fixture->page->analysis);
+  BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
+
+  for (guint i = 0; i < mistakes->len; i++)
+    {
+      const BastideMistake *mistake = g_ptr_array_index (mistakes, i);
+      BastideCellRange range;
+
+      bastide_board_camera_zoom (camera, 20);
+      bastide_board_camera_pan (camera, 500, 500);
+      bastide_review_set_moment (bastide_game_get_review (fixture->game), (int) mistake->action);
+      for (guint move = 0; move < bastide_board_ghosts_get_n (fixture->board->ghosts); move++)
+        if (bastide_board_ghosts_get_range (fixture->board->ghosts, move, &range))
+          g_assert_true (bastide_board_geometry_shows (bastide_board_camera_get_goal (camera), range));
+    }
+}
+
 TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
 {
   BastideGamePage *page = fixture->page;
@@ -349,6 +370,7 @@ TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
   g_assert_true (bastide_analysis_get_finished (page->analysis));
   g_assert_cmpuint (bastide_analysis_get_mistakes (page->analysis)->len, >, 0);
   check_log (fixture);
+  check_view (fixture);
 
   /* On to the first turn that is marked, with the better move on the board. */
   bastide_review_set_moment (review, 0);

@@ -82,6 +82,33 @@ TEST_WITH ("/points/one-after-the-other", set_up, page_testing_tear_down)
       }
 }
 
+/* Several decisions of a turn bring points: together they take no longer, but each is seen. */
+TEST_WITH ("/points/turn", set_up, page_testing_tear_down)
+{
+  BastideBoardMotion *motion = bastide_board_motion_new ();
+  gint64 now = 100 * SECOND, times[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++, now += SECOND)
+    {
+      gint64 start = now;
+
+      bastide_board_motion_set_turn (motion, i / 5);
+      add_scorings (fixture, motion, 1, 1200 * MILLISECOND, now);
+      for (; bastide_board_motion_scores (motion); now += FRAME)
+        {
+          bastide_board_motion_advance (motion, now);
+          while (bastide_board_motion_begin_score (motion))
+            ;
+        }
+      times[i] = now - start;
+    }
+  g_assert_cmpint (times[0] + times[1] + times[2] + times[3], <=, 4 * SECOND + 8 * FRAME);
+  g_assert_cmpint (times[4], >=, 200 * MILLISECOND);
+  g_assert_cmpint (times[4], <=, 300 * MILLISECOND);
+  g_assert_cmpint (times[5], >=, 1200 * MILLISECOND - FRAME);
+  bastide_board_motion_free (motion);
+}
+
 /* A figure walks home, and a tile settles, in time. */
 TEST_WITH ("/points/times", set_up, page_testing_tear_down)
 {
@@ -319,6 +346,33 @@ TEST_WITH ("/points/what-happened", set_up, page_testing_tear_down)
         page_testing_press (fixture, GDK_KEY_Escape, 0);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bubble)));
     }
+}
+
+/* There the points fly once more, and count where they arrive; nothing is left of it in the end. */
+TEST_WITH ("/points/fly-again", set_up, page_testing_tear_down)
+{
+  Told told = { fixture };
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_PACE, BASTIDE_PACE_AT_ONCE);
+  g_signal_connect_swapped (fixture->board, "scored", G_CALLBACK (on_scored_cb), &told);
+  g_signal_connect (fixture->board, "scoring", G_CALLBACK (on_scoring_cb), &told);
+  for (guint n_scored = 0; n_scored == 0;)
+    {
+      g_autoptr (GPtrArray) lines = NULL;
+
+      test_game_step (fixture->game, fixture->random);
+      page_testing_play_until (fixture, bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL));
+      lines = bastide_game_list_recent (fixture->game);
+      for (guint i = 0; i < lines->len; i++)
+        n_scored += ((BastideLogEntry *) lines->pdata[i])->event.type == BASTIDE_EVENT_SCORED;
+    }
+  g_assert_cmpuint (told.n_scored, ==, 0);
+  page_testing_press (fixture, GDK_KEY_w, 0);
+  app_testing_wait_for (told.n_begun > 0);
+  app_testing_wait_for (!is_written (fixture));
+  app_testing_wait_for (is_written (fixture));
+  page_testing_press (fixture, GDK_KEY_Escape, 0);
+  g_assert_true (is_written (fixture));
 }
 
 WITH_ANIMATIONS

@@ -268,6 +268,22 @@ bastide_board_camera_follow (BastideBoardCamera  *self,
 }
 
 /**
+ * bastide_board_camera_bring_in:
+ *
+ * Moves the view only if the cells do not lie wholly in it, and makes them smaller only if that is not enough.
+ */
+void
+bastide_board_camera_bring_in (BastideBoardCamera *self,
+                               BastideCellRange    range)
+{
+  BastideBoardGeometry goal = *bastide_board_camera_get_goal (self);
+
+  bring_in (&goal, range, NULL);
+  _bastide_board_camera_go_to (self, &goal, TRUE);
+  gtk_widget_queue_allocate (self->widget);
+}
+
+/**
  * bastide_board_camera_has_room:
  *
  * Returns: whether all of what is decided about can be seen at once in the size that the view rests in

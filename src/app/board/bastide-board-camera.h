@@ -72,6 +72,8 @@ void                        bastide_board_camera_fit            (BastideBoardCam
 void                        bastide_board_camera_unfit          (BastideBoardCamera     *self);
 void                        bastide_board_camera_follow         (BastideBoardCamera     *self,
                                                                  BastideBoardFraming    *framing);
+void                        bastide_board_camera_bring_in       (BastideBoardCamera     *self,
+                                                                 BastideCellRange        range);
 gboolean                    bastide_board_camera_has_room       (BastideBoardCamera     *self);
 void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
                                                                  double                  velocity_x,

@@ -35,6 +35,7 @@ struct _BastideBoardLight
   GArray            *dead;    /* (element-type BastideCell) */
   GArray            *places;  /* (element-type BastideCell): where a kind of tile would fit */
   GPtrArray         *offered; /* (element-type BastideFeature): what can be chosen or is decided about */
+  GPtrArray         *affected; /* (element-type BastideFeature): what the button that is pointed at would affect */
   GArray            *lit_cells; /* (element-type BastideCell) */
   GArray            *lit_edges; /* (element-type BastideTileEdge) */
   BastideFeature    *lit_feature;
@@ -58,6 +59,7 @@ bastide_board_light_new (BastideBoardScene *scene)
   self->dead = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
+  self->affected = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
   self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->lit_edges = g_array_new (FALSE, FALSE, sizeof (BastideTileEdge));
 
@@ -73,6 +75,7 @@ bastide_board_light_free (BastideBoardLight *self)
   g_array_unref (self->dead);
   g_array_unref (self->places);
   g_ptr_array_unref (self->offered);
+  g_ptr_array_unref (self->affected);
   g_array_unref (self->lit_cells);
   g_array_unref (self->lit_edges);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
@@ -144,6 +147,36 @@ update_offered (BastideBoardLight *self)
 }
 
 /**
+ * bastide_board_light_update_answer:
+ *
+ * Another button is pointed at.
+ */
+void
+bastide_board_light_update_answer (BastideBoardLight *self)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  int answer = bastide_choice_get_answer (self->scene->choice);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (BastideFeatureSegment));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  g_ptr_array_set_size (self->affected, 0);
+  if (answer < 0 || answer >= (int) bastide_choice_get_n_buttons (self->scene->choice))
+    return;
+
+  bastide_preview_list_affected (rules, state, *bastide_choice_get_button (self->scene->choice, (guint) answer),
+                                 places);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const BastideFeatureSegment *place = &g_array_index (places, BastideFeatureSegment, i);
+      guint feature = bastide_state_get_feature (rules, state, place->placed, place->segment);
+
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (feature + 1)))
+        g_ptr_array_add (self->affected, bastide_feature_new (rules, state, place->placed, place->segment));
+    }
+}
+
+/**
  * bastide_board_light_update_aids:
  *
  * Other settings hold.
@@ -184,6 +217,7 @@ bastide_board_light_update (BastideBoardLight *self)
 {
   bastide_board_light_update_aids (self);
   update_offered (self);
+  bastide_board_light_update_answer (self);
   self->last_player = self->scene->game != NULL ? bastide_game_get_last_placer (self->scene->game) : -1;
   self->thrown = self->scene->game != NULL ? find_thrown (self->scene->game) : 0;
   g_array_set_size (self->places, 0);
@@ -464,6 +498,11 @@ bastide_board_light_paint (BastideBoardLight        *self,
   if (self->lit_feature != NULL || self->lit_cells->len > 0 || self->lit_edges->len > 0)
     {
       bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_edges, self->lit_feature);
+    }
+  else if (self->affected->len > 0)
+    {
+      for (guint i = 0; i < self->affected->len; i++)
+        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->affected, i), 1);
     }
   else
     {

@@ -23,6 +23,8 @@ typedef struct _BastideBoardLight BastideBoardLight;
 BastideBoardLight *bastide_board_light_new         (BastideBoardScene        *scene);
 void               bastide_board_light_free        (BastideBoardLight        *self);
 void               bastide_board_light_update      (BastideBoardLight        *self);
+void               bastide_board_light_update_answer
+                                                   (BastideBoardLight        *self);
 void               bastide_board_light_update_aids (BastideBoardLight        *self);
 gboolean           bastide_board_light_get_shows_fields
                                                    (BastideBoardLight        *self);

@@ -22,8 +22,10 @@
 #define BUILD_TIME (600 * 1000)
 #define THROW_TIME (600 * 1000)
 
-/* What is scored at once is shown one after the other, in no more time together. */
+/* What is scored in a turn is shown one after the other, in no more time together; but what comes when that is over is
+ * still seen. */
 #define SCORES_TIME (4000 * 1000)
+#define LEAST_TIME (250 * 1000)
 
 /* Events of one action come within less than that. */
 #define SAME_TIME (100 * 1000)
@@ -90,6 +92,10 @@ struct _BastideBoardMotion
   guint   n_scores;
   gint64  batch_start;
   gint64  score_time;
+  gint64  batch_time; /* that all of it takes */
+  gint64  turn_time;  /* that what was scored before in this turn took */
+  guint   turn;
+  gboolean is_new_turn; /* than that of what was scored last */
 };
 
 static void
@@ -206,8 +212,12 @@ begin_on_edge (Motion             *motion,
 static void
 spread_scores (BastideBoardMotion *self)
 {
-  gint64 step = MIN (self->score_time, (SCORES_TIME - self->score_time) / MAX ((int) self->n_scores - 1, 1));
+  gint64 left = MAX (SCORES_TIME - self->turn_time, LEAST_TIME);
+  int n_steps = MAX ((int) self->n_scores - 1, 0);
+  gint64 time = MIN (self->score_time, left);
+  gint64 step = MIN (time, (left - time) / MAX (n_steps, 1));
 
+  self->batch_time = time + n_steps * step;
   for (guint i = 0; i < self->motions->len; i++)
     {
       Motion *motion = &g_array_index (self->motions, Motion, i);
@@ -215,8 +225,10 @@ spread_scores (BastideBoardMotion *self)
       if (motion->batch != self->batch || motion->batch == 0)
         continue;
       motion->start = self->batch_start + motion->score * step;
-      if (!is_score (motion))
-        motion->start += MAX (self->score_time - RETURN_TIME, 0);
+      if (is_score (motion))
+        motion->duration = time;
+      else
+        motion->start += MAX (time - RETURN_TIME, 0);
     }
 }
 
@@ -237,18 +249,21 @@ add (BastideBoardMotion *self,
      Motion             *motion,
      gint64              score_time)
 {
-  gboolean goes_on = find_score (self, self->batch) && motion->start <= self->batch_start + SAME_TIME;
+  gboolean goes_on = !self->is_new_turn && find_score (self, self->batch)
+                     && motion->start <= self->batch_start + SAME_TIME;
 
   self->now = motion->start;
   if (is_score (motion))
     {
       if (!goes_on)
         {
+          self->turn_time = self->is_new_turn ? 0 : self->turn_time + self->batch_time;
+          self->is_new_turn = FALSE;
           self->batch++;
           self->n_scores = 0;
           self->batch_start = motion->start;
         }
-      self->score_time = motion->duration = score_time;
+      self->score_time = score_time;
       motion->batch = self->batch;
       motion->score = self->n_scores++;
     }
@@ -259,6 +274,20 @@ add (BastideBoardMotion *self,
     }
   g_array_append_vals (self->motions, motion, 1);
   spread_scores (self);
+}
+
+/**
+ * bastide_board_motion_set_turn:
+ * @turn: number of a turn
+ *
+ * What is scored in another turn than before has time anew.
+ */
+void
+bastide_board_motion_set_turn (BastideBoardMotion *self,
+                               guint               turn)
+{
+  self->is_new_turn |= turn != self->turn;
+  self->turn = turn;
 }
 
 /**

@@ -24,6 +24,8 @@ typedef struct _BastideBoardMotion BastideBoardMotion;
 
 BastideBoardMotion *bastide_board_motion_new        (void);
 void                bastide_board_motion_free       (BastideBoardMotion        *self);
+void                bastide_board_motion_set_turn   (BastideBoardMotion        *self,
+                                                     guint                      turn);
 gboolean            bastide_board_motion_add        (BastideBoardMotion        *self,
                                                      const BastideRules        *rules,
                                                      const BastideState        *state,

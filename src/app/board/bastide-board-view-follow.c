@@ -116,6 +116,7 @@ static void
 on_choice_selected_cb (BastideChoice    *choice,
                        BastideBoardView *self)
 {
+  bastide_board_light_update_answer (self->light);
   bastide_board_aim_point_at_selected (self->aim);
   bastide_board_cells_update (self->cells);
   _bastide_board_view_redraw (self);

@@ -107,6 +107,27 @@ show_score (BastideBoardView *self)
   g_array_remove_index (self->scorings, 0);
 }
 
+/**
+ * bastide_board_view_show_score_again:
+ * @event: (nullable): something that was scored; anything else shows nothing
+ *
+ * Lets the points be seen once more, instead of all that still moves.
+ */
+void
+bastide_board_view_show_score_again (BastideBoardView   *self,
+                                     const BastideEvent *event)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  double x, y;
+
+  bastide_board_view_skip_motion (self);
+  if (event == NULL || event->type != BASTIDE_EVENT_SCORED || !find_source (&canvas, event, &x, &y))
+    return;
+
+  tell_score (self, event);
+  show_score (self);
+}
+
 gboolean
 _bastide_board_view_tick (GtkWidget *widget,
                           gint64     now)
@@ -234,6 +255,7 @@ _bastide_board_view_show_event (BastideGame        *game,
   /* The picture knows no tile that is placed by the same action yet. */
   bastide_board_backing_forget (self->backing);
   bastide_board_picture_set_state (self->scene->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
+  bastide_board_motion_set_turn (self->motion, bastide_game_get_turn (game));
   if (bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
                                 &home, bastide_settings_get_scoring_time () * 1000,
                                 bastide_board_clock_get_now (self->clock))

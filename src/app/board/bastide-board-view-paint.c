@@ -25,6 +25,7 @@
 /* How high coordinates are, and how wide the strips in which they stand, in logical pixels at 100 %. */
 #define COORDINATE_PIXELS 12
 #define STRIP_PIXELS 20
+#define ROW_STRIPS 1.6
 
 /*
  * The layers of the board, from the table up, in one Cairo node.
@@ -168,7 +169,7 @@ paint_coordinate_strip (const BastideBoardCanvas *canvas,
 
   cairo_set_source_rgba (canvas->cr, ground.red, ground.green, ground.blue, 0.88);
   if (is_row)
-    cairo_rectangle (canvas->cr, 0, strip, 1.6 * strip, geometry->height - strip);
+    cairo_rectangle (canvas->cr, 0, strip, ROW_STRIPS * strip, geometry->height - strip);
   else
     cairo_rectangle (canvas->cr, 0, 0, geometry->width, strip);
   cairo_fill (canvas->cr);
@@ -181,23 +182,44 @@ paint_coordinate_strip (const BastideBoardCanvas *canvas,
       bastide_board_geometry_get_corner (geometry, i, i, &x, &y);
       x += geometry->pixels / 2;
       y += geometry->pixels / 2;
-      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < 1.6 * strip))
+      if (i % step != 0 || (is_row && y < 1.5 * strip) || (!is_row && x < ROW_STRIPS * strip))
         continue;
       bastide_book_text_paint (canvas->cr, text, is_row ? 0.8 * strip : x, is_row ? y : strip / 2, size);
     }
+}
+
+/* How wide the strip of columns is, in logical pixels; 0 where there is none. */
+static double
+get_strip (GtkWidget *widget)
+{
+  return g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES)
+           ? bastide_text_scale_apply (widget, STRIP_PIXELS) : 0;
+}
+
+/**
+ * bastide_board_view_get_inside:
+ *
+ * Returns: the part of a board of this size on which something else may lie: not where coordinates stand
+ */
+GtkAllocation
+bastide_board_view_get_inside (BastideBoardView *self,
+                               int               width,
+                               int               height)
+{
+  int strip = (int) ceil (get_strip (GTK_WIDGET (self)));
+  int left = (int) ceil (ROW_STRIPS * strip);
+
+  return (GtkAllocation) { left, strip, width - left, height - strip };
 }
 
 static void
 paint_coordinates (GtkWidget                *widget,
                    const BastideBoardCanvas *canvas)
 {
-  double unit = bastide_text_scale_apply (widget, 100) / 100.0 * canvas->geometry->scale;
+  double strip = get_strip (widget) * canvas->geometry->scale;
 
-  if (!g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES))
-    return;
-
-  for (guint is_row = 0; is_row <= 1; is_row++)
-    paint_coordinate_strip (canvas, is_row, STRIP_PIXELS * unit, COORDINATE_PIXELS * unit);
+  for (guint is_row = 0; strip > 0 && is_row <= 1; is_row++)
+    paint_coordinate_strip (canvas, is_row, strip, strip * COORDINATE_PIXELS / STRIP_PIXELS);
 }
 
 /* As soon as all in view is there, what lies round it is painted ahead. */

@@ -70,15 +70,23 @@ bastide_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
-/* The best of the moves that are proposed, above all, should be in sight. */
+/* The best of the moves that are proposed, above all, should be in sight; in a review, where they are compared, all. */
 static void
 show_suggestions (BastideBoardView *self)
 {
-  BastideCellRange range;
+  BastideCellRange range, all = { 0 };
+  gboolean any = FALSE;
 
   for (guint i = bastide_board_ghosts_get_n (self->ghosts); i > 0; i--)
     if (bastide_board_ghosts_get_range (self->ghosts, i - 1, &range))
-      bastide_board_camera_show (self->scene->camera, range);
+      {
+        if (!bastide_board_scene_is_reviewing (self->scene))
+          bastide_board_camera_show (self->scene->camera, range);
+        all = any ? bastide_cell_range_join (all, range) : range;
+        any = TRUE;
+      }
+  if (any && bastide_board_scene_is_reviewing (self->scene))
+    bastide_board_camera_bring_in (self->scene->camera, all);
 }
 
 static void
@@ -356,6 +364,8 @@ bastide_board_view_show_suggestions (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_ghosts_set (self->ghosts, suggestions);
+  if (bastide_board_scene_is_reviewing (self->scene))
+    show_suggestions (self);
   _bastide_board_view_redraw (self);
 }
 

@@ -52,6 +52,8 @@ void                  bastide_board_view_set_show_fields (BastideBoardView   *se
 gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
 void                  bastide_board_view_light_event     (BastideBoardView   *self,
                                                           const BastideEvent *event);
+void                  bastide_board_view_show_score_again (BastideBoardView  *self,
+                                                          const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
 void                  bastide_board_view_show_suggestions (BastideBoardView  *self,
@@ -68,6 +70,9 @@ void                  bastide_board_view_skip_motion     (BastideBoardView   *se
 gboolean              bastide_board_view_press           (BastideBoardView   *self,
                                                           guint               key,
                                                           GdkModifierType     modifiers);
+GtkAllocation         bastide_board_view_get_inside      (BastideBoardView   *self,
+                                                          int                 width,
+                                                          int                 height);
 double                bastide_board_view_measure_hidden  (BastideBoardView   *self,
                                                           const graphene_rect_t *area);
 gboolean              bastide_board_view_get_bubble      (BastideBoardView   *self,

@@ -25,6 +25,7 @@ struct _BastideBoardPicture
   guint frame;
   guint n_partial; /* chunks composed too early in this frame */
   int   pixels;    /* the size that was asked for last */
+  int   shown;     /* the size in which the tiles are shown, scaled if another one is asked for; 0 at first */
 };
 
 static BastideBoardChunk *
@@ -115,7 +116,7 @@ prepare_chunk (BastideBoardPicture *self,
   gboolean is_shown = chunk->surface != NULL && !chunk->partial;
 
   chunk->frame = self->frame;
-  /* While zooming, what there is gets scaled. */
+  /* While the size changes, what there is gets scaled. */
   if (moving && chunk->surface != NULL)
     pixels = chunk->pixels;
   if (is_shown && !chunk->stale && chunk->pixels == pixels)
@@ -132,7 +133,22 @@ prepare_chunk (BastideBoardPicture *self,
     }
 }
 
-/* What is out of view goes when all chunks together take too much room. */
+/* Tiles are drawn otherwise in another size: they change all together, as soon as all in view can. */
+static void
+change_size (BastideBoardPicture *self,
+             GPtrArray           *chunks,
+             int                  pixels)
+{
+  gboolean complete = TRUE;
+
+  for (guint i = 0; i < chunks->len && self->shown != pixels; i++)
+    complete &= bastide_board_chunk_request_tiles (g_ptr_array_index (chunks, i), &self->source, pixels,
+                                                   BASTIDE_TILE_NEED_VISIBLE);
+  if (complete || self->shown == 0)
+    self->shown = pixels;
+}
+
+/* What is out of view goes when all chunks together take too much room, or when it was painted for another size. */
 static void
 make_room (BastideBoardPicture *self)
 {
@@ -140,11 +156,11 @@ make_room (BastideBoardPicture *self)
   gpointer key;
 
   g_hash_table_iter_init (&iter, self->chunks);
-  while (self->size > CHUNK_LIMIT && g_hash_table_iter_next (&iter, &key, NULL))
+  while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       BastideBoardChunk *chunk = key;
 
-      if (chunk->frame == self->frame)
+      if (chunk->frame == self->frame || (self->size <= CHUNK_LIMIT && chunk->pixels == self->shown))
         continue;
       self->size -= bastide_surface_get_size (chunk->surface);
       g_clear_pointer (&chunk->surface, cairo_surface_destroy);
@@ -198,6 +214,7 @@ bastide_board_picture_set_state (BastideBoardPicture *self,
     {
       g_hash_table_remove_all (self->chunks);
       self->size = 0;
+      self->shown = 0;
     }
   bastide_board_sites_update (self->source.sites, rules, state, mark_stale, self);
 }
@@ -257,8 +274,11 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
       self->pixels = geometry->pixels;
     }
 
+  if (!moving)
+    change_size (self, chunks, geometry->pixels);
   for (guint i = 0; i < chunks->len; i++)
-    prepare_chunk (self, g_ptr_array_index (chunks, i), geometry->pixels, moving);
+    prepare_chunk (self, g_ptr_array_index (chunks, i), self->shown != 0 ? self->shown : geometry->pixels,
+                   self->shown != geometry->pixels);
   make_room (self);
 }
 

@@ -142,10 +142,74 @@ bastide_choice_get_button (BastideChoice *self,
   return &g_array_index (self->buttons, BastideAction, button);
 }
 
+/* All that can be answered: the buttons, and to pass after them. */
+void
+_bastide_choice_list_landings (BastideChoice *self)
+{
+  g_autoptr (GArray) answers = g_array_copy (self->buttons);
+  const BastideAction *pass = find_pass (self);
+
+  if (pass != NULL)
+    g_array_append_val (answers, *pass);
+  self->reason = bastide_preview_list_landings (bastide_game_get_rules (self->game),
+                                                bastide_game_get_state (self->game), answers, self->landings);
+}
+
+/**
+ * bastide_choice_get_landings:
+ * @reason: (out) (optional) (nullable): what the points are for
+ *
+ * Where nothing can be pointed at, and what is answered moves this or that figure on the scoring track.
+ *
+ * Returns: (transfer none) (element-type BastideLanding): where they come to, in the order of the buttons, to pass
+ *   last; mostly empty
+ */
+const GArray *
+bastide_choice_get_landings (BastideChoice  *self,
+                             const char    **reason)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+
+  if (reason != NULL)
+    *reason = self->reason;
+
+  return self->landings;
+}
+
+/**
+ * bastide_choice_get_answer:
+ *
+ * Returns: the button that is pointed at or has the focus; their number for the one that passes, or -1
+ */
+int
+bastide_choice_get_answer (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), -1);
+
+  return self->answer;
+}
+
+/**
+ * bastide_choice_set_answer:
+ * @answer: see bastide_choice_get_answer()
+ */
+void
+bastide_choice_set_answer (BastideChoice *self,
+                           int            answer)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  if (answer == self->answer || answer > (int) self->buttons->len)
+    return;
+
+  self->answer = answer;
+  g_signal_emit_by_name (self, "selected");
+}
+
 /**
  * bastide_choice_press_button:
  *
- * Does what a button says.
+ * Does what a button says; the one after the last passes.
  *
  * Returns: whether it was done
  */
@@ -154,9 +218,10 @@ bastide_choice_press_button (BastideChoice *self,
                              guint          button)
 {
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
-  g_return_val_if_fail (button < self->buttons->len, FALSE);
+  g_return_val_if_fail (button <= self->buttons->len, FALSE);
 
-  return apply (self, &g_array_index (self->buttons, BastideAction, button));
+  return button == self->buttons->len ? bastide_choice_pass (self)
+                                      : apply (self, &g_array_index (self->buttons, BastideAction, button));
 }
 
 /**

@@ -28,6 +28,8 @@ struct _BastideChoice
   GArray         *spots;   /* (element-type BastideSpot) */
   GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
   GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
+  GArray         *landings; /* (element-type BastideLanding): where nothing but answers can be given */
+  char           *reason;  /* (nullable): what the points on the track are for */
   GPtrArray      *previews; /* (element-type BastidePreview) (nullable): of each spot, once somebody has asked */
   GHashTable     *arriving; /* (element-type guint guint): who would come to a spot, by its number, likewise */
 
@@ -37,6 +39,7 @@ struct _BastideChoice
   int             figure;   /* a kind, or -1 where no action names one */
   int             tile;     /* the one of the hand that would be placed, or -1 */
   int             verb;     /* where there are several, or -1 */
+  int             answer;   /* that is pointed at, or -1 */
 
   /* What the properties were when they were last notified. */
   int             shown_selected;
@@ -57,6 +60,7 @@ void     _bastide_choice_fit_tools    (BastideChoice       *self,
                                        const BastideSpot   *spot);
 
 /* bastide-choice-act.c */
+void     _bastide_choice_list_landings (BastideChoice      *self);
 gboolean _bastide_choice_is_pass      (BastideChoice       *self,
                                        const BastideAction *action);
 const BastideAction *

@@ -107,10 +107,12 @@ _bastide_choice_update (BastideChoice *self)
   bastide_actions_clear (&self->actions);
   g_array_set_size (self->spots, 0);
   g_array_set_size (self->buttons, 0);
+  g_array_set_size (self->landings, 0);
+  g_clear_pointer (&self->reason, g_free);
   g_array_set_size (self->hand, 0);
   g_ptr_array_set_size (self->previews, 0);
   g_hash_table_remove_all (self->arriving);
-  self->selected = -1;
+  self->selected = self->answer = -1;
   memset (&self->decision, 0, sizeof self->decision);
   self->decision.player = self->decision.active = self->decision.tile = -1;
   if (self->game != NULL)
@@ -118,6 +120,8 @@ _bastide_choice_update (BastideChoice *self)
       bastide_game_get_decision (self->game, &self->decision);
       if (bastide_choice_get_is_open (self))
         list_actions (self);
+      if (self->spots->len == 0 && self->actions.n_items > 1)
+        _bastide_choice_list_landings (self);
       self->selected = find_named_spot (self);
     }
   _bastide_choice_update_tools (self);
@@ -156,6 +160,8 @@ bastide_choice_finalize (GObject *object)
   bastide_actions_clear (&self->actions);
   g_array_unref (self->spots);
   g_array_unref (self->buttons);
+  g_array_unref (self->landings);
+  g_free (self->reason);
   g_array_unref (self->hand);
   g_ptr_array_unref (self->previews);
   g_hash_table_unref (self->arriving);
@@ -243,10 +249,11 @@ bastide_choice_init (BastideChoice *self)
   g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (_bastide_choice_update), self);
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
+  self->landings = g_array_new (FALSE, FALSE, sizeof (BastideLanding));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
   self->previews = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_preview_free);
   self->arriving = g_hash_table_new (NULL, NULL);
-  self->selected = self->shown_selected = self->figure = self->tile = self->verb = -1;
+  self->selected = self->shown_selected = self->figure = self->tile = self->verb = self->answer = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
 

@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * Signals:
  *   "changed" (): another decision, other spots; or somebody else who decides, or looks otherwise
  *   "renewed" (): there is another decision, or other spots; after "changed"
- *   "selected" (): another spot, rotation, figure or verb is selected
+ *   "selected" (): another spot, rotation, figure or verb is selected, or another button pointed at
  *   "choosing" () -> gboolean: what is selected is about to be done without being pointed at; who returns %TRUE lets it
  *     wait for another press, because only now it is shown
  *   "done" (): an action was taken or the turn was confirmed, after "changed"; but nothing was undone
@@ -99,6 +99,11 @@ const BastideAction   *bastide_choice_get_button      (BastideChoice     *self,
                                                        guint              button);
 gboolean               bastide_choice_press_button    (BastideChoice     *self,
                                                        guint              button);
+int                    bastide_choice_get_answer      (BastideChoice     *self);
+void                   bastide_choice_set_answer      (BastideChoice     *self,
+                                                       int                answer);
+const GArray          *bastide_choice_get_landings    (BastideChoice     *self,
+                                                       const char       **reason);
 
 gboolean               bastide_choice_leave           (BastideChoice     *self);
 gboolean               bastide_choice_get_can_choose  (BastideChoice     *self);

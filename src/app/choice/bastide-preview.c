@@ -9,9 +9,12 @@
 
 #include "bastide-preview.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-spot.h"
+#include "model/bastide-formula.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* The figure that a verb places on an edge: it is named after what the figure is there, or after its kind.
@@ -175,6 +178,219 @@ bastide_preview_find_arriving (const BastideRules *rules,
     }
 
   return -1;
+}
+
+/* What the first points are for. */
+static char *
+describe_scored (const BastideRules  *rules,
+                 const BastideEvents *events)
+{
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+      g_autoptr (BastideFormula) formula = NULL;
+      g_autofree char *points = NULL;
+
+      if (event->type != BASTIDE_EVENT_SCORED)
+        continue;
+      formula = bastide_formula_new (rules, event);
+      points = bastide_text_n_points (event->points);
+
+      /* Translators: what points are for, and how they came about: “Cities: 3 tiles × 2 = 6” */
+      return g_strdup_printf (C_("preview", "%s: %s"),
+                              bastide_text_category (bastide_rules_get_category (rules, (guint) event->category)),
+                              formula != NULL ? formula->text : points);
+    }
+
+  return NULL;
+}
+
+/* What others are asked before the points are given they decline. */
+static void
+decline_for_others (const BastideRules *rules,
+                    BastideState       *state,
+                    int                 player,
+                    BastideEvents      *events)
+{
+  gboolean declined = TRUE;
+
+  while (declined)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      BastideDecision decision;
+
+      declined = FALSE;
+      for (guint i = 0; i < bastide_events_get_length (events); i++)
+        if (bastide_events_get (events, i)->type == BASTIDE_EVENT_SCORED)
+          return;
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION || decision.player == player)
+        return;
+      bastide_state_list (rules, state, &actions);
+      for (guint i = 0; i < actions.n_items && !declined; i++)
+        if (bastide_rules_get_verb (rules, actions.items[i].verb)->passes)
+          {
+            bastide_state_apply (rules, state, actions.items[i], BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+            declined = TRUE;
+          }
+    }
+}
+
+static void
+add_landings (const BastideRules *rules,
+              const BastideState *before,
+              const BastideState *after,
+              guint               answer,
+              GArray             *landings)
+{
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    for (guint figure = 0; figure < bastide_state_get_n_track_figures (rules); figure++)
+      {
+        int score = bastide_state_get_track (rules, after, player, figure);
+
+        if (score != bastide_state_get_track (rules, before, player, figure))
+          g_array_append_vals (landings, &(BastideLanding) { answer, player, figure, score }, 1);
+      }
+}
+
+/* How many answers bring the same as one of the landings. */
+static guint
+count_alike (const GArray         *landings,
+             const BastideLanding *landing)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < landings->len; i++)
+    {
+      const BastideLanding *other = &g_array_index (landings, BastideLanding, i);
+
+      n += other->player == landing->player && other->figure == landing->figure && other->score == landing->score;
+    }
+
+  return n;
+}
+
+char *
+bastide_preview_list_landings (const BastideRules *rules,
+                               const BastideState *state,
+                               const GArray       *answers,
+                               GArray             *landings)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BastideLanding));
+  g_autofree char *reason = NULL;
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  for (guint i = 0; i < answers->len; i++)
+    {
+      g_autoptr (BastideState) tried = bastide_state_clone (rules, state);
+      g_autoptr (BastideEvents) events = bastide_events_new ();
+
+      bastide_state_apply (rules, tried, g_array_index (answers, BastideAction, i), BASTIDE_ADVANCE_TO_CONFIRMATION,
+                           events);
+      decline_for_others (rules, tried, decision.player, events);
+      add_landings (rules, state, tried, i, all);
+      if (reason == NULL)
+        reason = describe_scored (rules, events);
+    }
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BastideLanding *landing = &g_array_index (all, BastideLanding, i);
+
+      if (count_alike (all, landing) < answers->len)
+        g_array_append_val (landings, *landing);
+    }
+
+  return landings->len > 0 ? g_steal_pointer (&reason) : NULL;
+}
+
+static void
+add_place (const BastideRules *rules,
+           const BastideState *state,
+           int                 x,
+           int                 y,
+           int                 segment,
+           GArray             *places)
+{
+  int placed = bastide_state_find_placed (rules, state, x, y);
+
+  if (placed >= 0 && segment >= 0)
+    g_array_append_vals (places, &(BastideFeatureSegment) { (guint16) placed, (guint16) segment }, 1);
+}
+
+/* Returns: whether that is all: points were given, or a piece was moved */
+static gboolean
+add_places_of_events (const BastideRules  *rules,
+                      const BastideState  *state,
+                      const BastideEvents *events,
+                      GArray              *places)
+{
+  gboolean is_all = FALSE;
+
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      is_all |= event->type == BASTIDE_EVENT_SCORED || event->type == BASTIDE_EVENT_MOVED;
+      if (event->type == BASTIDE_EVENT_SCORED || event->type == BASTIDE_EVENT_RETURNED
+          || event->type == BASTIDE_EVENT_DEPLOYED)
+        add_place (rules, state, event->x, event->y, event->segment, places);
+      else if (event->type == BASTIDE_EVENT_MOVED && event->piece != NULL && event->from.known
+               && event->piece->place == BASTIDE_TARGET_SEGMENT)
+        add_place (rules, state, event->from.x, event->from.y, event->from.segment, places);
+    }
+
+  return is_all;
+}
+
+/* What can be chosen. Returns: whether that is somewhere on the board */
+static gboolean
+add_places_of_actions (const BastideRules   *rules,
+                       const BastideState   *state,
+                       const BastideActions *actions,
+                       GArray               *places)
+{
+  guint n_former = places->len;
+
+  for (guint i = 0; i < actions->n_items; i++)
+    {
+      const BastideAction *action = &actions->items[i];
+      BastideTarget target = bastide_rules_get_verb (rules, action->verb)->target;
+
+      if (target == BASTIDE_TARGET_SEGMENT || target == BASTIDE_TARGET_FIGURE)
+        add_place (rules, state, action->x, action->y, action->segment, places);
+    }
+
+  return places->len > n_former;
+}
+
+void
+bastide_preview_list_affected (const BastideRules *rules,
+                               const BastideState *state,
+                               BastideAction       answer,
+                               GArray             *places)
+{
+  g_autoptr (BastideState) tried = bastide_state_clone (rules, state);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  const char *kind = NULL;
+
+  bastide_state_apply (rules, tried, answer, BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+  /* Whoever is asked next, and then others who are asked the same; some of them have no choice. */
+  while (!add_places_of_events (rules, state, events, places))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, tried, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION || (kind != NULL && g_strcmp0 (decision.kind, kind) != 0))
+        return;
+      bastide_state_list (rules, tried, &actions);
+      if (!add_places_of_actions (rules, state, &actions, places))
+        return;
+      kind = decision.kind;
+      bastide_events_clear (events);
+      bastide_state_apply (rules, tried, actions.items[0], BASTIDE_ADVANCE_TO_CONFIRMATION, events);
+    }
 }
 
 void

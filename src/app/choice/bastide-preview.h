@@ -44,6 +44,23 @@ typedef struct
 } BastidePreview;
 
 /**
+ * BastideLanding:
+ * @answer: which of several answers brings it
+ * @player: whose figure
+ * @figure: which one on the scoring track
+ * @score: how far it has gone then
+ *
+ * A figure on the scoring track that moves.
+ */
+typedef struct
+{
+  guint answer;
+  guint player;
+  guint figure;
+  int   score;
+} BastideLanding;
+
+/**
  * bastide_preview_new:
  * @decision: what is to be decided in @state
  * @action: a legal action that points at an edge; it is tried on a copy
@@ -58,6 +75,19 @@ void            bastide_preview_free (BastidePreview        *self);
 int             bastide_preview_find_arriving (const BastideRules *rules,
                                                const BastideState *state,
                                                BastideAction       action);
+/* Appends what moves on the track by one of several answers and not by all of them, to an array of BastideLanding. Each
+ * is tried on a copy. Returns: (transfer full) (nullable): what the points are for, where they are */
+char           *bastide_preview_list_landings (const BastideRules  *rules,
+                                               const BastideState  *state,
+                                               const GArray        *answers,
+                                               GArray              *landings);
+/* Appends where an answer that points at nothing does something on the board, to an array of BastideFeatureSegment:
+ * what it scores, moves or takes home, and what can be chosen next by all who are asked the same. It is tried on a
+ * copy. */
+void            bastide_preview_list_affected (const BastideRules  *rules,
+                                               const BastideState  *state,
+                                               BastideAction        answer,
+                                               GArray              *places);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePreview, bastide_preview_free)
 

@@ -12,8 +12,28 @@
 #include <glib/gi18n.h>
 
 #include "bastide-track-painter.h"
+#include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
+
+/* Who stands on a space, each player once. */
+static void
+append_players (GString     *text,
+                BastideGame *game,
+                guint        space)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_shown_state (game);
+
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    for (guint figure = 0; figure < bastide_state_get_n_track_figures (rules); figure++)
+      if (bastide_track_find_space (bastide_state_get_track (rules, state, i, figure)) == space)
+        {
+          g_string_append_printf (text, "%s%s", C_("sides", ", "),
+                                  bastide_player_get_name (bastide_game_get_player (game, i)));
+          break;
+        }
+}
 
 char *
 bastide_track_speech_describe_space (BastideGame *game,
@@ -23,13 +43,34 @@ bastide_track_speech_describe_space (BastideGame *game,
 
   /* Translators: a space of the scoring track, for the screen reader; then follow the players who are there */
   g_string_append_printf (text, C_("track", "Space %u"), space);
-  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
-    {
-      BastidePlayer *player = bastide_game_get_player (game, i);
+  append_players (text, game, space);
 
-      if (bastide_track_find_space (bastide_player_get_score (player)) == space)
-        g_string_append_printf (text, "%s%s", C_("sides", ", "), bastide_player_get_name (player));
-    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_track_speech_describe_landing (BastideChoice        *choice,
+                                       const BastideLanding *landing)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideDecision *decision = bastide_choice_get_decision (choice);
+  gboolean is_own = (int) landing->player == decision->player
+                    && landing->answer < bastide_choice_get_n_buttons (choice);
+  g_autofree char *button = is_own ? bastide_text_button (rules, bastide_game_get_setup (game),
+                                                          *bastide_choice_get_button (choice, landing->answer)) : NULL;
+  guint space = bastide_track_find_space (landing->score);
+  const char *stop = (int) landing->player == decision->active ? bastide_rules_get_stop (rules, landing->score) : NULL;
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a figure on the scoring track or its player, and where it would come to; then follow the players who
+   * are there, and what comes there: “Lady: space 5, Anna – a message comes” */
+  g_string_append_printf (text, C_("track", "%s: space %u"),
+                          button != NULL ? button : bastide_player_get_name (
+                            bastide_game_get_player (game, landing->player)), space);
+  append_players (text, game, space);
+  if (stop != NULL)
+    g_string_append_printf (text, " – %s", g_dpgettext2 (NULL, "track", stop));
 
   return g_string_free (text, FALSE);
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-game.h"
+#include "bastide-choice.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,15 @@ G_BEGIN_DECLS
  */
 char *bastide_track_speech_describe_space       (BastideGame        *game,
                                                  guint               space);
+
+/**
+ * bastide_track_speech_describe_landing:
+ * @landing: one of bastide_choice_get_landings()
+ *
+ * Returns: (transfer full): who would come where, who is there, and what comes there: “Lady: space 5, Anna”
+ */
+char *bastide_track_speech_describe_landing     (BastideChoice        *choice,
+                                                 const BastideLanding *landing);
 
 /**
  * bastide_track_speech_describe_start_space:

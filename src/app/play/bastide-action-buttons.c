@@ -43,6 +43,31 @@ on_clicked_cb (GtkWidget            *button,
                                GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
+static void
+on_pointed_cb (GtkEventController   *controller,
+               BastideActionButtons *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  bastide_choice_set_answer (self->parent.choice, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+static void
+on_left_cb (BastideActionButtons *self)
+{
+  bastide_choice_set_answer (self->parent.choice, -1);
+}
+
+static void
+connect_controller (BastideActionButtons *self,
+                    GtkWidget            *button,
+                    GtkEventController   *controller)
+{
+  g_signal_connect (controller, "enter", G_CALLBACK (on_pointed_cb), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (on_left_cb), self);
+  gtk_widget_add_controller (button, controller);
+}
+
 static GtkWidget *
 create_tile (BastideActionButtons *self,
              guint                 tile)
@@ -62,30 +87,6 @@ create_card (const char *kind,
   g_autofree char *name = g_strdup_printf ("%s-%u", kind, number);
 
   return bastide_icon_new_token (name, CARD_SIZE);
-}
-
-/* What the card or token does that an action plays. Returns: (nullable): NULL for an action of another kind */
-static char *
-describe_card (BastideActionButtons *self,
-               const BastideAction  *action)
-{
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
-  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-
-  if (bastide_verb_get_argument (verb, 0) != BASTIDE_ARGUMENT_NUMBER)
-    return NULL;
-  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-
-      if (piece->kind->faces != NULL && g_str_equal (piece->kind->name, verb->name)
-          && piece->count == (int) action->number)
-        return g_strdup (bastide_text_face (piece->kind, piece->count));
-    }
-
-  return NULL;
 }
 
 /* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
@@ -191,7 +192,7 @@ create_button (BastideActionButtons *self,
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
   g_autofree char *spoken = bastide_choice_speech_describe_button (self->parent.choice, number);
-  g_autofree char *card = describe_card (self, action);
+  const char *card = bastide_choice_speech_get_face (self->parent.choice, number);
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_tooltip_text (button, card);
@@ -205,6 +206,8 @@ create_button (BastideActionButtons *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked_cb), self);
+  connect_controller (self, button, gtk_event_controller_motion_new ());
+  connect_controller (self, button, gtk_event_controller_focus_new ());
 
   return button;
 }

@@ -103,7 +103,7 @@ place_aligned (BastideBoardLayout *self,
                int                 height)
 {
   const cairo_rectangle_int_t *former;
-  GtkAllocation all = { 0, 0, width, height };
+  GtkAllocation all = bastide_board_view_get_inside (self->board, width, height);
   graphene_rect_t bounds;
   int least;
 
@@ -117,9 +117,9 @@ place_aligned (BastideBoardLayout *self,
   if (former != NULL)
     {
       if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-        all.width = former->x;
+        all.width = former->x - all.x;
       else
-        all = (GtkAllocation) { former->x + former->width, 0, width - former->x - former->width, height };
+        all = (GtkAllocation) { former->x + former->width, all.y, width - former->x - former->width, all.height };
       gtk_widget_size_allocate (child, &all, -1);
       if (!gtk_widget_compute_bounds (child, widget, &bounds))
         return;

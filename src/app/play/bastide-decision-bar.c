@@ -202,6 +202,19 @@ on_skip_cb (BastideDecisionBar *self)
   bastide_choice_pass (self->parent.choice);
 }
 
+/* What to pass would affect is shown where its button is pointed at. */
+static void
+on_skip_pointed_cb (BastideDecisionBar *self)
+{
+  bastide_choice_set_answer (self->parent.choice, (int) bastide_choice_get_n_buttons (self->parent.choice));
+}
+
+static void
+on_skip_left_cb (BastideDecisionBar *self)
+{
+  bastide_choice_set_answer (self->parent.choice, -1);
+}
+
 static void
 on_pause_cb (BastideDecisionBar *self)
 {
@@ -322,6 +335,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_label);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_key);
   gtk_widget_class_bind_template_callback (widget_class, on_skip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_skip_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_skip_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_pause_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_primary_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_turn_left_cb);

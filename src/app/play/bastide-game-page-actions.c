@@ -19,6 +19,9 @@
 /* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
 #define TRACK_MARGIN 56
 
+/* Between the picture and the words beside it. */
+#define TRACK_SPACING 8
+
 /* Without a panel at the side the decision bar needs the tile too. */
 static void
 change_panel (GSimpleAction *action,
@@ -95,6 +98,25 @@ close_track (BastideGamePage *self)
   return was_open;
 }
 
+/* The height of what stands above and below the picture of the track. */
+static int
+measure_words (BastideGamePage *self)
+{
+  GtkWidget *words[] = { GTK_WIDGET (self->track_reason), GTK_WIDGET (self->track_landings) };
+  int sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      int height = 0;
+
+      if (gtk_widget_get_visible (words[i]))
+        gtk_widget_measure (words[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+      sum += height > 0 ? height + TRACK_SPACING : 0;
+    }
+
+  return sum;
+}
+
 void
 bastide_game_page_open_track (BastideGamePage *self)
 {
@@ -107,7 +129,7 @@ bastide_game_page_open_track (BastideGamePage *self)
   /* What there is above the strip. */
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->strip), root, &in_window))
     bastide_track_view_set_room (self->track_picture, gtk_widget_get_width (root) - TRACK_MARGIN,
-                                 (int) in_window.origin.y - TRACK_MARGIN);
+                                 (int) in_window.origin.y - TRACK_MARGIN - measure_words (self));
   gtk_popover_set_pointing_to (self->track_popover,
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });

@@ -84,6 +84,8 @@ on_step_cb (BastideTelling *scoring,
       || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
     bastide_board_camera_show (bastide_board_view_get_camera (self->board),
                                (BastideCellRange) { event->x, event->y, event->x, event->y });
+  if (!bastide_telling_get_is_final (scoring))
+    bastide_board_view_show_score_again (self->board, event);
 }
 
 static void
@@ -91,6 +93,7 @@ on_scoring_ended_cb (BastideTelling *scoring,
                      BastideGamePage     *self)
 {
   bastide_game_page_light_entry (self, NULL);
+  bastide_board_view_show_score_again (self->board, NULL);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
   bastide_game_page_tell_news (self);
   if (bastide_telling_get_is_final (scoring))

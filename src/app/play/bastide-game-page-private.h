@@ -47,12 +47,15 @@ struct _BastideGamePage
   BastideFactsView   *facts;
   GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
-  GtkWidget          *card_picture;
+  GtkWidget          *card_room;
+  GtkLabel           *card_text;
   GtkBox             *message_room;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;
   BastideTrackView   *track_picture;
+  GtkLabel           *track_reason;
+  GtkLabel           *track_landings;
   GtkPopover         *track_popover;
   GtkEventController *keys;   /* of the window, while the page is in one */
   GtkEventController *presses;

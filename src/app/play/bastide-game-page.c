@@ -16,6 +16,7 @@
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
+#include "bastide-track-speech.h"
 
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
@@ -181,6 +182,8 @@ on_setting_cb (BastideGamePage *self,
 {
   if (g_str_has_prefix (key, "aid-") || g_str_equal (key, BASTIDE_SETTING_PURIST))
     bastide_game_page_update_actions (self);
+  if (g_str_equal (key, BASTIDE_SETTING_COORDINATES))
+    gtk_widget_queue_allocate (self->table);
 }
 
 static gboolean
@@ -195,18 +198,44 @@ on_track_asked_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where a space of the scoring track is to be chosen, the track opens by itself. */
+/* Where who moves on the track is decided: what for, and where each would come to. Returns: whether it is */
+static gboolean
+update_landings (BastideGamePage *self)
+{
+  const char *reason;
+  const GArray *landings = bastide_choice_get_landings (self->choice, &reason);
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < landings->len; i++)
+    {
+      g_autofree char *line =
+        bastide_track_speech_describe_landing (self->choice, &g_array_index (landings, BastideLanding, i));
+
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_label_set_label (self->track_landings, lines->str);
+  gtk_label_set_label (self->track_reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->track_reason), landings->len > 0);
+  g_string_free (lines, TRUE);
+
+  return landings->len > 0;
+}
+
+/* Where a space of the scoring track is to be chosen, or who moves on it, the track opens by itself. */
 static void
 on_choice_changed_cb (BastideGamePage *self)
 {
-  gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
+  const char *text = bastide_card_painting_get_text (self->card);
+  gboolean asked = update_landings (self) || bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
+  gtk_label_set_label (self->card_text, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->card_text), text != NULL);
   bastide_game_page_update_actions (self);
   bastide_game_page_teach (self);
   /* What lies on the board may hide something else now. */
   gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
-  if (asked)
+  if (asked && g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "track"))
     self->track_source = g_idle_add (on_track_asked_cb, self);
   else if (self->track_was_asked)
     gtk_popover_popdown (self->track_popover);
@@ -428,12 +457,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_room);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, message_room);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_reason);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_landings);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bars);
@@ -487,7 +519,7 @@ bastide_game_page_init (BastideGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_layout_set_board (self->board_layout, self->board);
-  bastide_board_layout_add_evading (self->board_layout, self->card_picture, BASTIDE_EVASION_CARD);
+  bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
 

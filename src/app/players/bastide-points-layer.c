@@ -29,6 +29,9 @@
 /* The last part of the way, in which they vanish into their goal. */
 #define VANISH_PART 0.15
 
+/* How long points are shown that people ask for who do not see them otherwise, in milliseconds. */
+#define ASKED_TIME 1200
+
 /* Of letters of a formula, and round what is shown, in pixels. */
 #define FORMULA_SIZE 20
 #define MARGIN 6
@@ -278,7 +281,7 @@ on_scoring_cb (BastideBoardView   *board,
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
   gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
-  gint64 time = bastide_settings_get_scoring_time () * 1000;
+  gint64 time = (bastide_settings_get_scoring_time () > 0 ? bastide_settings_get_scoring_time () : ASKED_TIME) * 1000;
   Formula formula = { .text = g_strdup (text), .end = now + time };
   guint next = 0;
 

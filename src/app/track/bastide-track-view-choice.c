@@ -9,6 +9,7 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-speech.h"
+#include "bastide-track-speech.h"
 #include "bastide-track-view-private.h"
 
 /*
@@ -17,10 +18,30 @@
  */
 
 static void
-choose (BastideTrackView *self,
-        int               spot)
+point_at (BastideTrackView *self,
+          int               offer)
 {
-  bastide_choice_set_selected (self->choice, spot);
+  const BastideLanding *landing = offer >= 0 ? _bastide_track_view_get_landing (self, (guint) offer) : NULL;
+
+  if (landing != NULL)
+    bastide_choice_set_answer (self->choice, (int) landing->answer);
+  else if (offer >= 0)
+    bastide_choice_set_selected (self->choice, offer);
+}
+
+static void
+choose (BastideTrackView *self,
+        int               offer)
+{
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, (guint) offer);
+
+  if (landing != NULL)
+    {
+      bastide_choice_press_button (self->choice, landing->answer);
+      return;
+    }
+
+  bastide_choice_set_selected (self->choice, offer);
   bastide_choice_choose (self->choice);
 }
 
@@ -32,8 +53,7 @@ on_motion_cb (GtkEventControllerMotion *controller,
 {
   int spot = _bastide_track_view_find_spot (self, x, y);
 
-  if (spot >= 0)
-    bastide_choice_set_selected (self->choice, spot);
+  point_at (self, spot);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot >= 0 ? "pointer" : NULL);
 }
 
@@ -62,42 +82,25 @@ on_released_cb (GtkGestureClick  *gesture,
     choose (self, spot);
 }
 
-/* The spot that a cell stands for, or -1. */
-static int
-find_spot_of_cell (BastideTrackView *self,
-                   GtkWidget        *cell)
+/* The number of the offer that a cell stands for. */
+static guint
+get_number (GtkWidget *cell)
 {
-  const BastideBoardPlace *place = bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell));
-
-  for (guint i = 0; _bastide_track_view_can_choose (self) && i < bastide_choice_get_n_spots (self->choice); i++)
-    {
-      const BastideSpot *spot = _bastide_track_view_get_spot (self, i);
-
-      if (spot != NULL && spot->segment == place->segment)
-        return (int) i;
-    }
-
-  return -1;
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "number"));
 }
 
 static void
 on_activated_cb (GtkWidget        *cell,
                  BastideTrackView *self)
 {
-  int spot = find_spot_of_cell (self, cell);
-
-  if (spot >= 0)
-    choose (self, spot);
+  choose (self, (int) get_number (cell));
 }
 
 static void
 on_enter_cb (GtkEventController *controller,
              BastideTrackView   *self)
 {
-  int spot = find_spot_of_cell (self, gtk_event_controller_get_widget (controller));
-
-  if (spot >= 0)
-    bastide_choice_set_selected (self->choice, spot);
+  point_at (self, (int) get_number (gtk_event_controller_get_widget (controller)));
 }
 
 /* How many cells a key goes on; 0 for other keys. */
@@ -165,13 +168,18 @@ _bastide_track_view_add_input (BastideTrackView *self)
 }
 
 static void
-add_cell (BastideTrackView  *self,
-          const BastideSpot *spot)
+add_cell (BastideTrackView *self,
+          guint             number)
 {
-  GtkWidget *cell = bastide_board_cell_new (bastide_board_place_of_spot (spot));
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, number);
+  guint space = (guint) _bastide_track_view_get_space (self, number);
+  GtkWidget *cell = bastide_board_cell_new ((BastideBoardPlace) { 0, 0, BASTIDE_TARGET_TRACK, space, 0, -1 });
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_autofree char *text = bastide_board_speech_describe_spot (self->choice, spot);
+  g_autofree char *text =
+    landing != NULL ? bastide_track_speech_describe_landing (self->choice, landing)
+                    : bastide_board_speech_describe_spot (self->choice, bastide_choice_get_spot (self->choice, number));
 
+  g_object_set_data (G_OBJECT (cell), "number", GUINT_TO_POINTER (number));
   bastide_board_cell_set_text (BASTIDE_BOARD_CELL (cell), text);
   g_signal_connect (cell, "activated", G_CALLBACK (on_activated_cb), self);
   g_signal_connect (focus, "enter", G_CALLBACK (on_enter_cb), self);
@@ -186,10 +194,9 @@ _bastide_track_view_update_cells (BastideTrackView *self)
   while (self->cells->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->cells, self->cells->len - 1));
   /* Two cells for the same space would only confuse. */
-  if (self->picture && _bastide_track_view_can_choose (self))
-    for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
-      if (_bastide_track_view_get_spot (self, i) != NULL)
-        add_cell (self, _bastide_track_view_get_spot (self, i));
+  for (guint i = 0; self->picture && i < _bastide_track_view_get_n_offers (self); i++)
+    if (_bastide_track_view_get_space (self, i) >= 0)
+      add_cell (self, i);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -202,7 +209,7 @@ _bastide_track_view_allocate_cells (BastideTrackView *self)
       GtkWidget *cell = g_ptr_array_index (self->cells, i);
       cairo_rectangle_t area;
 
-      _bastide_track_view_get_area (self, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell))->segment,
+      _bastide_track_view_get_area (self, get_number (cell),
                                     gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)),
                                     &area);
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);

@@ -25,6 +25,9 @@
 /* The line is as thick as on a tile that is so many times as large as a space. */
 #define LINE_SIDES 2.4
 
+/* How far the glow of a space reaches, in its sides. */
+#define GLOW 0.95
+
 /* Half of the width of who would come there, in heights. */
 #define GHOST_HALF 0.36
 
@@ -39,32 +42,72 @@ typedef struct
   double            height;
 } Offer;
 
-gboolean
-_bastide_track_view_can_choose (BastideTrackView *self)
+const BastideLanding *
+_bastide_track_view_get_landing (BastideTrackView *self,
+                                 guint             number)
 {
-  return self->choice != NULL && bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
+  const GArray *landings = bastide_choice_get_landings (self->choice, NULL);
+
+  return landings->len > 0 ? &g_array_index (landings, BastideLanding, number) : NULL;
 }
 
-const BastideSpot *
-_bastide_track_view_get_spot (BastideTrackView *self,
-                              guint             number)
+guint
+_bastide_track_view_get_n_offers (BastideTrackView *self)
 {
-  const BastideSpot *spot = bastide_choice_get_spot (self->choice, number);
+  guint n_landings = self->choice != NULL ? bastide_choice_get_landings (self->choice, NULL)->len : 0;
 
-  return spot->target == BASTIDE_TARGET_TRACK ? spot : NULL;
+  if (self->choice == NULL || (n_landings == 0 && !bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK)))
+    return 0;
+
+  return n_landings > 0 ? n_landings : bastide_choice_get_n_spots (self->choice);
+}
+
+int
+_bastide_track_view_get_space (BastideTrackView *self,
+                               guint             number)
+{
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, number);
+  const BastideSpot *spot = landing == NULL ? bastide_choice_get_spot (self->choice, number) : NULL;
+
+  if (landing != NULL)
+    return (int) bastide_track_find_space (landing->score);
+
+  return spot->target == BASTIDE_TARGET_TRACK ? (int) spot->segment : -1;
+}
+
+static gboolean
+is_lit (BastideTrackView *self,
+        guint             number)
+{
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, number);
+
+  return landing != NULL ? bastide_choice_get_answer (self->choice) == (int) landing->answer
+                         : bastide_choice_get_selected (self->choice) == (int) number;
 }
 
 void
 _bastide_track_view_get_area (BastideTrackView  *self,
-                              guint              space,
+                              guint              number,
                               double             width,
                               double             height,
                               cairo_rectangle_t *area)
 {
+  int space = _bastide_track_view_get_space (self, number);
+  guint n_before = 0, n = 0;
+
   if (self->picture)
-    bastide_track_get_space (space, width, &area->x, &area->y, &area->width, &area->height);
+    bastide_track_get_space ((guint) space, width, &area->x, &area->y, &area->width, &area->height);
   else
-    bastide_track_strip_get_space (space, width, height, &area->x, &area->y, &area->width, &area->height);
+    bastide_track_strip_get_space ((guint) space, width, height, &area->x, &area->y, &area->width, &area->height);
+
+  for (guint i = 0; i < _bastide_track_view_get_n_offers (self); i++)
+    if (_bastide_track_view_get_space (self, i) == space)
+      {
+        n++;
+        n_before += i < number;
+      }
+  area->width /= n;
+  area->x += area->width * n_before;
 }
 
 /* On the strip all of them find their places together. */
@@ -81,7 +124,7 @@ place_on_strip (BastideTrackView *self,
   double y, figure_height;
 
   for (guint i = 0; i < offers->len; i++)
-    spaces[i] = _bastide_track_view_get_spot (self, (guint) g_array_index (offers, Offer, i).spot)->segment;
+    spaces[i] = (guint) _bastide_track_view_get_space (self, (guint) g_array_index (offers, Offer, i).spot);
   bastide_track_strip_place_offers (figures, n_figures, spaces, offers->len, width, height, places, &y,
                                     &figure_height);
   for (guint i = 0; i < offers->len; i++)
@@ -104,16 +147,22 @@ list_offers (BastideTrackView *self,
 {
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (Offer));
 
-  for (guint i = 0; _bastide_track_view_can_choose (self) && i < bastide_choice_get_n_spots (self->choice); i++)
+  for (guint i = 0; i < _bastide_track_view_get_n_offers (self); i++)
     {
-      const BastideSpot *spot = _bastide_track_view_get_spot (self, i);
+      int space = _bastide_track_view_get_space (self, i);
       Offer offer = { .spot = (int) i };
+      cairo_rectangle_t whole;
 
-      if (spot == NULL)
+      if (space < 0)
         continue;
-      _bastide_track_view_get_area (self, spot->segment, width, height, &offer.area);
+      _bastide_track_view_get_area (self, i, width, height, &offer.area);
       offer.mark = offer.area;
-      bastide_track_get_offer (spot->segment, width, &offer.x, &offer.y, &offer.height);
+      bastide_track_get_offer ((guint) space, width, &offer.x, &offer.y, &offer.height);
+      /* Those who share a space stand side by side, as far apart as they are broad. */
+      bastide_track_get_space ((guint) space, width, &whole.x, &whole.y, &whole.width, &whole.height);
+      if (self->picture)
+        offer.x += 2 * GHOST_HALF * offer.height * (offer.area.x + offer.area.width / 2 - whole.x - whole.width / 2)
+                   / offer.area.width;
       g_array_append_val (offers, offer);
     }
   if (!self->picture && offers->len > 0)
@@ -182,7 +231,7 @@ append_mark (cairo_t                 *cr,
   double right = area->x + area->width - radius;
   double bottom = area->y + area->height - radius;
 
-  cairo_new_path (cr);
+  cairo_new_sub_path (cr);
   cairo_arc (cr, right, area->y + radius, radius, -G_PI / 2, 0);
   cairo_arc (cr, right, bottom, radius, 0, G_PI / 2);
   cairo_arc (cr, area->x + radius, bottom, radius, G_PI / 2, G_PI);
@@ -190,12 +239,18 @@ append_mark (cairo_t                 *cr,
   cairo_close_path (cr);
 }
 
-/* Who would come to a space: the one that what is done there is named after, or anybody. */
+/* Who would come to a space: the one that moves there or that what is done there is named after, or anybody. */
 static const char *
-get_figure (BastideTrackView  *self,
-            const BastideSpot *spot)
+get_figure (BastideTrackView *self,
+            guint             number)
 {
-  const char *name = bastide_choice_get_verb_at (self->choice, spot)->name;
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, number);
+  const char *name;
+
+  if (landing != NULL)
+    name = bastide_state_get_track_name (bastide_game_get_rules (self->game), landing->figure);
+  else
+    name = bastide_choice_get_verb_at (self->choice, bastide_choice_get_spot (self->choice, number))->name;
 
   return bastide_figure_exists (name) ? name : "follower";
 }
@@ -207,15 +262,50 @@ paint_offer (BastideTrackView *self,
              cairo_t          *cr,
              gboolean          lit)
 {
-  int player = bastide_choice_get_decision (self->choice)->player;
+  const BastideLanding *landing = _bastide_track_view_get_landing (self, (guint) offer->spot);
+  int player = landing != NULL ? (int) landing->player : bastide_choice_get_decision (self->choice)->player;
   const char *colour = player >= 0 ? bastide_player_get_colour (bastide_game_get_player (self->game, (guint) player))
                                    : "black";
-  const char *figure = get_figure (self, _bastide_track_view_get_spot (self, (guint) offer->spot));
 
+  cairo_new_path (cr);
   append_mark (cr, &offer->mark);
   bastide_target_stroke (cr, colour, MIN (offer->mark.width, offer->mark.height) * LINE_SIDES, lit);
-  bastide_figure_paint (cr, figure, colour, offer->x, offer->y, offer->height,
+  bastide_figure_paint (cr, get_figure (self, (guint) offer->spot), colour, offer->x, offer->y, offer->height,
                         lit ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED);
+}
+
+/* While it is decided who moves, spaces glow where something comes to those who stop there; each stays as it is. */
+static void
+paint_stops (BastideTrackView *self,
+             cairo_t          *cr,
+             double            width)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (int space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+    {
+      cairo_rectangle_t area;
+      cairo_pattern_t *glow;
+      double x, y, radius;
+
+      if (bastide_rules_get_stop (rules, space) == NULL)
+        continue;
+      bastide_track_get_space ((guint) space, width, &area.x, &area.y, &area.width, &area.height);
+      x = area.x + area.width / 2;
+      y = area.y + area.height / 2;
+      radius = MIN (area.width, area.height) * GLOW;
+      glow = cairo_pattern_create_radial (x, y, radius / 2, x, y, radius);
+      cairo_pattern_add_color_stop_rgba (glow, 0, 1, 0.84, 0.35, 0.95);
+      cairo_pattern_add_color_stop_rgba (glow, 1, 1, 0.84, 0.35, 0);
+      cairo_set_source (cr, glow);
+      cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+      append_mark (cr, &area);
+      cairo_fill (cr);
+      cairo_pattern_destroy (glow);
+    }
+  cairo_restore (cr);
 }
 
 void
@@ -225,17 +315,15 @@ _bastide_track_view_paint_spaces (BastideTrackView *self,
                                   double            height)
 {
   g_autoptr (GArray) offers = list_offers (self, width, height);
-  const Offer *selected = NULL;
 
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const Offer *offer = &g_array_index (offers, Offer, i);
+  if (self->picture && offers->len > 0 && _bastide_track_view_get_landing (self, 0) != NULL)
+    paint_stops (self, cr, width);
+  for (int lit = 0; lit < 2; lit++)
+    for (guint i = 0; i < offers->len; i++)
+      {
+        const Offer *offer = &g_array_index (offers, Offer, i);
 
-      if (bastide_choice_get_selected (self->choice) == offer->spot)
-        selected = offer;
-      else
-        paint_offer (self, offer, cr, FALSE);
-    }
-  if (selected != NULL)
-    paint_offer (self, selected, cr, TRUE);
+        if (is_lit (self, (guint) offer->spot) == (lit == 1))
+          paint_offer (self, offer, cr, lit == 1);
+      }
 }

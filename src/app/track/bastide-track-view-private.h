@@ -47,17 +47,22 @@ void _bastide_track_view_update_cells   (BastideTrackView *self);
 void _bastide_track_view_allocate_cells (BastideTrackView *self);
 
 /* bastide-track-view-offers.c */
-gboolean           _bastide_track_view_can_choose   (BastideTrackView  *self);
-/* Returns: (nullable): the spot if it is a space */
-const BastideSpot *_bastide_track_view_get_spot     (BastideTrackView  *self,
-                                                     guint              number);
-/* Where a space lies on a track of a size. */
-void               _bastide_track_view_get_area     (BastideTrackView  *self,
-                                                     guint              space,
-                                                     double             width,
-                                                     double             height,
-                                                     cairo_rectangle_t *area);
-/* The spot whose space is under a point, or whose ghost; -1 for none. Of several the nearest one counts. */
+/* What is offered, by number: spots of the choice, some of which may lie elsewhere, or where its answers lead to. */
+guint              _bastide_track_view_get_n_offers (BastideTrackView *self);
+/* Returns: (nullable): NULL for a spot of the choice */
+const BastideLanding *
+                   _bastide_track_view_get_landing (BastideTrackView  *self,
+                                                    guint              number);
+/* Returns: -1 for a spot that lies elsewhere */
+int                _bastide_track_view_get_space   (BastideTrackView  *self,
+                                                    guint              number);
+/* Where the space of an offer lies on a track of a size, or its part where several share it. */
+void               _bastide_track_view_get_area    (BastideTrackView  *self,
+                                                    guint              number,
+                                                    double             width,
+                                                    double             height,
+                                                    cairo_rectangle_t *area);
+/* The offer whose space is under a point, or whose ghost; -1 for none. Of several the nearest one counts. */
 int                _bastide_track_view_find_spot    (BastideTrackView  *self,
                                                      double             x,
                                                      double             y);

@@ -358,6 +358,9 @@ const BastideModuleInterface bastide_module_messages = {
   .title = N_("The Messages"),
   .summary = N_("A second scoring figure and messages that bring points on the dark spaces"),
   .track_figure = "lady",
+  .stop_every = BASTIDE_MESSAGES_DARK_SPACES,
+  /* Translators: what a figure brings that stops on a dark space of the scoring track */
+  .stop = NC_("track", "a message comes"),
   .preset = "big-box",
   .vocabulary = {
     BASTIDE_WORDS (categories),
