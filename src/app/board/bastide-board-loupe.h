@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * that it knows lies in the scene, so that pointer, keys and painters ask the scene where something is.
  */
 
-/* The loupe opens where a tile is smaller than this, in logical pixels: with 91, five of the 4,798 spots of a large game
- * had no circle of 24 pixels of their own. */
+/* The loupe opens where a tile is smaller than this, in logical pixels. With 91, five of the 4,798 spots of a large
+ * game had no circle of 24 pixels of their own. */
 #define BASTIDE_LOUPE_TILE_PIXELS 96
 
 /* It opens at a tile of several on which the pointer rests so long, in milliseconds. */
