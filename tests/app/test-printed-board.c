@@ -8,6 +8,9 @@
 #include "page-testing.h"
 #include "bastide-action-buttons.h"
 #include "bastide-player-row.h"
+#include "bastide-choice-speech.h"
+#include "bastide-game-page-private.h"
+#include "bastide-text-scale.h"
 #include "bastide-track-view.h"
 #include "bastide-track-speech.h"
 
@@ -173,6 +176,23 @@ TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
          || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     decide (fixture);
   g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
+}
+
+/* A token that can be played lies turned up beside the board, 160 pixels large with a usual font, with what it does. */
+TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
+{
+  for (guint seed = 1; bastide_card_painting_get_text (fixture->page->card) == NULL; seed++)
+    {
+      page_testing_show_game (fixture, test_game_new_seeded ("castle", 2, seed));
+      while (!bastide_game_get_finished (fixture->game) && bastide_card_painting_get_text (fixture->page->card) == NULL)
+        test_game_step (fixture->game, fixture->random);
+    }
+  app_testing_settle ();
+  g_assert_true (gtk_widget_get_mapped (fixture->page->card_room));
+  g_assert_cmpstr (bastide_choice_speech_get_face (fixture->choice, 0), ==,
+                   gtk_label_get_label (fixture->page->card_text));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (GDK_PAINTABLE (fixture->page->card)), ==,
+                   bastide_text_scale_apply (NULL, 160));
 }
 
 /* The track in words: each player where the points put him, and a corner for each token. */

@@ -36,6 +36,30 @@ bastide_choice_speech_describe_button (BastideChoice *choice,
   return g_strdup_printf (C_("action", "%s: %s"), text, names[action->tile]);
 }
 
+const char *
+bastide_choice_speech_get_face (BastideChoice *choice,
+                                guint          button)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideAction *action = bastide_choice_get_button (choice, button);
+  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  if (bastide_verb_get_argument (verb, 0) != BASTIDE_ARGUMENT_NUMBER)
+    return NULL;
+  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->kind->faces != NULL && g_str_equal (piece->kind->name, verb->name)
+          && piece->count == (int) action->number)
+        return bastide_text_face (piece->kind, piece->count);
+    }
+
+  return NULL;
+}
+
 char *
 bastide_choice_speech_describe_tile (BastideChoice *choice,
                                      guint          tile,

@@ -26,6 +26,15 @@ char *bastide_choice_speech_describe_button (BastideChoice *choice,
                                              guint          button);
 
 /**
+ * bastide_choice_speech_get_face:
+ * @button: number of a button
+ *
+ * Returns: (transfer none) (nullable): what the card or token does that it plays; %NULL for a button of another kind
+ */
+const char *bastide_choice_speech_get_face   (BastideChoice *choice,
+                                              guint          button);
+
+/**
  * bastide_choice_speech_describe_tile:
  * @tile: a kind of tile in hand
  * @rotation: how it is shown

@@ -89,30 +89,6 @@ create_card (const char *kind,
   return bastide_icon_new_token (name, CARD_SIZE);
 }
 
-/* What the card or token does that an action plays. Returns: (nullable): NULL for an action of another kind */
-static char *
-describe_card (BastideActionButtons *self,
-               const BastideAction  *action)
-{
-  BastideGame *game = bastide_choice_get_game (self->parent.choice);
-  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-
-  if (bastide_verb_get_argument (verb, 0) != BASTIDE_ARGUMENT_NUMBER)
-    return NULL;
-  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-
-      if (piece->kind->faces != NULL && g_str_equal (piece->kind->name, verb->name)
-          && piece->count == (int) action->number)
-        return g_strdup (bastide_text_face (piece->kind, piece->count));
-    }
-
-  return NULL;
-}
-
 /* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
 static GtkWidget *
 create_picture (BastideActionButtons *self,
@@ -216,7 +192,7 @@ create_button (BastideActionButtons *self,
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
   g_autofree char *spoken = bastide_choice_speech_describe_button (self->parent.choice, number);
-  g_autofree char *card = describe_card (self, action);
+  const char *card = bastide_choice_speech_get_face (self->parent.choice, number);
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_tooltip_text (button, card);

@@ -12,11 +12,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-text-scale.h"
+#include "bastide-choice-speech.h"
 #include "bastide-piece-painter.h"
+#include "bastide-text-scale.h"
 
 /* In pixels for a usual font. */
 #define CARD_WIDTH 142
+#define TOKEN_WIDTH 160
 
 struct _BastideCardPainting
 {
@@ -25,6 +27,8 @@ struct _BastideCardPainting
   BastideChoice *choice; /* owned */
   const char    *kind;   /* of the card: the word of the decision, interned */
   guint          card;   /* 0: none */
+  const char    *token;  /* (nullable): that can be played, as it is drawn, interned */
+  const char    *text;   /* (nullable): what that does */
   char          *colour;
   int            most_height; /* or 0 */
 };
@@ -44,12 +48,13 @@ bastide_card_painting_measure (BastidePainting *painting,
                                int             *width,
                                int             *height)
 {
-  int most_height = BASTIDE_CARD_PAINTING (painting)->most_height;
+  BastideCardPainting *self = BASTIDE_CARD_PAINTING (painting);
+  double ratio = self->token != NULL ? 1 : BASTIDE_CARD_RATIO;
 
-  *width = bastide_text_scale_apply (NULL, CARD_WIDTH);
-  if (most_height > 0)
-    *width = MIN (*width, (int) (most_height / BASTIDE_CARD_RATIO));
-  *height = (int) ceil (*width * BASTIDE_CARD_RATIO);
+  *width = bastide_text_scale_apply (NULL, self->token != NULL ? TOKEN_WIDTH : CARD_WIDTH);
+  if (self->most_height > 0)
+    *width = MIN (*width, (int) (self->most_height / ratio));
+  *height = (int) ceil (*width * ratio);
 }
 
 static void
@@ -63,6 +68,8 @@ bastide_card_painting_paint (BastidePainting *painting,
 
   if (self->card > 0)
     bastide_card_paint (cr, self->kind, self->card, self->colour, 0, 0, width);
+  else if (self->token != NULL)
+    bastide_token_paint (cr, self->token, width / 2.0, height / 2.0, width / 2.0);
 }
 
 /* The card that the decision names, 0 for none. */
@@ -78,17 +85,40 @@ find_card (BastideChoice *choice)
   return 0;
 }
 
+/* The token that can be played, turned up, and what it does. */
+static void
+find_token (BastideCardPainting *self)
+{
+  self->token = self->text = NULL;
+  for (guint i = 0; self->token == NULL && i < bastide_choice_get_n_buttons (self->choice); i++)
+    {
+      const BastideAction *action = bastide_choice_get_button (self->choice, i);
+      const BastideVerb *verb =
+        bastide_rules_get_verb (bastide_game_get_rules (bastide_choice_get_game (self->choice)), action->verb);
+      g_autofree char *name = g_strdup_printf ("%s-%u", verb->name, action->number);
+
+      if (verb->target != BASTIDE_TARGET_CARD || !bastide_token_exists (name))
+        continue;
+      self->token = g_intern_string (name);
+      self->text = bastide_choice_speech_get_face (self->choice, i);
+    }
+}
+
 static void
 update (BastideCardPainting *self)
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
   gboolean shown = game != NULL && !bastide_review_get_running (bastide_game_get_review (game));
+  const char *former = self->token;
   guint card = shown ? find_card (self->choice) : 0;
 
-  if (card != self->card)
+  find_token (self);
+  if (card != self->card || self->token != former)
     {
       self->card = card;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+      gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+      bastide_painting_invalidate (BASTIDE_PAINTING (self));
     }
   if (card == 0)
     return;
@@ -120,7 +150,8 @@ bastide_card_painting_get_property (GObject    *object,
   switch (property)
     {
     case PROP_SHOWN:
-      g_value_set_boolean (value, BASTIDE_CARD_PAINTING (object)->card > 0);
+      g_value_set_boolean (value, BASTIDE_CARD_PAINTING (object)->card > 0
+                                    || BASTIDE_CARD_PAINTING (object)->token != NULL);
       break;
 
     default:
@@ -171,4 +202,12 @@ bastide_card_painting_set_most_height (BastideCardPainting *self,
 
   self->most_height = height;
   gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+}
+
+const char *
+bastide_card_painting_get_text (BastideCardPainting *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CARD_PAINTING (self), NULL);
+
+  return self->text;
 }

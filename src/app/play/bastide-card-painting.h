@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideCardPainting:
  *
- * The card that a decision is about, large enough to be read.
+ * The card that a decision is about, or the token that can be played, large enough to be read.
  *
  * Properties, read only: "shown" (whether there is one).
  */
@@ -32,5 +32,8 @@ void bastide_card_painting_set_choice (BastideCardPainting *self,
  */
 void bastide_card_painting_set_most_height (BastideCardPainting *self,
                                             int                  height);
+
+/* Returns: (transfer none) (nullable): what a token does */
+const char *bastide_card_painting_get_text (BastideCardPainting *self);
 
 G_END_DECLS

@@ -47,7 +47,8 @@ struct _BastideGamePage
   BastideFactsView   *facts;
   GtkWidget          *summary; /* scores and facts, on the board */
   BastideCardPainting *card;
-  GtkWidget          *card_picture;
+  GtkWidget          *card_room;
+  GtkLabel           *card_text;
   GtkBox             *message_room;
   GtkLabel           *bubble;
   GtkRevealer        *strip;

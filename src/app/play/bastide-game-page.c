@@ -225,8 +225,11 @@ update_landings (BastideGamePage *self)
 static void
 on_choice_changed_cb (BastideGamePage *self)
 {
+  const char *text = bastide_card_painting_get_text (self->card);
   gboolean asked = update_landings (self) || bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
 
+  gtk_label_set_label (self->card_text, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->card_text), text != NULL);
   bastide_game_page_update_actions (self);
   bastide_game_page_teach (self);
   /* What lies on the board may hide something else now. */
@@ -454,7 +457,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_picture);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_room);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card_text);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, message_room);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
@@ -515,7 +519,7 @@ bastide_game_page_init (BastideGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_layout_set_board (self->board_layout, self->board);
-  bastide_board_layout_add_evading (self->board_layout, self->card_picture, BASTIDE_EVASION_CARD);
+  bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
 
