@@ -55,7 +55,8 @@ on_pointed_cb (GtkEventController   *controller,
 static void
 on_left_cb (BastideActionButtons *self)
 {
-  bastide_choice_set_answer (self->parent.choice, -1);
+  if (self->parent.choice != NULL)
+    bastide_choice_set_answer (self->parent.choice, -1);
 }
 
 static void

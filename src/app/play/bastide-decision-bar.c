@@ -206,13 +206,15 @@ on_skip_cb (BastideDecisionBar *self)
 static void
 on_skip_pointed_cb (BastideDecisionBar *self)
 {
-  bastide_choice_set_answer (self->parent.choice, (int) bastide_choice_get_n_buttons (self->parent.choice));
+  if (self->parent.choice != NULL)
+    bastide_choice_set_answer (self->parent.choice, (int) bastide_choice_get_n_buttons (self->parent.choice));
 }
 
 static void
 on_skip_left_cb (BastideDecisionBar *self)
 {
-  bastide_choice_set_answer (self->parent.choice, -1);
+  if (self->parent.choice != NULL)
+    bastide_choice_set_answer (self->parent.choice, -1);
 }
 
 static void
