@@ -34,7 +34,7 @@ struct _BastideBoardLight
   BastideBoardScene *scene;
   GArray            *dead;    /* (element-type BastideCell) */
   GArray            *places;  /* (element-type BastideCell): where a kind of tile would fit */
-  GPtrArray         *offered; /* (element-type BastideFeature): what can be chosen or is decided about */
+  GPtrArray         *offered;  /* (element-type BastideFeature): what can be chosen or is decided about */
   GPtrArray         *affected; /* (element-type BastideFeature): what the button that is pointed at would affect */
   GArray            *lit_cells; /* (element-type BastideCell) */
   GArray            *lit_edges; /* (element-type BastideTileEdge) */
