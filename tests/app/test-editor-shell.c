@@ -108,6 +108,27 @@ TEST_WITH ("/app/editor-shell/widths", window_testing_set_up, window_testing_tea
 }
 IN_CZECH_TOO ("/app/editor-shell/widths")
 
+/* --- The library -------------------------------------------------------------------------------------------------- */
+
+/* The pictures of hundreds of sets would take seconds: those that nobody can see wait. */
+TEST_WITH ("/app/editor-shell/pictures-in-view", window_testing_set_up, window_testing_tear_down)
+{
+  BastideSetLibrary *library;
+  GtkAdjustment *position;
+  GtkWidget *last;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 360);
+  window_testing_activate (fixture, "win.editor");
+  app_testing_settle ();
+  library = BASTIDE_SET_LIBRARY (editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY));
+  position = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (library->root));
+  last = g_object_get_data (G_OBJECT (gtk_widget_get_last_child (GTK_WIDGET (library->other_list))), "bastide-pictures");
+  g_assert_cmpfloat (gtk_adjustment_get_upper (position), >, 2.5 * gtk_adjustment_get_page_size (position));
+  g_assert_cmpfloat (gtk_widget_get_opacity (last), ==, 0.0);
+  gtk_adjustment_set_value (position, gtk_adjustment_get_upper (position));
+  app_testing_wait_for (gtk_widget_get_opacity (last) == 1.0);
+}
+
 /* --- Files -------------------------------------------------------------------------------------------------------- */
 
 /* Tiles that are dragged out of the program are a file, which is written when somebody takes it. */

@@ -14,9 +14,10 @@
 #include "bastide-settings.h"
 #include "tileset/bastide-data.h"
 
-/* Below the loudness that the files have, so that it stays quiet: for libcanberra and for GTK. */
+/* Below the loudness that the files have, so that it stays quiet: for libcanberra and for GTK, which plays the cube of
+ * its volume. */
 #define DECIBELS "-10.0"
-#define VOLUME 0.32
+#define VOLUME 0.68
 
 /* The same sound is not heard twice at once. */
 #define MIN_MICROSECONDS 40000

@@ -16,8 +16,9 @@
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
-/* What a row is called. */
+/* What a row is called, and its pictures. */
 #define TITLE_KEY "bastide-title"
+#define PICTURES_KEY "bastide-pictures"
 
 #define TILE_SIZE 48
 #define N_TILES 3
@@ -41,6 +42,8 @@ create_pictures (const GPtrArray *tiles)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
+  /* What is wholly transparent is not painted. */
+  gtk_widget_set_opacity (box, 0.0);
   for (guint i = 0; i < N_TILES; i++)
     {
       GtkWidget *picture = create_picture (i < tiles->len ? tiles->pdata[i] : NULL);
@@ -52,6 +55,14 @@ create_pictures (const GPtrArray *tiles)
   return box;
 }
 
+/* Hundreds of menus that nobody opens would take seconds. */
+static void
+create_popover (GtkMenuButton *button,
+                gpointer       menu)
+{
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
 static GtkWidget *
 create_menu_button (const char *title,
                     GMenuModel *menu)
@@ -61,7 +72,8 @@ create_menu_button (const char *title,
   g_autofree char *spoken = g_strdup_printf (_("What can be done with “%s”"), title);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, g_object_ref (menu),
+                                         g_object_unref);
   gtk_widget_set_tooltip_text (button, _("More"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
@@ -79,12 +91,13 @@ create (const GPtrArray *tiles,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *pictures = create_pictures (tiles);
 
   gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (title, "heading"));
   gtk_box_append (GTK_BOX (words), bastide_wrapped_label_new (text, "dim"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), create_pictures (tiles));
+  gtk_box_append (GTK_BOX (box), pictures);
   gtk_box_append (GTK_BOX (box), words);
   if (menu != NULL)
     gtk_box_append (GTK_BOX (box), create_menu_button (title, menu));
@@ -92,6 +105,7 @@ create (const GPtrArray *tiles,
                                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data_full (G_OBJECT (row), TITLE_KEY, g_strdup (title), g_free);
+  g_object_set_data (G_OBJECT (row), PICTURES_KEY, pictures);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 
@@ -102,6 +116,12 @@ const char *
 bastide_library_row_get_title (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), TITLE_KEY);
+}
+
+void
+bastide_library_row_show_pictures (GtkWidget *row)
+{
+  gtk_widget_set_opacity (g_object_get_data (G_OBJECT (row), PICTURES_KEY), 1.0);
 }
 
 /* Some tiles of a set, from its beginning to its end. */

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* Rows of lists of sets and variants. */
+/* Rows of lists of sets and variants. Their pictures are painted when somebody sees them. */
 
 /**
  * bastide_library_row_new:
@@ -32,6 +32,9 @@ GtkWidget *bastide_library_row_new         (const BastideTileset *set,
 
 /* Returns: (transfer none): the title of what a row stands for */
 const char *bastide_library_row_get_title  (GtkWidget            *row);
+
+/* To be called when the row has come into view. */
+void        bastide_library_row_show_pictures (GtkWidget         *row);
 
 /* A row of a set that can be read. */
 GtkWidget *bastide_library_row_new_set     (const BastideTileset *set,

@@ -36,6 +36,10 @@ struct _BastideSetLibrary
   /* (nullable): what was deleted last, and can be brought back */
   GFile  *deleted_file;
   GBytes *deleted_contents;
+
+  /* the look at which rows are in view, where it is to come; the frames until then */
+  guint show_id;
+  guint n_frames;
 };
 
 /* bastide-set-library.c */

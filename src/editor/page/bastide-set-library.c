@@ -193,6 +193,54 @@ list_sets (BastideSetLibrary *self)
   gtk_widget_set_visible (self->sample_section, gtk_list_box_get_row_at_index (self->sample_list, 0) != NULL);
 }
 
+static void
+show_pictures (BastideSetLibrary *self,
+               GtkListBox        *list)
+{
+  float height = (float) gtk_widget_get_height (self->root);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      graphene_rect_t place;
+
+      if (gtk_widget_compute_bounds (GTK_WIDGET (row), self->root, &place) && place.origin.y < 2 * height
+          && place.origin.y + place.size.height > -height)
+        bastide_library_row_show_pictures (GTK_WIDGET (row));
+    }
+}
+
+/* Those in view, and a page before and after them, so that they are there when somebody scrolls to them. */
+static gboolean
+show_pictures_in_view (GtkWidget     *widget,
+                       GdkFrameClock *clock,
+                       gpointer       user_data)
+{
+  BastideSetLibrary *self = BASTIDE_SET_LIBRARY (widget);
+
+  if (self->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->show_id = 0;
+  show_pictures (self, self->variant_list);
+  show_pictures (self, self->own_list);
+  show_pictures (self, self->sample_list);
+  show_pictures (self, self->other_list);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the next frame but one everything has its place. */
+static void
+queue_pictures (BastideSetLibrary *self)
+{
+  if (self->show_id != 0)
+    return;
+
+  self->n_frames = 0;
+  self->show_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_pictures_in_view, NULL, NULL);
+}
+
 void
 bastide_set_library_update (BastideSetLibrary *self)
 {
@@ -201,6 +249,7 @@ bastide_set_library_update (BastideSetLibrary *self)
 
   list_variants (self);
   list_sets (self);
+  queue_pictures (self);
 }
 
 /* --- Choosing ----------------------------------------------------------------------------------------------------- */
@@ -425,8 +474,12 @@ bastide_set_library_init (BastideSetLibrary *self)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkAdjustment *position;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  position = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->root));
+  g_signal_connect_object (position, "changed", G_CALLBACK (queue_pictures), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (position, "value-changed", G_CALLBACK (queue_pictures), self, G_CONNECT_SWAPPED);
   gtk_list_box_set_sort_func (self->own_list, compare_rows, NULL, NULL);
   gtk_list_box_set_sort_func (self->sample_list, compare_rows, NULL, NULL);
   gtk_list_box_set_sort_func (self->variant_list, compare_rows, NULL, NULL);
