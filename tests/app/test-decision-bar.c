@@ -91,21 +91,26 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
 {
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (fixture->game));
+  g_autoptr (BastideGame) game = g_object_ref (fixture->game);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
   app_testing_wait_for (gtk_widget_get_width (fixture->window) == 1024);
-  while (!bastide_game_get_finished (fixture->game))
+  bastide_choice_set_game (choice, game);
+  while (!bastide_game_get_finished (game))
     {
-      g_autofree char *kind = g_strdup (bastide_choice_get_decision (fixture->choice)->kind);
+      g_autofree char *kind = g_strdup (bastide_choice_get_decision (choice)->kind);
       gboolean is_new = kind != NULL && g_hash_table_add (seen, g_steal_pointer (&kind));
 
+      /* It is shown only where there is something to be seen. */
+      bastide_game_page_set_game (fixture->page, is_new ? game : NULL);
       for (guint i = 0; is_new && i < 2 * n_players; i++)
         {
           g_autofree char *name = g_strdup_printf ("%u. %s", i, i < n_players ? "Eva"
                                                                               : "Kateřina z Wartenberka na Zvířeticích");
 
-          bastide_game_set_player_name (fixture->game, i % n_players, name);
+          bastide_game_set_player_name (game, i % n_players, name);
           if ((i + 1) % n_players > 0)
             continue;
           page_testing_iterate ();
@@ -113,7 +118,7 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
           g_assert_cmpint (count_lines (bar->prompt) + count_lines (bar->news), <=, 2);
           g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_last_child (bar->row)), <, 60);
         }
-      test_game_step (fixture->game, fixture->random);
+      test_game_step (game, fixture->random);
     }
 }
 

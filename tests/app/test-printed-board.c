@@ -181,11 +181,19 @@ TEST_WITH ("/printed-board/speech", set_up, page_testing_tear_down)
 /* A token that can be played lies turned up beside the board, 160 pixels large with a usual font, with what it does. */
 TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
 {
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+
+  /* Nobody looks on until there is such a choice. */
   for (guint seed = 1; bastide_card_painting_get_text (fixture->page->card) == NULL; seed++)
     {
-      page_testing_show_game (fixture, test_game_new_seeded ("castle", 2, seed));
-      while (!bastide_game_get_finished (fixture->game) && bastide_card_painting_get_text (fixture->page->card) == NULL)
-        test_game_step (fixture->game, fixture->random);
+      g_autoptr (BastideGame) game = test_game_new_seeded ("castle", 2, seed);
+
+      bastide_choice_set_game (choice, game);
+      while (!bastide_game_get_finished (game)
+             && (bastide_choice_get_n_buttons (choice) == 0 || bastide_choice_speech_get_face (choice, 0) == NULL))
+        test_game_step (game, fixture->random);
+      if (!bastide_game_get_finished (game))
+        page_testing_show_game (fixture, g_object_ref (game));
     }
   app_testing_settle ();
   g_assert_true (gtk_widget_get_mapped (fixture->page->card_room));

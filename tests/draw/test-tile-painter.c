@@ -63,8 +63,7 @@ check_painting (const BastideTilePlan *plan)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      /* The largest, which takes long, in one rotation each. */
-      if (sizes[i] > 200 && plan->rotation != (guint) (plan->x + 9) % BASTIDE_N_ROTATIONS)
+      if (sizes[i] > 32 && !is_looked_at (plan))
         continue;
       check_ground (plan, sizes[i]);
       check_raised (plan, sizes[i]);
@@ -192,7 +191,7 @@ static int (*edges)[BASTIDE_N_SIDES];
 static void
 check_seams (const BastideTilePlan *plan)
 {
-  for (guint side = BASTIDE_SIDE_EAST; side <= BASTIDE_SIDE_SOUTH; side++)
+  for (guint side = BASTIDE_SIDE_EAST; side <= BASTIDE_SIDE_SOUTH && is_looked_at (plan); side++)
     {
       int x = plan->x + (side == BASTIDE_SIDE_EAST);
       int y = plan->y + (side == BASTIDE_SIDE_SOUTH);
