@@ -10,6 +10,7 @@
 #include "bastide-variant-store.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-game-locks.h"
@@ -22,6 +23,7 @@ struct _BastideVariantStore
 
   GPtrArray        *variants; /* of BastideVariant, by title */
   GPtrArray        *errors;   /* of GError */
+  char             *state;    /* (nullable): of the files when they were read */
   GHashTable       *open;     /* id → how many edit the variant here */
   BastideGameLocks *locks;    /* of what is open here, by id, for other programs */
 };
@@ -67,6 +69,7 @@ bastide_variant_store_finalize (GObject *object)
 
   g_ptr_array_unref (self->variants);
   g_ptr_array_unref (self->errors);
+  g_free (self->state);
   g_hash_table_unref (self->open);
   g_object_unref (self->locks);
 
@@ -163,6 +166,26 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Returns: (transfer full): what is otherwise as soon as one of the files is, which are always written as new ones */
+static char *
+describe_files (const GPtrArray *names)
+{
+  GString *state = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      GStatBuf file = { 0 };
+
+      g_stat (name, &file);
+      g_string_append_printf (state, "%s/%" G_GUINT64_FORMAT "/%" G_GINT64_FORMAT "/%ld.%ld/", name,
+                              (guint64) file.st_ino, (gint64) file.st_size, (long) file.st_mtim.tv_sec,
+                              file.st_mtim.tv_nsec);
+    }
+
+  return g_string_free (state, FALSE);
+}
+
 void
 bastide_variant_store_reload (BastideVariantStore *self)
 {
@@ -170,7 +193,8 @@ bastide_variant_store_reload (BastideVariantStore *self)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_object_unref);
-  GPtrArray *variants = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *state = NULL;
+  GPtrArray *variants;
   guint n_old;
   const char *name;
 
@@ -181,7 +205,13 @@ bastide_variant_store_reload (BastideVariantStore *self)
     if (g_str_has_suffix (name, BASTIDE_VARIANT_EXTENSION))
       g_ptr_array_add (names, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (names, compare_names);
+  state = describe_files (names);
+  if (g_strcmp0 (state, self->state) == 0)
+    return;
 
+  g_free (self->state);
+  self->state = g_steal_pointer (&state);
+  variants = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_set_size (self->errors, 0);
   for (guint i = 0; i < names->len; i++)
     load_path (self, variants, taken, g_ptr_array_index (names, i));

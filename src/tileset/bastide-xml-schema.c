@@ -54,7 +54,7 @@ bastide_xml_register_resources (void)
 }
 
 static xmlRelaxNG *
-load_schema (const char *name)
+compile_schema (const char *name)
 {
   g_autofree char *path = g_strconcat ("/io/github/bastide_game/Bastide/schemas/", name, NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -77,6 +77,30 @@ load_schema (const char *name)
   return schema;
 }
 
+/* Compiling a schema takes longer than comparing a small document with it. Each thread has its own, since libxml2 says
+ * nothing about one that several threads use. */
+static xmlRelaxNG *
+get_schema (const char *name)
+{
+  static GPrivate compiled = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+  GHashTable *schemas = g_private_get (&compiled);
+  xmlRelaxNG *schema;
+
+  if (schemas == NULL)
+    {
+      schemas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) xmlRelaxNGFree);
+      g_private_set (&compiled, schemas);
+    }
+  schema = g_hash_table_lookup (schemas, name);
+  if (schema == NULL)
+    {
+      schema = compile_schema (name);
+      g_hash_table_insert (schemas, g_strdup (name), schema);
+    }
+
+  return schema;
+}
+
 gboolean
 bastide_xml_validate (xmlDoc      *doc,
                       const char  *schema,
@@ -86,21 +110,18 @@ bastide_xml_validate (xmlDoc      *doc,
   G_GNUC_UNUSED g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
   Validation validation = { .name = name };
   xmlRelaxNGValidCtxt *context;
-  xmlRelaxNG *compiled;
   int result;
 
   g_return_val_if_fail (doc != NULL, FALSE);
   g_return_val_if_fail (schema != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  compiled = load_schema (schema);
-  context = xmlRelaxNGNewValidCtxt (compiled);
+  context = xmlRelaxNGNewValidCtxt (get_schema (schema));
   if (context == NULL)
     g_error ("Out of memory");
   xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) on_validation_error, &validation);
   result = xmlRelaxNGValidateDoc (context, doc);
   xmlRelaxNGFreeValidCtxt (context);
-  xmlRelaxNGFree (compiled);
 
   if (result == 0)
     {
