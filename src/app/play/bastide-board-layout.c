@@ -108,9 +108,11 @@ place_aligned (BastideBoardLayout *self,
   int least;
 
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_set_child_visible (child, least <= height);
+  gtk_widget_set_child_visible (child, least <= all.height);
+  if (least > all.height)
+    return;
   gtk_widget_size_allocate (child, &all, -1);
-  if (least > height || !gtk_widget_compute_bounds (child, widget, &bounds))
+  if (!gtk_widget_compute_bounds (child, widget, &bounds))
     return;
 
   former = find_covered (self, &bounds);
