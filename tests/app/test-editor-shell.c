@@ -119,7 +119,6 @@ TEST_WITH ("/app/editor-shell/pictures-in-view", window_testing_set_up, window_t
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 360);
   window_testing_activate (fixture, "win.editor");
-  app_testing_settle ();
   library = BASTIDE_SET_LIBRARY (editor_testing_find (fixture, BASTIDE_TYPE_SET_LIBRARY));
   position = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (library->root));
   last = g_object_get_data (G_OBJECT (gtk_widget_get_last_child (GTK_WIDGET (library->other_list))), "bastide-pictures");

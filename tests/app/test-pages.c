@@ -47,13 +47,11 @@ static GdkTexture *
 paint (GtkWidget *widget)
 {
   g_autoptr (GskRenderNode) node = NULL;
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  graphene_rect_t all = { { 0, 0 }, { (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget) } };
 
   app_testing_wait_for ((node = get_node (widget)) != NULL);
 
-  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &all);
 }
 
 /* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */

@@ -68,4 +68,13 @@ bastide_board_place_equal (const BastideBoardPlace *a,
          && a->other_segment == b->other_segment && a->figure == b->figure;
 }
 
+static inline guint
+bastide_board_place_hash (gconstpointer key)
+{
+  const BastideBoardPlace *place = key;
+
+  return ((((guint) place->x * 1031 + (guint) place->y) * 31 + (guint) place->target) * 31 + place->segment) * 31
+         + (guint) place->figure;
+}
+
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _BastideBoardCells
   BastideBoardScene  *scene;
   BastideBoardCursor *cursor;
   GPtrArray          *children; /* (element-type BastideBoardCell) */
+  GHashTable         *cells; /* place → the child that stands for it, whose the place is */
   BastideCellRange    range; /* what was in view when they were made */
   guint               source;
   gboolean            wants_focus; /* as soon as there are cells to focus */
@@ -54,6 +55,7 @@ bastide_board_cells_new (GtkWidget          *board,
   self->scene = scene;
   self->cursor = cursor;
   self->children = g_ptr_array_new ();
+  self->cells = g_hash_table_new (bastide_board_place_hash, (GEqualFunc) bastide_board_place_equal);
 
   return self;
 }
@@ -68,6 +70,7 @@ bastide_board_cells_free (BastideBoardCells *self)
   while (self->children->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->children, self->children->len - 1));
   g_ptr_array_unref (self->children);
+  g_hash_table_unref (self->cells);
   g_free (self);
 }
 
@@ -77,9 +80,11 @@ get_visible (BastideBoardCells *self)
   return bastide_board_geometry_get_visible (self->scene->geometry);
 }
 
+/* @known: the same places */
 static void
 add_place (BastideBoardCells *self,
            GArray            *places,
+           GHashTable        *known,
            BastideBoardPlace  place)
 {
   const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
@@ -88,15 +93,14 @@ add_place (BastideBoardCells *self,
   if (!bastide_cell_range_contains (self->range, place.x, place.y)
       && !(cursor != NULL && bastide_board_place_equal (&place, cursor)))
     return;
-  for (guint i = 0; i < places->len; i++)
-    if (bastide_board_place_equal (&g_array_index (places, BastideBoardPlace, i), &place))
-      return;
-  g_array_append_val (places, place);
+  if (g_hash_table_add (known, g_memdup2 (&place, sizeof place)))
+    g_array_append_val (places, place);
 }
 
 /* All places that have a child now: spots first, because they come first for a tool too. */
 static GArray *
-list_places (BastideBoardCells *self)
+list_places (BastideBoardCells *self,
+             GHashTable        *known)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (BastideBoardPlace));
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
@@ -110,17 +114,17 @@ list_places (BastideBoardCells *self)
       const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
 
       if (bastide_spot_is_on_board (spot))
-        add_place (self, places, bastide_board_place_of_spot (spot));
+        add_place (self, places, known, bastide_board_place_of_spot (spot));
     }
   for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
     {
       BastidePlacedTile tile;
 
       bastide_state_get_placed (rules, state, placed, &tile);
-      add_place (self, places, bastide_board_place_of_cell (tile.x, tile.y));
+      add_place (self, places, known, bastide_board_place_of_cell (tile.x, tile.y));
     }
   if (bastide_state_get_n_placed (rules, state) == 0 && places->len == 0)
-    add_place (self, places, bastide_board_cursor_get_empty_place (self->scene));
+    add_place (self, places, known, bastide_board_cursor_get_empty_place (self->scene));
 
   return places;
 }
@@ -198,15 +202,7 @@ BastideBoardCell *
 bastide_board_cells_find (BastideBoardCells       *self,
                           const BastideBoardPlace *place)
 {
-  for (guint i = 0; i < self->children->len; i++)
-    {
-      BastideBoardCell *cell = g_ptr_array_index (self->children, i);
-
-      if (bastide_board_place_equal (bastide_board_cell_get_place (cell), place))
-        return cell;
-    }
-
-  return NULL;
+  return g_hash_table_lookup (self->cells, place);
 }
 
 /* Where the focus is when a turn begins, that turn is told, until it moves. Returns: (transfer full) */
@@ -237,19 +233,15 @@ prepend_opening (BastideBoardCells       *self,
 /* The children that stand for places that are gone or out of view. */
 static GPtrArray *
 list_spare (BastideBoardCells *self,
-            const GArray      *places)
+            GHashTable        *places)
 {
   GPtrArray *spare = g_ptr_array_new ();
 
   for (guint i = 0; i < self->children->len; i++)
     {
       BastideBoardCell *cell = g_ptr_array_index (self->children, i);
-      gboolean stays = FALSE;
 
-      for (guint k = 0; k < places->len && !stays; k++)
-        stays = bastide_board_place_equal (bastide_board_cell_get_place (cell),
-                                           &g_array_index (places, BastideBoardPlace, k));
-      if (!stays)
+      if (!g_hash_table_contains (places, bastide_board_cell_get_place (cell)))
         g_ptr_array_add (spare, cell);
     }
 
@@ -268,12 +260,14 @@ show_place (BastideBoardCells       *self,
   if (cell == NULL && spare->len > 0)
     {
       cell = g_ptr_array_steal_index (spare, spare->len - 1);
+      g_hash_table_remove (self->cells, bastide_board_cell_get_place (cell));
       bastide_board_cell_set_place (cell, *place);
     }
   else if (cell == NULL)
     {
       cell = add_cell (self, *place);
     }
+  g_hash_table_replace (self->cells, (gpointer) bastide_board_cell_get_place (cell), cell);
   bastide_board_cell_set_text (cell, text);
 }
 
@@ -287,14 +281,16 @@ bastide_board_cells_update (BastideBoardCells *self)
 {
   gboolean had_focus = gtk_widget_get_focus_child (self->board) != NULL;
   const BastideBoardPlace *cursor;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (bastide_board_place_hash,
+                                                        (GEqualFunc) bastide_board_place_equal, g_free, NULL);
   g_autoptr (GArray) places = NULL;
   g_autoptr (GPtrArray) spare = NULL;
 
   if (had_focus)
     bastide_board_cursor_ensure (self->cursor);
   self->range = get_visible (self);
-  places = list_places (self);
-  spare = list_spare (self, places);
+  places = list_places (self, known);
+  spare = list_spare (self, known);
   for (guint i = 0; i < places->len; i++)
     show_place (self, &g_array_index (places, BastideBoardPlace, i), spare);
   for (guint i = 0; i < spare->len; i++)
@@ -302,6 +298,7 @@ bastide_board_cells_update (BastideBoardCells *self)
       GtkWidget *cell = g_ptr_array_index (spare, i);
 
       g_ptr_array_remove_fast (self->children, cell);
+      g_hash_table_remove (self->cells, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell)));
       gtk_widget_unparent (cell);
     }
 
