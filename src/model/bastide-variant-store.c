@@ -179,8 +179,8 @@ describe_files (const GPtrArray *names)
 
       g_stat (name, &file);
       g_string_append_printf (state, "%s/%" G_GUINT64_FORMAT "/%" G_GINT64_FORMAT "/%ld.%ld/", name,
-                              (guint64) file.st_ino, (gint64) file.st_size, (long) file.st_mtim.tv_sec,
-                              file.st_mtim.tv_nsec);
+                              (guint64) file.st_ino, (gint64) file.st_size, (long) file.st_ctim.tv_sec,
+                              file.st_ctim.tv_nsec);
     }
 
   return g_string_free (state, FALSE);

@@ -812,7 +812,7 @@ watch_game (Fixture    *fixture,
 
 TEST_EACH ("/camera/numbers/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")
 {
-  watch_game (fixture, data, 1024, 700, g_str_equal (data, "classic") ? G_MAXUINT : 30);
+  watch_game (fixture, data, 1024, 700, g_str_equal (data, "classic") ? G_MAXUINT : 20);
 }
 
 TEST_EACH ("/camera/large-numbers/", set_up, page_testing_tear_down, "classic", "full", "discovery", "castle", "city")

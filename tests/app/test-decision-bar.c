@@ -94,6 +94,7 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
   g_autoptr (BastideGame) game = g_object_ref (fixture->game);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
+  int minimum;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
   app_testing_wait_for (gtk_widget_get_width (fixture->window) == 1024);
@@ -115,6 +116,9 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
             continue;
           page_testing_iterate ();
           g_test_message ("%s", gtk_label_get_text (bar->prompt));
+          gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          g_assert_cmpint (minimum, <=, 1024 - 336);
+          g_assert_cmpint (count_lines (bar->prompt), >=, 1);
           g_assert_cmpint (count_lines (bar->prompt) + count_lines (bar->news), <=, 2);
           g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_last_child (bar->row)), <, 60);
         }

@@ -347,22 +347,3 @@ TEST_WITH ("/game-page/purist", set_up, page_testing_tear_down)
       g_assert_cmpint (bastide_board_view_get_show_fields (fixture->board), ==, !purist);
     }
 }
-
-/* Whatever is decided, its buttons have room below the board of a window 1024 pixels wide, beside the panel. */
-TEST_WITH ("/game-page/narrow", set_up, page_testing_tear_down)
-{
-  g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 2);
-  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
-
-  bastide_game_page_set_game (fixture->page, game);
-  while (!bastide_game_get_finished (game))
-    {
-      int minimum;
-
-      test_game_step (game, fixture->random);
-      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      g_assert_cmpint (minimum, <=, 1024 - 336);
-    }
-}
-
-IN_CZECH_TOO ("/game-page/narrow")

@@ -15,7 +15,7 @@
  * the other while the former ones are still on their way. Nothing may crash, warn or get stuck.
  */
 
-#define N_STEPS 250
+#define N_STEPS 150
 #define N_LONG_STEPS 5000
 #define FAR_AWAY 4000
 

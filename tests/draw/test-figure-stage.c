@@ -19,7 +19,7 @@
 #include "../tileset/random-set.h"
 #include "tiles.h"
 
-#define N_BOARDS 40
+#define N_BOARDS 20
 #define N_BOARDS_SLOW 500
 #define N_SETS 12
 #define N_SETS_SLOW 300

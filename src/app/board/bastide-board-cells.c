@@ -67,6 +67,7 @@ void
 bastide_board_cells_free (BastideBoardCells *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
+  g_hash_table_remove_all (self->cells);
   while (self->children->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->children, self->children->len - 1));
   g_ptr_array_unref (self->children);
