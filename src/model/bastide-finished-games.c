@@ -96,11 +96,17 @@ merge (GPtrArray *games,
     {
       BastideFinishedGame *game = g_ptr_array_index (others, i);
 
-      if (g_hash_table_contains (ids, game->id))
-        any |= merge_game (games, game);
+      /* The one that is known may go, and its id with it. */
+      if (g_hash_table_remove (ids, game->id))
+        {
+          any |= merge_game (games, game);
+        }
       else
-        g_ptr_array_add (games, bastide_finished_game_ref (game));
-      any |= g_hash_table_add (ids, game->id);
+        {
+          g_ptr_array_add (games, bastide_finished_game_ref (game));
+          any = TRUE;
+        }
+      g_hash_table_add (ids, game->id);
     }
   bastide_finished_games_sort (games);
 

@@ -330,8 +330,9 @@ assert_cell (BastideGame *game,
              const char  *english,
              const char  *czech)
 {
-  assert_text (bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), x, y),
-               testing_choose (english, czech));
+  g_autofree char *text = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), x, y);
+
+  assert_text (text, testing_choose (english, czech));
 }
 
 static void
@@ -341,8 +342,10 @@ assert_coordinate (BastideGame *game,
                    const char  *english,
                    const char  *czech)
 {
-  assert_text (bastide_text_coordinate (bastide_game_get_rules (game), bastide_game_get_state (game), number, is_row),
-               testing_choose (english, czech));
+  g_autofree char *text =
+    bastide_text_coordinate (bastide_game_get_rules (game), bastide_game_get_state (game), number, is_row);
+
+  assert_text (text, testing_choose (english, czech));
 }
 
 /* On a table without end cells are named from the first tile, whatever is laid. */
