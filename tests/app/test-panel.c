@@ -221,7 +221,7 @@ TEST_WITH ("/panel/supplies", set_up, page_testing_tear_down)
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 640);
-  for (guint round = 0; round < 4; round++)
+  for (guint round = 0; round < (g_test_slow () ? 8 : 4); round++)
     {
       float scores_end = 0;
       GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
@@ -315,7 +315,7 @@ assert_turns (Fixture *fixture)
 TEST_WITH ("/panel/turns", set_up, page_testing_tear_down)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 1080);
-  for (guint round = 0; round < 4; round++)
+  for (guint round = 0; round < (g_test_slow () ? 8 : 4); round++)
     {
       play (fixture, 9);
       g_assert_cmpuint (assert_turns (fixture), >, 3);

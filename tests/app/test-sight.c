@@ -310,7 +310,7 @@ assert_some_shown (Fixture *fixture)
 /* Whatever any expansion asks for: somebody who has come close to another part of the board sees some of it. */
 TEST_WITH ("/sight/decisions", set_up_full, page_testing_tear_down)
 {
-  for (guint i = 0; i < 150 && !bastide_game_get_finished (fixture->game); i++)
+  for (guint i = 0; i < (g_test_slow () ? 300 : 150) && !bastide_game_get_finished (fixture->game); i++)
     {
       look_elsewhere (fixture, i % 2 == 0 ? 100000 : -100000, i % 3 == 0 ? 100000 : -100000);
       test_game_step (fixture->game, fixture->random);
