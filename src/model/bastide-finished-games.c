@@ -27,6 +27,16 @@
 /* Damaged records that are kept, at most. */
 #define MAX_DAMAGED 99
 
+/* Of what is in the files. */
+typedef struct
+{
+  GFile     *file;
+  GFile     *apart;
+  GPtrArray *games;       /* (nullable): of the file */
+  GPtrArray *apart_games; /* (nullable): of the one beside it */
+  GError    *error;       /* (nullable): of the file */
+} Reading;
+
 struct _BastideFinishedGames
 {
   GObject           parent_instance;
@@ -39,6 +49,7 @@ struct _BastideFinishedGames
   GPtrArray        *waiting; /* of BastideFinishedGame: not yet on the disk */
   GError           *error;   /* (nullable): of the last attempt */
   GError           *damage;  /* (nullable): what was the matter with the file that a new one has taken the place of */
+  gpointer          reading; /* (nullable): the Reading that is awaited, not owned */
   guint             retry_id;
   gboolean          is_read; /* whether the file was looked at already */
 };
@@ -260,6 +271,7 @@ take_games (BastideFinishedGames *self,
   g_ptr_array_unref (self->games);
   self->games = g_ptr_array_ref (games);
   self->is_read = TRUE;
+  self->reading = NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -437,29 +449,105 @@ tell_of_damage (BastideFinishedGames *self)
                                             "a new record will begin."), message);
 }
 
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->file);
+  g_object_unref (reading->apart);
+  g_clear_pointer (&reading->games, g_ptr_array_unref);
+  g_clear_pointer (&reading->apart_games, g_ptr_array_unref);
+  g_clear_error (&reading->error);
+  g_free (reading);
+}
+
+/* The files are replaced as a whole: reading needs no lock. */
+static Reading *
+reading_new (BastideFinishedGames *self)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->file = g_object_ref (self->file);
+  reading->apart = g_object_ref (self->apart);
+
+  return reading;
+}
+
+static void
+read_files (Reading *reading)
+{
+  reading->games = bastide_finished_games_read (reading->file, &reading->error);
+  reading->apart_games = bastide_finished_games_read (reading->apart, NULL);
+}
+
+static void
+take_reading (BastideFinishedGames *self,
+              Reading              *reading)
+{
+  g_clear_error (&self->error);
+  self->error = g_steal_pointer (&reading->error);
+  if (g_error_matches (self->error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID))
+    tell_of_damage (self);
+  if (reading->games == NULL)
+    reading->games = new_list ();
+  if (reading->apart_games != NULL)
+    merge (reading->games, reading->apart_games);
+  merge (reading->games, self->waiting);
+  take_games (self, reading->games);
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      reading,
+                GCancellable *cancellable)
+{
+  read_files (reading);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (BastideFinishedGames) self = data;
+  Reading *reading = g_task_get_task_data (G_TASK (result));
+
+  /* What was taken meanwhile is newer. */
+  if (reading == self->reading)
+    take_reading (self, reading);
+}
+
 void
 bastide_finished_games_reload (BastideFinishedGames *self)
 {
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GPtrArray) apart = NULL;
+  Reading *reading;
 
   g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
 
   if (self->waiting->len > 0 && try_to_write (self, 1))
     return;
 
-  /* It is replaced as a whole: reading needs no lock. */
-  g_clear_error (&self->error);
-  games = bastide_finished_games_read (self->file, &self->error);
-  if (g_error_matches (self->error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID))
-    tell_of_damage (self);
-  if (games == NULL)
-    games = new_list ();
-  apart = bastide_finished_games_read (self->apart, NULL);
-  if (apart != NULL)
-    merge (games, apart);
-  merge (games, self->waiting);
-  take_games (self, games);
+  reading = reading_new (self);
+  read_files (reading);
+  take_reading (self, reading);
+  reading_free (reading);
+}
+
+void
+bastide_finished_games_reload_soon (BastideFinishedGames *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BASTIDE_IS_FINISHED_GAMES (self));
+
+  if (self->waiting->len > 0 && try_to_write (self, 1))
+    return;
+
+  self->reading = reading_new (self);
+  task = g_task_new (NULL, NULL, on_read, g_object_ref (self));
+  g_task_set_task_data (task, self->reading, (GDestroyNotify) reading_free);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 GPtrArray *

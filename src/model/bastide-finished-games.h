@@ -62,6 +62,8 @@ void                  bastide_finished_games_rename    (BastideFinishedGames  *s
                                                         BastideGame           *game);
 /* Reads the file again, which another program may have written to. */
 void                  bastide_finished_games_reload    (BastideFinishedGames  *self);
+/* The same in a thread: "changed" tells when it is read. */
+void                  bastide_finished_games_reload_soon (BastideFinishedGames *self);
 /* Returns: (transfer none) (element-type BastideFinishedGame): the games as they were read last, the newest first;
  * those that could not be written yet among them */
 GPtrArray            *bastide_finished_games_get_games (BastideFinishedGames  *self);

@@ -68,6 +68,6 @@ TEST_WITH ("/finished-games/many-players", window_testing_set_up, window_testing
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   window_testing_activate (fixture, "win.finished-games");
-  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), czech ? "A ještě 1900 dalších hráčů."
-                                                                        : "And 1900 more players."));
+  app_testing_wait_for (app_testing_shows (GTK_WIDGET (fixture->window), czech ? "A ještě 1900 dalších hráčů."
+                                                                               : "And 1900 more players."));
 }

@@ -119,6 +119,50 @@ TEST_WITH ("/game-page/whole-game", set_up, page_testing_tear_down)
   g_assert_cmpuint (n_actions, >=, page_testing_count_placed (fixture) - 1);
 }
 
+/* A board of more than thousand tiles comes little by little: nothing of it is left out. */
+TEST_WITH ("/game-page/very-large", set_up, page_testing_tear_down)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 3, 5);
+  g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+  BastideGame *game;
+  guint n_sets, n_placed;
+
+  test_game_add_expansions (setup);
+  n_sets = setup->tilesets->len;
+  for (guint i = 0; i < 8 * n_sets; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (setup->tilesets, i % n_sets);
+
+      /* There is one river. */
+      if (!g_str_equal (set->id, "river"))
+        bastide_setup_add_tileset (setup, set);
+    }
+  game = test_game_start (setup);
+  test_game_play_by_chance (game, fixture->random, 2500);
+  page_testing_show_game (fixture, game);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+
+  app_testing_settle ();
+  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+  app_testing_settle ();
+  n_placed = page_testing_count_placed (fixture);
+  g_assert_cmpuint (n_placed, >, 1000);
+  for (guint i = 0; i < n_placed; i++)
+    {
+      BastidePlacedTile tile;
+      BastideBoardPlace place;
+      BastideBoardCell *cell;
+
+      bastide_state_get_placed (bastide_game_get_rules (game), bastide_game_get_state (game), i, &tile);
+      place = bastide_board_place_of_cell (tile.x, tile.y);
+      cell = bastide_board_cells_find (fixture->board->cells, &place);
+      g_assert_nonnull (cell);
+      g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
+      g_assert_true (g_hash_table_add (cells, cell));
+    }
+}
+
 /* The focus is always on a cell that is still there. */
 TEST_WITH ("/game-page/focus", set_up, page_testing_tear_down)
 {

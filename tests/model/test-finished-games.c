@@ -533,6 +533,38 @@ TEST_WITH ("/finished-games/totals", set_up, tear_down)
   g_assert_cmpint (get_total (classic, 1)->best, ==, 61);
 }
 
+static void
+count_change (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* A thread reads; what was read before the record was cleared does not bring it back. */
+TEST_WITH ("/finished-games/reload-soon", set_up, tear_down)
+{
+  g_autoptr (BastideFinishedGames) games = NULL;
+  guint n_changes = 0;
+
+  write_file (fixture, "written/totals-finished-games.xml");
+  games = bastide_finished_games_new (fixture->file);
+  g_signal_connect_swapped (games, "changed", G_CALLBACK (count_change), &n_changes);
+  bastide_finished_games_reload_soon (games);
+  g_assert_cmpuint (count (games), ==, 0);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count (games), ==, 3);
+
+  bastide_finished_games_reload_soon (games);
+  g_usleep (50000);
+  NO_ERROR (bastide_finished_games_clear (games, &error));
+  bastide_finished_games_reload_soon (games);
+  while (n_changes < 3)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (count (games), ==, 0);
+    }
+}
+
 BEFORE_TESTS
 {
   setlocale (LC_ALL, "C.UTF-8");

@@ -15,6 +15,9 @@
 #include "bastide-board-sight.h"
 #include "bastide-board-speech.h"
 
+/* So many children are made or told anew at once; the others when nothing else is to be done. */
+#define N_AT_ONCE 300
+
 /*
  * The board has a child for every occupied cell and every spot in view. The children are invisible and paint
  * nothing, but they are what keyboard, screen reader and other tools meet; the focused one is the cursor. As
@@ -27,6 +30,10 @@ struct _BastideBoardCells
   BastideBoardScene  *scene;
   BastideBoardCursor *cursor;
   GPtrArray          *children; /* (element-type BastideBoardCell) */
+  GArray             *places; /* (element-type BastideBoardPlace) (nullable): that are to have a child */
+  guint               n_shown; /* how many of them have been shown */
+  GPtrArray          *spare; /* (element-type BastideBoardCell) (nullable): those of places that are gone */
+  guint               rest_source; /* shows the others */
   GHashTable         *cells; /* place → the child that stands for it, whose the place is */
   BastideCellRange    range; /* what was in view when they were made */
   guint               source;
@@ -60,6 +67,15 @@ bastide_board_cells_new (GtkWidget          *board,
   return self;
 }
 
+static void
+forget_rest (BastideBoardCells *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->spare, g_ptr_array_unref);
+  self->n_shown = 0;
+}
+
 /**
  * bastide_board_cells_free:
  */
@@ -67,6 +83,7 @@ void
 bastide_board_cells_free (BastideBoardCells *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
+  forget_rest (self);
   g_hash_table_remove_all (self->cells);
   while (self->children->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->children, self->children->len - 1));
@@ -272,10 +289,63 @@ show_place (BastideBoardCells       *self,
   bastide_board_cell_set_text (cell, text);
 }
 
+/* The child that may have the focus is among the first. */
+static void
+begin_with_cursor (BastideBoardCells *self)
+{
+  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+
+  for (guint i = N_AT_ONCE; cursor != NULL && i < self->places->len; i++)
+    if (bastide_board_place_equal (&g_array_index (self->places, BastideBoardPlace, i), cursor))
+      {
+        g_array_index (self->places, BastideBoardPlace, i) = g_array_index (self->places, BastideBoardPlace, 0);
+        g_array_index (self->places, BastideBoardPlace, 0) = *cursor;
+        return;
+      }
+}
+
+/* Returns: whether all places have their child, and no other has one */
+static gboolean
+show_next (BastideBoardCells *self)
+{
+  guint end = MIN (self->n_shown + N_AT_ONCE, self->places->len);
+
+  for (; self->n_shown < end; self->n_shown++)
+    show_place (self, &g_array_index (self->places, BastideBoardPlace, self->n_shown), self->spare);
+  gtk_widget_queue_allocate (self->board);
+  if (end < self->places->len)
+    return FALSE;
+
+  for (guint i = 0; i < self->spare->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->spare, i);
+
+      g_ptr_array_remove_fast (self->children, cell);
+      g_hash_table_remove (self->cells, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell)));
+      gtk_widget_unparent (cell);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+on_rest_cb (gpointer data)
+{
+  BastideBoardCells *self = data;
+
+  if (!show_next (self))
+    return G_SOURCE_CONTINUE;
+
+  self->rest_source = 0;
+  forget_rest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * bastide_board_cells_update:
  *
- * Brings the children in line with what is on the board and in view.
+ * Brings the children in line with what is on the board and in view, on a very large board little by little.
  */
 void
 bastide_board_cells_update (BastideBoardCells *self)
@@ -284,24 +354,18 @@ bastide_board_cells_update (BastideBoardCells *self)
   const BastideBoardPlace *cursor;
   g_autoptr (GHashTable) known = g_hash_table_new_full (bastide_board_place_hash,
                                                         (GEqualFunc) bastide_board_place_equal, g_free, NULL);
-  g_autoptr (GArray) places = NULL;
-  g_autoptr (GPtrArray) spare = NULL;
 
   if (had_focus)
     bastide_board_cursor_ensure (self->cursor);
+  forget_rest (self);
   self->range = get_visible (self);
-  places = list_places (self, known);
-  spare = list_spare (self, known);
-  for (guint i = 0; i < places->len; i++)
-    show_place (self, &g_array_index (places, BastideBoardPlace, i), spare);
-  for (guint i = 0; i < spare->len; i++)
-    {
-      GtkWidget *cell = g_ptr_array_index (spare, i);
-
-      g_ptr_array_remove_fast (self->children, cell);
-      g_hash_table_remove (self->cells, bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell)));
-      gtk_widget_unparent (cell);
-    }
+  self->places = list_places (self, known);
+  begin_with_cursor (self);
+  self->spare = list_spare (self, known);
+  if (show_next (self))
+    forget_rest (self);
+  else
+    self->rest_source = g_idle_add (on_rest_cb, self);
 
   cursor = bastide_board_cursor_get_place (self->cursor);
   if (had_focus && cursor != NULL)
@@ -311,7 +375,6 @@ bastide_board_cells_update (BastideBoardCells *self)
       if (cell != NULL && gtk_widget_get_focus_child (self->board) != GTK_WIDGET (cell))
         gtk_widget_grab_focus (GTK_WIDGET (cell));
     }
-  gtk_widget_queue_allocate (self->board);
 }
 
 static gboolean

@@ -45,6 +45,10 @@ measure_tiles (const BastideBoardScene *self,
   const BastideRules *rules = bastide_board_scene_get_rules (self);
   const BastideState *state = bastide_board_scene_get_state (self);
   guint n_placed = bastide_state_get_n_placed (rules, state);
+  BastideCell first = bastide_board_geometry_find_cell (geometry, area->origin.x, area->origin.y);
+  BastideCell last = bastide_board_geometry_find_cell (geometry, area->origin.x + area->size.width,
+                                                       area->origin.y + area->size.height);
+  const BastideCellRange touched = { first.x, first.y, last.x, last.y };
   double sum = 0;
 
   for (guint i = 0; i < n_placed; i++)
@@ -52,8 +56,10 @@ measure_tiles (const BastideBoardScene *self,
       BastidePlacedTile tile;
 
       bastide_state_get_placed (rules, state, i, &tile);
-      sum += (i + 1 == n_placed ? LAST_WEIGHT : TILE_WEIGHT)
-             * measure_part (geometry, area, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
+      /* Thousands lie on the largest boards. */
+      if (bastide_cell_range_contains (touched, tile.x, tile.y))
+        sum += (i + 1 == n_placed ? LAST_WEIGHT : TILE_WEIGHT)
+               * measure_part (geometry, area, (BastideCellRange) { tile.x, tile.y, tile.x, tile.y });
     }
 
   return sum;

@@ -77,6 +77,7 @@ set_game (BastideBoardView *self,
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   bastide_board_scene_set_game (self->scene, game);
+  self->n_arrived = 0;
   bastide_board_cursor_set_place (self->cursor, NULL);
   bastide_board_view_skip_motion (self);
   bastide_board_track_update (self->track, TRUE);

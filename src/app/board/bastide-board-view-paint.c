@@ -27,6 +27,12 @@
 #define STRIP_PIXELS 20
 #define ROW_STRIPS 1.6
 
+/* A board of so many tiles comes in so many frames: a plain table, the cloth, the tiles, and its figures in parts. In a
+ * single frame they would hold up everything else for a tenth of a second. */
+#define N_TILES_AT_ONCE 1000
+#define N_FIGURES_AT_ONCE 2
+#define N_FRAMES 20
+
 /*
  * The layers of the board, from the table up, in one Cairo node.
  */
@@ -244,6 +250,43 @@ forget_other_sizes (BastideBoardView         *self,
   bastide_memory_return_soon ();
 }
 
+static gboolean
+on_arriving_tick (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  _bastide_board_view_redraw (BASTIDE_BOARD_VIEW (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Paints what has come of a very large board before its tiles. Returns: FALSE when tiles are to be painted */
+static gboolean
+paint_arriving (BastideBoardView   *self,
+                BastideBoardCanvas *canvas)
+{
+  if (bastide_state_get_n_placed (canvas->rules, canvas->state) < N_TILES_AT_ONCE)
+    self->n_arrived = N_FRAMES;
+  else if (self->n_arrived < N_FRAMES)
+    self->n_arrived++;
+  if (self->n_arrived == N_FRAMES)
+    return FALSE;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_arriving_tick, NULL, NULL);
+  if (self->n_arrived > 2)
+    {
+      canvas->max_figures = 1 + (self->n_arrived - 3) * N_FIGURES_AT_ONCE;
+      return FALSE;
+    }
+
+  bastide_set_source (canvas->cr, canvas->dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT, 1);
+  cairo_paint (canvas->cr);
+  if (self->n_arrived == 2)
+    bastide_board_table_paint (self->table, canvas, NULL);
+
+  return TRUE;
+}
+
 void
 _bastide_board_view_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -264,6 +307,8 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
   /* What is not crisp yet will be painted otherwise soon. */
   if (!bastide_board_scene_is_crisp (self->scene))
     bastide_board_backing_forget (self->backing);
+  if (paint_arriving (self, &canvas))
+    return;
   bastide_board_backing_paint (self->backing, &canvas);
   paint_overlay (self, &canvas);
   paint_coordinates (widget, &canvas);

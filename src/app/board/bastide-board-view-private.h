@@ -54,6 +54,7 @@ struct _BastideBoardView
   gpointer            find_player_data;
 
   int   crisp_pixels; /* the size for which pictures are kept */
+  guint n_arrived; /* how many frames of the game have been painted since it came */
   guint n_actions; /* of the position that is shown, unless it is reviewed */
 };
 

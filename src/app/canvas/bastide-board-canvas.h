@@ -51,6 +51,7 @@ typedef struct
   gboolean                    strong_cells;
   gboolean                    is_zooming;
   const BastideCell          *close;
+  guint                       max_figures; /* how many are shown; 0 for all */
 } BastideBoardCanvas;
 
 /* A figure that may come to a segment of a tile. */

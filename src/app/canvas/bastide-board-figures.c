@@ -239,6 +239,27 @@ is_left_out (const BastideStandingFigure *figure,
   return figure->staged.count == 0 || (filter != NULL && figure->figure >= 0 && filter (&placed, user_data));
 }
 
+typedef struct
+{
+  const BastideBoardCanvas *canvas;
+  guint                     n_asked; /* for how many figures */
+} FirstFigures;
+
+static const BastideTilePlan *
+find_first_plan (guint    placed,
+                 int      x,
+                 int      y,
+                 gpointer user_data)
+{
+  FirstFigures *self = user_data;
+  guint max = self->canvas->max_figures;
+
+  if (max > 0 && self->n_asked++ >= max)
+    return NULL;
+
+  return bastide_board_canvas_find_plan (placed, x, y, (gpointer) self->canvas);
+}
+
 /* Figures and other pieces on segments: also those of nobody, and keeps of players. */
 static void
 add_figures (const BastideBoardCanvas *self,
@@ -246,9 +267,10 @@ add_figures (const BastideBoardCanvas *self,
              gpointer                  user_data,
              GArray                   *standing)
 {
+  FirstFigures first = { self };
   g_autoptr (GArray) figures = bastide_board_stage_new (self->rules, self->state,
                                                          bastide_board_picture_get_edges (self->picture),
-                                                         bastide_board_canvas_find_plan, (gpointer) self);
+                                                         find_first_plan, &first);
 
   for (guint i = 0; i < figures->len; i++)
     {

@@ -17,7 +17,7 @@
 #define FOLLOW_DISTANCE 8
 
 /* Lines that come into the list in one frame where many come: rows take long to make and to lay out. */
-#define LINES_AT_ONCE 12
+#define LINES_AT_ONCE 8
 
 /* Rows that the list keeps, however long it is: beyond them a line costs nothing. */
 #define N_ROWS 200

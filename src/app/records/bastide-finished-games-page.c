@@ -225,7 +225,7 @@ bastide_finished_games_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_finished_games_page_parent_class)->map (widget);
 
   if (BASTIDE_FINISHED_GAMES_PAGE (widget)->games != NULL)
-    bastide_finished_games_reload (BASTIDE_FINISHED_GAMES_PAGE (widget)->games);
+    bastide_finished_games_reload_soon (BASTIDE_FINISHED_GAMES_PAGE (widget)->games);
 }
 
 static void
