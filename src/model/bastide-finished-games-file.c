@@ -174,6 +174,18 @@ take_reference (const char *at,
   return NULL;
 }
 
+/* How many bytes stand for themselves here; strcspn() would be slow where all of the file is checked to be a string. */
+static gsize
+count_plain (const char *at)
+{
+  gsize n = 0;
+
+  while ((guchar) at[n] >= ' ' && at[n] != '"' && at[n] != '&' && at[n] != '<')
+    n++;
+
+  return n;
+}
+
 /* Returns: (transfer full) (nullable): the value of an attribute, NULL where it is not written so */
 static char *
 take_value (const char **at,
@@ -187,7 +199,7 @@ take_value (const char **at,
     return NULL;
 
   start = *at;
-  length = strcspn (start, "\"&<\t\n\r");
+  length = count_plain (start);
   if (start[length] == '"')
     {
       *at = start + length + 1;
@@ -197,7 +209,7 @@ take_value (const char **at,
   value = g_string_new (NULL);
   while (start != NULL && *start != '"')
     {
-      length = strcspn (start, "\"&<\t\n\r");
+      length = count_plain (start);
       g_string_append_len (value, start, (gssize) length);
       start += length;
       if (*start == '&')

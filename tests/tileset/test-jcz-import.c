@@ -280,8 +280,9 @@ get_check_sum (const char *text)
 {
   guint32 sum = 0xffffffff;
 
-  for (gsize i = 0; i < 8 * strlen (text); i++)
-    sum = sum >> 1 ^ ((sum ^ (guint32) (guchar) text[i / 8] >> i % 8) & 1 ? 0xedb88320 : 0);
+  for (; *text != '\0'; text++)
+    for (guint bit = 0; bit < 8; bit++)
+      sum = sum >> 1 ^ ((sum ^ (guint32) (guchar) *text >> bit) & 1 ? 0xedb88320 : 0);
 
   return ~sum;
 }
@@ -294,6 +295,7 @@ make_archive (const char *name,
 {
   g_autoptr (GBytes) deflated = deflate_text (text);
   guint size = (guint) g_bytes_get_size (deflated);
+  guint32 sum = get_check_sum (text);
   GByteArray *archive = g_byte_array_new ();
   guint directory;
 
@@ -310,7 +312,7 @@ make_archive (const char *name,
       append_number (archive, 4, 0x02014b50);
       append_number (archive, 6, 0);
       append_number (archive, 6, 8);
-      append_number (archive, 4, get_check_sum (text));
+      append_number (archive, 4, sum);
       append_number (archive, 4, size);
       append_number (archive, 4, strlen (text));
       append_number (archive, 18, strlen (name));

@@ -20,8 +20,8 @@
 /* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
 #define FIT_PIXELS 128
 
-/* A bar that comes or goes is no higher than this, in logical pixels. */
-#define BAR_HEIGHT 72
+/* A bar that comes or goes takes no more than this, and neither does a panel whose words change, in logical pixels. */
+#define BAR_PIXELS 72
 
 /* So many rows are left free where a board has grown, and elsewhere: the next tiles do not move the view again. */
 #define FREE_ROWS 2
@@ -200,7 +200,7 @@ bastide_board_camera_resize (BastideBoardCamera *self,
                              int                 scale)
 {
   BastideBoardGeometry *geometry = &self->geometry;
-  gboolean is_wider = width * scale != geometry->width;
+  int widening = width * scale - geometry->width;
   int growth = height * scale - geometry->height;
 
   if (scale != geometry->scale)
@@ -213,8 +213,8 @@ bastide_board_camera_resize (BastideBoardCamera *self,
   resize_all (self, width * scale, height * scale);
   if (width > 0 && self->has_board && !self->is_fitted)
     begin_following (self, FALSE);
-  else if (width > 0 && self->has_board && (is_wider || growth != 0 || self->is_covered_anew))
-    refit (self, !is_wider && ABS (growth) <= BAR_HEIGHT * scale);
+  else if (width > 0 && self->has_board && (widening != 0 || growth != 0 || self->is_covered_anew))
+    refit (self, MAX (ABS (widening), ABS (growth)) <= BAR_PIXELS * scale);
   self->is_covered_anew = FALSE;
   bastide_board_geometry_clamp (geometry, self->bounds);
 }

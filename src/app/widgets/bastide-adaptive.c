@@ -18,6 +18,9 @@
 /* How much of the width a panel beside the content takes, unless it needs more: its words wrap, whatever they are. */
 #define MAX_PANEL 0.36
 
+/* The width of a panel beside the content is a multiple of this. */
+#define STEP 8
+
 struct _BastideAdaptive
 {
   GtkWidget parent_instance;
@@ -175,7 +178,8 @@ get_panel_width (BastideAdaptive *self,
 
   measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
 
-  return MIN (natural, MAX (minimum, (int) (MAX_PANEL * width)));
+  /* A word that is longer by a pixel does not move what is beside it. */
+  return (MIN (natural, MAX (minimum, (int) (MAX_PANEL * width))) + STEP - 1) / STEP * STEP;
 }
 
 /* What words there are, and how long they are in a language, is known only when they are measured. */
