@@ -68,12 +68,17 @@ static void
 add_file (char       *path,
           const char *test)
 {
+  static GPtrArray *kept; /* the parts, until the program ends */
   g_autofree char *contents = NULL;
   Section section = { .path = path };
   char **parts;
 
   NO_ERROR (g_file_get_contents (path, &contents, NULL, &error));
   parts = g_strsplit (contents, "\n@ ", -1);
+  if (kept == NULL)
+    kept = g_ptr_array_new ();
+  g_ptr_array_add (kept, parts);
+  g_ptr_array_add (kept, path);
   section.parts = parts;
   section.text = parts[0] + strlen (parts[0]);
   if (parts[1] == NULL)
