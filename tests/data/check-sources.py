@@ -141,8 +141,8 @@ def words_of_games():
 
 def words_of_kernel():
     """Words of the kernel's own tables are free: its events and what they tell, its steps, its reasons for points."""
-    event = code(read('src/rules/bastide-event.c'))
-    reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/bastide-rules-words.c'), re.S)
+    event = code(read('src/rules/turn/bastide-event.c'))
+    reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/compile/bastide-rules-words.c'), re.S)
     words = set(re.findall(r'"([a-z-]+)"', event + reasons.group(1)))
     for path, text in files('src/rules', suffixes=('.c',)):
         if not path.startswith(RULES_OF_GAMES):

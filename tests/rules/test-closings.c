@@ -7,6 +7,8 @@
 
 /* Cells that are blocked and edges that are closed for good, in games of the tests that do so at random. */
 
+#include "rules/bastide-random.h"
+#include "rules/board/bastide-board.h"
 #include "rules/games/classic-kinds.h"
 #include "test-game.h"
 

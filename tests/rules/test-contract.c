@@ -8,6 +8,7 @@
 /* What a game or a module may say about tiles and figures: games of the tests that do. */
 
 #include "rules/games/classic-kinds.h"
+#include "rules/turn/bastide-turn.h"
 #include "test-game.h"
 
 #define N_GAMES 8

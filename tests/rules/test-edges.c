@@ -9,6 +9,9 @@
 
 #include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"
+#include "rules/board/bastide-board.h"
+#include "rules/board/bastide-figures.h"
+#include "rules/position/bastide-pieces.h"
 #include "test-game.h"
 
 #define N_GAMES 10

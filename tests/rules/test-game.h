@@ -8,7 +8,7 @@
 #pragma once
 
 #include "fixture.h"
-#include "rules/bastide-kernel.h"
+#include "rules/compile/bastide-layout.h"
 
 /* Games that nobody ships: the classic one with something of its own, to hold the kernel to its contract. */
 

@@ -9,7 +9,7 @@
  * several sets bring together. */
 
 #include "fixture.h"
-#include "rules/bastide-layout.h"
+#include "rules/compile/bastide-layout.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #define N_GAMES 20

@@ -8,7 +8,7 @@
 /* A module may list as many actions as it likes: no list of the kernel is too short for them. */
 
 #include "fixture.h"
-#include "rules/bastide-layout.h"
+#include "rules/compile/bastide-layout.h"
 #include "rules/games/classic.h"
 
 #define N_ACTIONS 5000

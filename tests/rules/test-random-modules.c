@@ -10,7 +10,7 @@
 #include "any-rules.h"
 #include "fixture.h"
 #include "invariants.h"
-#include "rules/bastide-horizon.h"
+#include "rules/outlook/bastide-horizon.h"
 
 #define N_GAMES 200
 #define N_GAMES_LONG 5000

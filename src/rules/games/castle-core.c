@@ -13,6 +13,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-board.h"
+#include "bastide-chance.h"
+#include "bastide-compile.h"
+#include "bastide-pieces.h"
 #include "castle-private.h"
 
 /* What the tokens do, from 1. */

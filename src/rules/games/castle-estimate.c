@@ -7,7 +7,8 @@
 
 /* What is to come of keeps and wall tokens in The Castle. */
 
-#include "../bastide-horizon.h"
+#include "bastide-compile.h"
+#include "bastide-horizon.h"
 #include "castle-private.h"
 
 /* What things are worth, in hundredths of a point. */

@@ -10,6 +10,11 @@
  * wall tokens 4 to 9 count, to the best advantage of their owners.
  */
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
 #include "castle-private.h"
 
 #define POINTS_OF_TOKEN_9 5

@@ -12,6 +12,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-board.h"
+#include "bastide-chance.h"
+#include "bastide-compile.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
 #include "castle-private.h"
 
 /* --- Taking ------------------------------------------------------------------------------------ */

@@ -7,6 +7,10 @@
 
 /* What the features of The Castle are worth. */
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-scoring.h"
 #include "castle-private.h"
 
 /* What the first token 7 adds to a market, and the second. */

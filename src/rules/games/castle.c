@@ -14,7 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-prospect.h"
+#include "bastide-prospect.h"
+#include "bastide-turn.h"
 #include "castle-private.h"
 
 #define BUILDINGS (KIND (BASTIDE_CASTLE_TOWER) | KIND (BASTIDE_CASTLE_HOUSE))

@@ -15,6 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-figures.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
 #include "city-private.h"
 
 /* Arguments of the frame of a phase. */

@@ -12,6 +12,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-pieces.h"
 #include "city-private.h"
 
 /* So few missing pieces end the game. */

@@ -9,6 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-scoring.h"
 #include "city-private.h"
 
 static const BastidePhrase complete_ring_sentence = { NC_("log", "The ring of the wall is complete."), NULL };

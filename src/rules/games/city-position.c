@@ -10,6 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-board.h"
+#include "bastide-figures.h"
+#include "bastide-pieces.h"
 #include "city-private.h"
 
 /*

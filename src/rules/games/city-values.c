@@ -7,6 +7,9 @@
 
 /* What the features of The City are worth. */
 
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-scoring.h"
 #include "city-private.h"
 
 /* Up to so many tiles a street is short. */

@@ -7,6 +7,9 @@
 
 /* What a guard sees from a wall, and what a tower counts. */
 
+#include "bastide-compile.h"
+#include "bastide-figures.h"
+#include "bastide-scoring.h"
 #include "city-private.h"
 
 static void

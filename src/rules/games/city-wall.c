@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "../bastide-slots.h"
+#include "bastide-board.h"
 #include "city-private.h"
 
 /**

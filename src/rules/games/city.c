@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-turn.h"
 #include "city-private.h"
 
 #define AREAS (KIND (BASTIDE_CITY_MARKET) | KIND (BASTIDE_CITY_QUARTER))

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "../bastide-kernel.h"
+#include "bastide-layout.h"
 #include "classic-kinds.h"
 
 G_BEGIN_DECLS

@@ -7,6 +7,10 @@
 
 /* The classic game: what features are worth, and final scoring (sections 6 and 8). */
 
+#include "bastide-award.h"
+#include "bastide-compile.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
 #include "classic-private.h"
 
 /* What one of something is worth: by the option for what is complete, or the one after it. */

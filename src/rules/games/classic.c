@@ -14,6 +14,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-compile.h"
+#include "bastide-turn.h"
 #include "classic-private.h"
 
 static const BastideSegmentKind kinds[] = {

@@ -14,8 +14,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
-#include "../games/classic-kinds.h"
+#include "bastide-board.h"
+#include "bastide-figures.h"
+#include "bastide-horizon.h"
+#include "classic-kinds.h"
 
 enum
 {

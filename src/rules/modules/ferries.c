@@ -15,12 +15,313 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../games/classic-kinds.h"
-#include "ferries-private.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-layout.h"
+#include "bastide-pieces.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
+
+enum
+{
+  BASTIDE_FERRIES_VERB_FERRY,
+  BASTIDE_FERRIES_VERB_MOVE,
+  BASTIDE_FERRIES_VERB_PASS,
+};
+
+/* For each ferry, numbered like its link, a bit set: it may be moved if it is movable and nothing else. */
+enum
+{
+  BASTIDE_FERRY_MOVABLE = 1 << 0,
+  BASTIDE_FERRY_MOVED = 1 << 1,
+  BASTIDE_FERRY_NEW = 1 << 2,
+};
+
+/* Of each kind of tile: the ends of roads at its lake, and the sides over which roads leave it, a bit each. */
+typedef struct
+{
+  guint32 shore;
+  guint8  road_sides;
+} BastideFerryTile;
+
+static inline const BastideFerryTile *
+bastide_ferries_get_tile (const BastideRules *rules,
+                          guint               tile)
+{
+  return (const BastideFerryTile *) rules->module_info[BASTIDE_MODULE_FERRIES].data + tile;
+}
+
+static inline guint32
+bastide_ferries_get_shore (const BastideRules *rules,
+                           guint               tile)
+{
+  return bastide_ferries_get_tile (rules, tile)->shore;
+}
+
+BASTIDE_MODULE_STATE (guint8, bastide_ferries_flags, bastide_edit_ferries_flags, BASTIDE_MODULE_FERRIES)
+
+/* Moving one ferry, or leaving them. */
 
 enum
 {
   OPTION_FERRY_ONCE,
+};
+
+/* The Ferries: which of them may be moved by whoever extends a road, and moving them (section 7.7). */
+
+/* The link of a lake's end, or the number of links when no ferry serves it. */
+static guint
+find_link (const BastideRules *rules,
+           const BastideState *state,
+           guint               node)
+{
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  guint i;
+
+  for (i = 0; i < state->n_links; i++)
+    if (links[i].a == node || links[i].b == node)
+      break;
+
+  return i;
+}
+
+/* Follows a road out of a tile to the first ferry (section 7.7). */
+static void
+follow_road (const BastideRules        *rules,
+             BastideState              *state,
+             const BastidePlacedRecord *start,
+             guint                      start_side)
+{
+  const BastidePlacedRecord *record = start;
+  guint side = start_side;
+
+  for (guint n_steps = 0; n_steps < state->n_nodes; n_steps++)
+    {
+      int index = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
+                                             record->y + bastide_side_dy[side]);
+      const BastideEdge *edges;
+      guint segment, next;
+
+      if (index < 0)
+        return;
+      record = &bastide_placed (rules, state)[index];
+      edges = rules->tiles[record->tile].edges[record->rotation];
+      side ^= 2;
+      segment = edges[side].ports[1];
+      if (bastide_ferries_get_shore (rules, record->tile) >> segment & 1)
+        {
+          guint link = find_link (rules, state, record->first_node + segment);
+
+          if (link < state->n_links)
+            bastide_edit_ferries_flags (rules, state)[link] |= BASTIDE_FERRY_MOVABLE;
+          return;
+        }
+
+      for (next = 0; next < BASTIDE_N_SIDES; next++)
+        if (next != side && edges[next].ports[1] == segment)
+          break;
+      if (next == BASTIDE_N_SIDES)
+        return;
+      side = next;
+    }
+}
+
+/* The sides over which a road with a ferry leaves a tile, a bit each: only these are worth following. */
+static guint
+find_ferry_sides (const BastideRules        *rules,
+                  BastideState              *state,
+                  const BastidePlacedRecord *record)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
+  guint sides = bastide_sides_rotate (bastide_ferries_get_tile (rules, record->tile)->road_sides, record->rotation);
+  guint roots[BASTIDE_N_SIDES] = { BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE };
+  guint found = 0;
+
+  for (; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+
+      roots[side] = bastide_get_root (nodes, record->first_node + edges[side].ports[1]);
+    }
+  for (guint i = 0; i < state->n_links; i++)
+    {
+      guint root = bastide_get_root (nodes, links[i].a);
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        found |= (guint) (roots[side] == root) << side;
+    }
+
+  return found;
+}
+
+/*
+ * Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). Returns: FALSE
+ * when there is none on any road of the tile
+ */
+static gboolean
+find_movable (const BastideRules *rules,
+              BastideState       *state)
+{
+  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  guint ferry_sides = find_ferry_sides (rules, state, record);
+
+  for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
+    follow_road (rules, state, record, (guint) __builtin_ctz (sides));
+
+  return ferry_sides != 0;
+}
+
+/* Whether a road leads out of a kind of tile. */
+static gboolean
+has_road (const BastideRules *rules,
+          guint               tile)
+{
+  return bastide_ferries_get_tile (rules, tile)->road_sides != 0;
+}
+
+static gboolean
+can_move (const BastideRules *rules,
+          const BastideState *state)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    if (bastide_ferries_flags (rules, state)[i] == BASTIDE_FERRY_MOVABLE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+move_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+  gboolean settled = bastide_top_frame (state)->argument != 0;
+
+  bastide_top_frame (state)->argument = 1;
+  if (state->n_links > 0 && (settled || find_movable (context->rules, state)) && can_move (context->rules, state))
+    return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+/* Lists all ways in which the ferry of a lake could join two roads. @present: (nullable): how it does now, left out */
+static void
+ferries_list_pairs (const BastideRules        *rules,
+                    const BastidePlacedRecord *record,
+                    guint                      verb,
+                    const BastideLinkRecord   *present,
+                    BastideActions            *actions)
+{
+  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+    for (guint32 others = shore & (shore - 1); others != 0; others &= others - 1)
+      {
+        guint i = (guint) __builtin_ctz (shore);
+        guint j = (guint) __builtin_ctz (others);
+
+        if (present != NULL && MIN (present->a, present->b) == record->first_node + i
+            && MAX (present->a, present->b) == record->first_node + j)
+          continue;
+        bastide_actions_add (actions, (BastideAction) {
+          .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, verb), .other_segment = (guint8) i,
+          .segment = (guint16) j, .x = record->x, .y = record->y,
+        });
+      }
+}
+
+/* Returns: the tile with the lake on which a ferry is */
+static const BastidePlacedRecord *
+ferries_get_lake (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               link)
+{
+  guint node = bastide_links (rules, state)[link].a;
+
+  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+}
+
+static void
+move_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    if (bastide_ferries_flags (rules, state)[i] == BASTIDE_FERRY_MOVABLE)
+      ferries_list_pairs (rules, ferries_get_lake (rules, state, i), BASTIDE_FERRIES_VERB_MOVE,
+                                  &bastide_links (rules, state)[i], actions);
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, BASTIDE_FERRIES_VERB_PASS));
+}
+
+static guint
+find_link_at (const BastideRules *rules,
+              const BastideState *state,
+              BastideAction       action)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    {
+      const BastidePlacedRecord *lake = ferries_get_lake (rules, state, i);
+
+      if (lake->x == action.x && lake->y == action.y)
+        return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static BastidePiecePlace
+ferries_get_place (const BastideRules      *rules,
+                   const BastideState      *state,
+                   const BastideLinkRecord *link)
+{
+  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link->a, link->b));
+
+  place.other_segment = bastide_pieces_place_of_node (rules, state, MIN (link->a, link->b)).segment;
+
+  return place;
+}
+
+/* Roads at this lake may have been completed (section 5.3). */
+static void
+ferries_note_shore (const BastideRules        *rules,
+                    BastideState              *state,
+                    const BastidePlacedRecord *record)
+{
+  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+    bastide_board_note (rules, state, record->first_node + (guint) __builtin_ctz (shore));
+}
+
+static void
+move_apply (BastideContext *context,
+            BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  const BastidePlacedRecord *lake;
+  BastidePiecePlace from, to;
+  guint link;
+
+  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, BASTIDE_FERRIES_VERB_PASS))
+    {
+      bastide_pop_frame (state);
+      return;
+    }
+
+  link = find_link_at (rules, state, action);
+  lake = ferries_get_lake (rules, state, link);
+  from = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_board_move_link (context, link, lake->first_node + (guint) action.other_segment,
+                           lake->first_node + (guint) action.segment);
+  bastide_edit_ferries_flags (rules, state)[link] |= BASTIDE_FERRY_MOVED;
+  ferries_note_shore (rules, state, lake);
+  to = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &from, &to);
+}
+
+static const BastideStep ferries_move_step = {
+  .kind = "move-ferry", .concerns = has_road, .run = move_run, .list = move_list, .apply = move_apply,
+  .title = { NC_("decision", "move a ferry or leave them") },
 };
 
 static const BastideLineEnd ends[] = {
@@ -127,66 +428,12 @@ begin_part (BastideContext *context)
     flags[i] &= kept;
 }
 
-void
-bastide_ferries_list_pairs (const BastideRules        *rules,
-                            const BastidePlacedRecord *record,
-                            guint                      verb,
-                            const BastideLinkRecord   *present,
-                            BastideActions            *actions)
-{
-  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
-    for (guint32 others = shore & (shore - 1); others != 0; others &= others - 1)
-      {
-        guint i = (guint) __builtin_ctz (shore);
-        guint j = (guint) __builtin_ctz (others);
-
-        if (present != NULL && MIN (present->a, present->b) == record->first_node + i
-            && MAX (present->a, present->b) == record->first_node + j)
-          continue;
-        bastide_actions_add (actions, (BastideAction) {
-          .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, verb), .other_segment = (guint8) i,
-          .segment = (guint16) j, .x = record->x, .y = record->y,
-        });
-      }
-}
-
-BastidePiecePlace
-bastide_ferries_get_place (const BastideRules      *rules,
-                           const BastideState      *state,
-                           const BastideLinkRecord *link)
-{
-  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link->a, link->b));
-
-  place.other_segment = bastide_pieces_place_of_node (rules, state, MIN (link->a, link->b)).segment;
-
-  return place;
-}
-
-const BastidePlacedRecord *
-bastide_ferries_get_lake (const BastideRules *rules,
-                          const BastideState *state,
-                          guint               link)
-{
-  guint node = bastide_links (rules, state)[link].a;
-
-  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
-}
-
-void
-bastide_ferries_note_shore (const BastideRules        *rules,
-                            BastideState              *state,
-                            const BastidePlacedRecord *record)
-{
-  for (guint32 shore = bastide_ferries_get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
-    bastide_board_note (rules, state, record->first_node + (guint) __builtin_ctz (shore));
-}
-
 static void
 ferry_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  bastide_ferries_list_pairs (rules, bastide_last_placed (rules, state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
+  ferries_list_pairs (rules, bastide_last_placed (rules, state), BASTIDE_FERRIES_VERB_FERRY, NULL, actions);
 }
 
 static void
@@ -204,8 +451,8 @@ ferry_apply (BastideContext *context,
   link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
                                  record->first_node + (guint) action.segment);
   bastide_edit_ferries_flags (rules, state)[link] = BASTIDE_FERRY_NEW;
-  bastide_ferries_note_shore (rules, state, record);
-  place = bastide_ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
+  ferries_note_shore (rules, state, record);
+  place = ferries_get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
 }
 
@@ -235,7 +482,7 @@ list_pieces (const BastideRules *rules,
 {
   for (guint i = 0; i < state->n_links; i++)
     {
-      BastidePiecePlace place = bastide_ferries_get_place (rules, state, &bastide_links (rules, state)[i]);
+      BastidePiecePlace place = ferries_get_place (rules, state, &bastide_links (rules, state)[i]);
       BastidePiece piece = {
         .kind = &pieces[0], .player = -1, .present = TRUE, .x = place.x, .y = place.y,
         .segment = (guint) place.segment, .other_segment = (guint) place.other_segment, .count = 1,
@@ -251,7 +498,7 @@ has_ferry (const BastideRules        *rules,
            const BastidePlacedRecord *record)
 {
   for (guint i = 0; i < state->n_links; i++)
-    if (bastide_ferries_get_lake (rules, state, i) == record)
+    if (ferries_get_lake (rules, state, i) == record)
       return TRUE;
 
   return FALSE;
@@ -322,7 +569,7 @@ static const BastideModuleHooks hooks = {
   .compile = compile,
   .bound = bound,
   .count_more_bytes = count_more_bytes,
-  .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &bastide_ferries_move_step },
+  .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &ferries_move_step },
   .begin_part = begin_part,
   .pieces = list_pieces,
   .set_piece = set_piece,

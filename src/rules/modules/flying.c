@@ -14,8 +14,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
-#include "../games/classic-kinds.h"
+#include "bastide-board.h"
+#include "bastide-chance.h"
+#include "bastide-compile.h"
+#include "bastide-figures.h"
+#include "bastide-horizon.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
 
 enum
 {

@@ -14,8 +14,34 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../games/classic-kinds.h"
-#include "goldmines-private.h"
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-horizon.h"
+#include "bastide-layout.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
+
+#define BASTIDE_INGOTS_A_TILE 2
+
+/* How many ingots lie on a placed tile, and who may claim them, a bit each. */
+typedef struct
+{
+  guint8 ingots;
+  guint8 claims;
+} BastideGoldTile;
+
+/* @held: gold of each player. */
+typedef struct
+{
+  guint16         held[BASTIDE_MAX_PLAYERS];
+  BastideGoldTile tiles[];
+} BastideGoldminesState;
+
+BASTIDE_MODULE_STATE (BastideGoldminesState, bastide_goldmines_state, bastide_edit_goldmines_state,
+                      BASTIDE_MODULE_GOLDMINES)
 
 enum
 {
@@ -357,13 +383,146 @@ static const BastideStep take_step = {
   .title = { NC_("decision", "take a gold bar") },
 };
 
+/* What gold is worth that nobody has yet, and what it will be worth. */
+
+/* Of the bars that nobody has yet so many of a hundred come to somebody. */
+#define SHARE_TAKEN 60
+
+/* What each bar of a player will be worth at the end, in %BASTIDE_PARTS_OF_POINT: rates rise by one each three bars. */
+static int
+get_rate (int n)
+{
+  return CLAMP (BASTIDE_PARTS_OF_POINT * (n + 1) / 3, BASTIDE_PARTS_OF_POINT, 4 * BASTIDE_PARTS_OF_POINT);
+}
+
+/* Whether a segment of another tile is completed by this tile, too. */
+static gboolean
+lies_around (const BastidePlacedRecord *one,
+             const BastidePlacedRecord *other)
+{
+  return ABS (one->x - other->x) <= 1 && ABS (one->y - other->y) <= 1;
+}
+
+static gboolean
+reaches (const BastideRules    *rules,
+         const BastideState    *state,
+         const BastideProspect *prospect,
+         guint                  placed)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+
+  if (prospect->spot)
+    return lies_around (record, &bastide_placed (rules, state)[nodes[prospect->feature].placed]);
+
+  for (guint i = 0; i < rules->tiles[record->tile].n_segments; i++)
+    if (bastide_get_root (nodes, record->first_node + i) == prospect->feature)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Bars go to those who complete what they lie on, in parts where several may. */
+static void
+estimate_tile (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideHorizon *horizon,
+               guint                 placed,
+               const int            *rates,
+               int                  *values)
+{
+  int n_bars = bastide_goldmines_state (rules, state)->tiles[placed].ingots;
+  int chances[BASTIDE_MAX_PLAYERS] = { 0 };
+  int sum = 0;
+
+  for (guint i = 0; i < horizon->n_prospects; i++)
+    {
+      const BastideProspect *prospect = &horizon->prospects[i];
+      int n_takers = __builtin_popcount (prospect->majority);
+
+      if (horizon->chances[i] == 0 || n_takers == 0 || !reaches (rules, state, prospect, placed))
+        continue;
+      for (guint player = 0; player < rules->n_players; player++)
+        if (prospect->majority & (1u << player))
+          chances[player] += horizon->chances[i] / n_takers;
+      sum += horizon->chances[i];
+    }
+  for (guint player = 0; player < rules->n_players && sum > 0; player++)
+    values[player] += n_bars * rates[player] * chances[player] / MAX (sum, BASTIDE_CERTAIN);
+}
+
+/* Two for each gold tile of a board that holds every tile of the bag and every entry of the script (section 2). */
+static guint
+goldmines_count_all (const BastideRules *rules)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
+      n += BASTIDE_INGOTS_A_TILE * rules->tiles[i].count;
+  for (guint i = 0; i < rules->n_script; i++)
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, rules->script[i]))
+      n += BASTIDE_INGOTS_A_TILE;
+
+  return n;
+}
+
+/* Bars that nobody has yet. With a script they are those that lie and those of its tiles, whatever the sets hold. */
+static int
+count_free (const BastideRules *rules,
+            const BastideState *state)
+{
+  const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
+  int n = 0;
+
+  if (rules->script == NULL)
+    {
+      for (guint player = 0; player < rules->n_players; player++)
+        n -= own->held[player];
+      return n + (int) goldmines_count_all (rules);
+    }
+
+  for (guint i = 0; i < state->n_placed; i++)
+    n += own->tiles[i].ingots;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
+      n += (int) (BASTIDE_INGOTS_A_TILE
+                  * (bastide_left (rules, state)[i] + bastide_state_get_in_hands (rules, state, i)));
+
+  return n;
+}
+
 /* All bars are worth what the rate that is reached says (section 7.8). */
-int
-bastide_goldmines_get_worth (int n)
+static int
+goldmines_get_worth (int n)
 {
   int rate = n >= 10 ? 4 : n >= 7 ? 3 : n >= 4 ? 2 : 1;
 
   return rate * n;
+}
+
+/* What is to come; see BastideModuleHooks. */
+static void
+goldmines_estimate (const BastideRules   *rules,
+                    const BastideState   *state,
+                    const BastideHorizon *horizon,
+                    int                  *values)
+{
+  const BastideGoldminesState *own = bastide_goldmines_state (rules, state);
+  int rates[BASTIDE_MAX_PLAYERS];
+  int to_come = MIN (count_free (rules, state), (int) horizon->n_left) * SHARE_TAKEN / 100;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      int n = own->held[player];
+      int rate_now = BASTIDE_PARTS_OF_POINT * goldmines_get_worth (n) / MAX (1, n);
+
+      rates[player] = get_rate (n + to_come / (int) rules->n_players);
+      values[player] += n * MAX (0, rates[player] - rate_now);
+    }
+  for (guint i = 0; i < state->n_placed; i++)
+    if (own->tiles[i].ingots > 0)
+      estimate_tile (rules, state, horizon, i, rates, values);
 }
 
 static void
@@ -382,7 +541,7 @@ final (BastideContext    *context,
 
       if (n == 0)
         continue;
-      bastide_sheet_add (&sheet, "ingots", n, bastide_goldmines_get_worth (n));
+      bastide_sheet_add (&sheet, "ingots", n, goldmines_get_worth (n));
       bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
                      BASTIDE_AWARD_FINAL, &sheet);
     }
@@ -409,22 +568,6 @@ list_pieces (const BastideRules *rules,
     g_array_append_vals (list, &(BastidePiece) {
       .kind = &pieces[PIECE_GOLD], .player = (int) player, .present = TRUE, .count = own->held[player],
     }, 1);
-}
-
-/* Two for each gold tile of a board that holds every tile of the bag and every entry of the script (section 2). */
-guint
-bastide_goldmines_count_all (const BastideRules *rules)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
-      n += BASTIDE_INGOTS_A_TILE * rules->tiles[i].count;
-  for (guint i = 0; i < rules->n_script; i++)
-    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, rules->script[i]))
-      n += BASTIDE_INGOTS_A_TILE;
-
-  return n;
 }
 
 static guint
@@ -455,9 +598,9 @@ set_piece (const BastideRules *rules,
   else if (piece->player >= 0)
     own->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
 
-  if (piece->count < 0 || count_used (rules, state) > bastide_goldmines_count_all (rules))
+  if (piece->count < 0 || count_used (rules, state) > goldmines_count_all (rules))
     return bastide_position_fail (error, _("There are only %u gold bars in this game"),
-                                  bastide_goldmines_count_all (rules));
+                                  goldmines_count_all (rules));
 
   return TRUE;
 }
@@ -466,7 +609,7 @@ static const char *
 check (const BastideRules *rules,
        const BastideState *state)
 {
-  return count_used (rules, state) > bastide_goldmines_count_all (rules) ? "more gold than there is" : NULL;
+  return count_used (rules, state) > goldmines_count_all (rules) ? "more gold than there is" : NULL;
 }
 
 static const BastideModuleHooks hooks = {
@@ -479,7 +622,7 @@ static const BastideModuleHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
-  .estimate = bastide_goldmines_estimate,
+  .estimate = goldmines_estimate,
   .check = check,
 };
 

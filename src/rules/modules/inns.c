@@ -14,8 +14,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-horizon.h"
-#include "../games/classic-kinds.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-horizon.h"
+#include "bastide-scoring.h"
+#include "classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
   {

@@ -14,8 +14,30 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../games/classic-kinds.h"
-#include "mage-private.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-horizon.h"
+#include "bastide-layout.h"
+#include "bastide-pieces.h"
+#include "bastide-random.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
+
+enum
+{
+  MAGE,
+  WITCH,
+  N_PIECES,
+};
+
+/* @nodes: where they stand, or BASTIDE_NO_NODE. */
+typedef struct
+{
+  guint16 nodes[N_PIECES];
+} BastideMageState;
+
+BASTIDE_MODULE_STATE (BastideMageState, bastide_mage_state, bastide_edit_mage_state, BASTIDE_MODULE_MAGE)
 
 #define MAX_SAMPLES 64
 
@@ -105,16 +127,18 @@ init (const BastideRules *rules,
   bastide_edit_mage_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
 }
 
-const char *
-bastide_mage_get_name (guint piece)
+/* The word of a piece, which is that of its item in formulas, too. */
+static const char *
+mage_get_name (guint piece)
 {
   return pieces[piece].name;
 }
 
-guint
-bastide_mage_get_feature (const BastideRules *rules,
-                          const BastideState *state,
-                          guint               piece)
+/* The feature on which a piece stands, or BASTIDE_NO_NODE. */
+static guint
+mage_get_feature (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               piece)
 {
   guint node = bastide_mage_state (rules, state)->nodes[piece];
 
@@ -125,9 +149,9 @@ static gboolean
 are_together (const BastideRules *rules,
               const BastideState *state)
 {
-  guint mage = bastide_mage_get_feature (rules, state, MAGE);
+  guint mage = mage_get_feature (rules, state, MAGE);
 
-  return mage != BASTIDE_NO_NODE && mage == bastide_mage_get_feature (rules, state, WITCH);
+  return mage != BASTIDE_NO_NODE && mage == mage_get_feature (rules, state, WITCH);
 }
 
 /* Those segments of a tile that are uncompleted roads and cities on which neither of the two stands. */
@@ -161,8 +185,8 @@ list_targets (const BastideRules *rules,
               BastideActions     *actions)
 {
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
-  guint mage = bastide_mage_get_feature (rules, state, MAGE);
-  guint witch = bastide_mage_get_feature (rules, state, WITCH);
+  guint mage = mage_get_feature (rules, state, MAGE);
+  guint witch = mage_get_feature (rules, state, WITCH);
   guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
 
   bastide_actions_reserve (actions, N_PIECES * state->n_nodes);
@@ -179,8 +203,8 @@ static gboolean
 has_target (const BastideRules *rules,
             const BastideState *state)
 {
-  guint mage = bastide_mage_get_feature (rules, state, MAGE);
-  guint witch = bastide_mage_get_feature (rules, state, WITCH);
+  guint mage = mage_get_feature (rules, state, MAGE);
+  guint witch = mage_get_feature (rules, state, WITCH);
 
   for (guint i = state->n_placed; i > 0; i--)
     if (get_targets (rules, state, &bastide_placed (rules, state)[i - 1], mage, witch) != 0)
@@ -215,8 +239,8 @@ magic_pick (const BastideRules *rules,
             BastideAction      *action)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
-  guint mage = bastide_mage_get_feature (rules, state, MAGE);
-  guint witch = bastide_mage_get_feature (rules, state, WITCH);
+  guint mage = mage_get_feature (rules, state, MAGE);
+  guint witch = mage_get_feature (rules, state, WITCH);
 
   for (guint i = 0; i < MAX_SAMPLES; i++)
     {
@@ -296,9 +320,10 @@ decide (BastideContext *context,
   return TRUE;
 }
 
-gboolean
-bastide_mage_has_tower (const BastideRules *rules,
-                        guint               tile)
+/* Whether there is a tower of the mage on a kind of tile. */
+static gboolean
+mage_has_tower (const BastideRules *rules,
+                guint               tile)
 {
   return bastide_module_mark (rules, BASTIDE_MODULE_MAGE, tile) != 0;
 }
@@ -306,7 +331,7 @@ bastide_mage_has_tower (const BastideRules *rules,
 static gboolean
 magic_run (BastideContext *context)
 {
-  if (bastide_mage_has_tower (context->rules, context->state->tile))
+  if (mage_has_tower (context->rules, context->state->tile))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);
@@ -337,7 +362,7 @@ magic_describe (const BastideRules *rules,
 }
 
 static const BastideStep magic_step = {
-  .kind = "magic", .when_due = TRUE, .concerns = bastide_mage_has_tower, .run = magic_run, .list = magic_list,
+  .kind = "magic", .when_due = TRUE, .concerns = mage_has_tower, .run = magic_run, .list = magic_list,
   .pick = magic_pick,
   .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
@@ -350,6 +375,61 @@ static const BastideStep conflict_step = {
   .why = NC_("decision", "They must not stand on one road or city."),
 };
 
+/* Mage and Witch: what their stay will be worth. */
+
+static int
+count_towers_to_come (const BastideRules *rules,
+                      const BastideState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (mage_has_tower (rules, i))
+      n += bastide_state_get_left (rules, state, i);
+
+  return (int) n;
+}
+
+/* What a piece makes of the points of a feature as it is. */
+static int
+get_difference (const BastideRules *rules,
+                const BastideState *state,
+                guint               root,
+                guint               piece)
+{
+  const BastideEventItem *item;
+  BastideSheet sheet;
+
+  bastide_sheet_fill (rules, state, root, FALSE, &sheet);
+  item = bastide_sheet_find (&sheet, mage_get_name (piece));
+
+  return item != NULL ? item->points : 0;
+}
+
+/* Where they stand they do not stay: each tower that is drawn moves one of the two. */
+static void
+mage_estimate (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideHorizon *horizon,
+               int                  *values)
+{
+  int n_towers = count_towers_to_come (rules, state);
+
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    {
+      guint root = mage_get_feature (rules, state, piece);
+      int chance, lost;
+      const BastideProspect *prospect = root != BASTIDE_NO_NODE ? bastide_horizon_find (horizon, root, &chance) : NULL;
+
+      if (prospect == NULL)
+        continue;
+      lost = BASTIDE_PARTS_OF_POINT * get_difference (rules, state, root, piece) * n_towers / (n_towers + 2);
+      for (guint player = 0; player < rules->n_players; player++)
+        if (prospect->majority & (1u << player))
+          values[player] -= lost;
+    }
+}
+
 /* Points more for each tile with the mage, half of everything, rounded up, with the witch (section 6). */
 static void
 tally (const BastideRules *rules,
@@ -359,10 +439,10 @@ tally (const BastideRules *rules,
   if (sheet->kind != BASTIDE_CLASSIC_ROAD && sheet->kind != BASTIDE_CLASSIC_CITY)
     return;
 
-  if (sheet->root == bastide_mage_get_feature (rules, state, MAGE))
+  if (sheet->root == mage_get_feature (rules, state, MAGE))
     bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles,
                        bastide_module_number (rules, BASTIDE_MODULE_MAGE, OPTION_MAGE_POINTS) * (int) sheet->n_tiles);
-  if (sheet->root == bastide_mage_get_feature (rules, state, WITCH))
+  if (sheet->root == mage_get_feature (rules, state, WITCH))
     bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
 }
 
@@ -372,7 +452,7 @@ completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
   for (guint piece = 0; piece < N_PIECES; piece++)
-    if (bastide_mage_get_feature (context->rules, context->state, piece) == sheet->root)
+    if (mage_get_feature (context->rules, context->state, piece) == sheet->root)
       put (context, piece, BASTIDE_NO_NODE);
 }
 
@@ -460,7 +540,7 @@ static const BastideModuleHooks hooks = {
   .pieces = list_pieces,
   .set_piece = set_piece,
   .check_position = check_position,
-  .estimate = bastide_mage_estimate,
+  .estimate = mage_estimate,
   .check = check,
 };
 

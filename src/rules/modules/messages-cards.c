@@ -7,9 +7,12 @@
 
 /* What the messages are worth (section 7.6). */
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
 #include "messages-private.h"
-
-#include "../games/classic-kinds.h"
 
 #define KIND(kind) (1u << (kind))
 

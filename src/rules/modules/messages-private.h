@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "../bastide-kernel.h"
+#include "bastide-layout.h"
 
 G_BEGIN_DECLS
 
@@ -144,11 +144,5 @@ bastide_messages_verb (const BastideRules *rules,
 {
   return bastide_module_verb (rules, BASTIDE_MODULE_MESSAGES, verb);
 }
-
-/* messages-estimate.c: what is to come; see BastideModuleHooks. */
-void bastide_messages_estimate (const BastideRules   *rules,
-                                const BastideState   *state,
-                                const BastideHorizon *horizon,
-                                int                  *values);
 
 G_END_DECLS

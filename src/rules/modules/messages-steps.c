@@ -10,6 +10,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-chance.h"
+#include "bastide-figures.h"
+#include "bastide-pieces.h"
+#include "bastide-turn.h"
 #include "messages-private.h"
 #include "modules.h"
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "../bastide-game-interface.h"
+#include "bastide-game-interface.h"
 
 G_BEGIN_DECLS
 

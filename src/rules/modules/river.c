@@ -15,8 +15,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../bastide-kernel.h"
-#include "../games/classic-kinds.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "classic-kinds.h"
 
 /* Stacks: the lake lies below the other tiles of the river, and both above everything else. */
 enum

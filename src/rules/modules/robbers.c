@@ -15,8 +15,57 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../bastide-horizon.h"
-#include "robbers-private.h"
+#include "bastide-award.h"
+#include "bastide-compile.h"
+#include "bastide-horizon.h"
+#include "bastide-layout.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
+
+/* The track is a ring; laps do not count (D-17). */
+#define BASTIDE_N_SPACES 50
+#define BASTIDE_NO_SPACE G_MAXUINT8
+
+/* Places in the table of verbs. */
+enum
+{
+  VERB_ROBBER,
+  VERB_ROB,
+  VERB_LEAVE,
+  VERB_WAIT,
+};
+
+/* Places in the table of reasons. */
+enum
+{
+  REASON_STOLEN,
+  REASON_END,
+};
+
+/**
+ * BastideRobbersState:
+ * @spaces: where the robber of each player lies in wait, or %BASTIDE_NO_SPACE
+ */
+typedef struct
+{
+  guint8 spaces[BASTIDE_MAX_PLAYERS];
+} BastideRobbersState;
+
+static inline guint8
+bastide_robbers_reason (const BastideRules *rules,
+                        guint               reason)
+{
+  return bastide_module_reason (rules, BASTIDE_MODULE_ROBBERS, reason);
+}
+
+BASTIDE_MODULE_STATE (BastideRobbersState, bastide_robbers_state, bastide_edit_robbers_state, BASTIDE_MODULE_ROBBERS)
+
+static inline guint
+bastide_robbers_space (int value)
+{
+  return (guint) value % BASTIDE_N_SPACES;
+}
 
 enum
 {
@@ -64,6 +113,234 @@ static const BastideScoreText score_texts[] = {
   },
 };
 
+/* The Robbers: who robs an award, who may wait, and what travels along (sections 5.4 and 7.10). */
+
+/* Line of the log. */
+static const BastidePhrase dragged_sentence = { NC_("log", "follows the stolen points with the robber"), NULL };
+
+/* Who is still to be awarded in this scoring round, a bit each; the award under way is the topmost one. */
+static guint
+get_pending (const BastideRules *rules,
+             const BastideState *state)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint players = 0;
+
+  for (guint i = 0; i + 1 < state->n_awards; i++)
+    if (state->awards[i].reason == BASTIDE_AWARD_COMPLETE)
+      players |= 1u << state->awards[i].player;
+
+  for (guint i = 0; i < state->n_completed; i++)
+    {
+      BastideSheet sheet = { 0 };
+      guint root = bastide_get_root (nodes, bastide_completed (rules, state)[i]);
+
+      if (nodes[root].power == 0)
+        continue;
+      bastide_sheet_fill (rules, state, root, TRUE, &sheet);
+      if (sheet.points > 0)
+        players |= sheet.winners;
+    }
+
+  return players;
+}
+
+/* Only within a scoring round, and only while a figure of yet another player on the space may score (D-19). */
+static gboolean
+may_wait (const BastideRules *rules,
+          const BastideState *state,
+          guint               owner,
+          guint               victim)
+{
+  guint space = bastide_robbers_state (rules, state)->spaces[owner];
+  guint pending;
+
+  if (state->frames[0].step != BASTIDE_STEP_SCORE)
+    return FALSE;
+
+  pending = get_pending (rules, state) & ~(1u << owner | 1u << victim);
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint i = 0; (pending & (1u << player)) && i < rules->n_track_figures; i++)
+      if (bastide_robbers_space (state->track[player][i]) == space)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* From one space to another; BASTIDE_NO_SPACE is the supply. @sentence: (nullable): of the log */
+static void
+robbers_move (BastideContext      *context,
+              guint                player,
+              guint                space,
+              const BastidePhrase *sentence)
+{
+  guint8 *own = &bastide_edit_robbers_state (context->rules, context->state)->spaces[player];
+  BastidePiecePlace from = { .known = *own != BASTIDE_NO_SPACE, .space = *own };
+  BastidePiecePlace to = { .known = space != BASTIDE_NO_SPACE, .space = (int) space };
+  BastideEvent *event;
+
+  if (*own == space)
+    return;
+
+  *own = (guint8) space;
+  event = bastide_pieces_tell_moved (context, BASTIDE_MODULE_ROBBERS, 0, (int) player, &from, &to);
+  if (event != NULL)
+    event->sentence = sentence;
+}
+
+/* All who rob this award go home together, before the figure moves (section 5.4). */
+static void
+gather (BastideContext     *context,
+        const BastideAward *award)
+{
+  for (guint i = 0; i < context->rules->n_players; i++)
+    {
+      guint owner = bastide_player_after (context->rules, context->state, i);
+
+      if (award->takers & (1u << owner))
+        robbers_move (context, owner, BASTIDE_NO_SPACE, NULL);
+    }
+}
+
+/* Hooks and the step. */
+static gboolean
+robbers_before_award (BastideContext *context,
+                      BastideAward   *award)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint space = bastide_robbers_space (state->track[award->player][award->figure]);
+
+  if (award->reason == bastide_robbers_reason (rules, REASON_STOLEN))
+    return TRUE;
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      guint owner = bastide_player_after (rules, state, i);
+
+      if (owner == award->player || bastide_robbers_state (rules, state)->spaces[owner] != space
+          || (award->asked & (1u << owner)))
+        continue;
+      award->asked |= (guint8) (1u << owner);
+      if (may_wait (rules, state, owner, award->player))
+        {
+          bastide_push_frame (state, BASTIDE_STEP_ROB, owner, award->player);
+          return FALSE;
+        }
+      award->takers |= (guint8) (1u << owner);
+    }
+  gather (context, award);
+
+  return TRUE;
+}
+
+static void
+rob_list (const BastideRules *rules,
+          const BastideState *state,
+          BastideActions     *actions)
+{
+  bastide_actions_add (actions, (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_ROB),
+    .number = (guint8) state->frames[state->n_frames - 1].argument,
+  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_WAIT));
+}
+
+static void
+rob_apply (BastideContext *context,
+           BastideAction   action)
+{
+  BastideState *state = context->state;
+  guint owner = bastide_top_frame (state)->actor;
+
+  bastide_pop_frame (state);
+  if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROB))
+    state->awards[state->n_awards - 1].takers |= (guint8) (1u << owner);
+}
+
+static void
+rob_describe (const BastideRules *rules,
+              const BastideState *state,
+              BastideDecision    *decision)
+{
+  const BastideFrame *frame = &state->frames[state->n_frames - 1];
+
+  bastide_decision_add_number (decision, "points", state->awards[state->n_awards - 1].points);
+  bastide_decision_add_number (decision, "space", bastide_robbers_state (rules, state)->spaces[frame->actor]);
+}
+
+static const BastideStep robbers_rob_step = {
+  .kind = "rob", .list = rob_list, .apply = rob_apply, .describe = rob_describe,
+  .title = NP_ ("take half of %d point, or wait", "take half of %d points, or wait"),
+  .why = NC_("decision", "Another figure on this space is still to score."),
+  .counts = "points",
+};
+
+/* What a robber takes; the number tells whether the points could be halved evenly. */
+static void
+push_theft (BastideContext     *context,
+            const BastideAward *award,
+            guint               owner)
+{
+  bastide_award_push (context, &(BastideAward) {
+    .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
+    .category = (guint8) context->rules->module_info[BASTIDE_MODULE_ROBBERS].category,
+    .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
+    .number = (guint8) (award->points % 2),
+  });
+}
+
+/* Stolen points take along the robbers of others that waited beside the figure, wherever else one stands (D-28). */
+static void
+drag (BastideContext     *context,
+      const BastideAward *award)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  int value = state->track[award->player][award->figure];
+  guint from = bastide_robbers_space (value - award->points);
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      guint owner = bastide_player_after (rules, state, i);
+
+      if (owner != award->player && bastide_robbers_state (rules, state)->spaces[owner] == from)
+        robbers_move (context, owner, bastide_robbers_space (value), &dragged_sentence);
+    }
+}
+
+/* Thefts are paid in the order of the turn: what is pushed last comes first. */
+static void
+robbers_after_award (BastideContext     *context,
+                     const BastideAward *award)
+{
+  if (award->reason == bastide_robbers_reason (context->rules, REASON_STOLEN))
+    {
+      drag (context, award);
+      return;
+    }
+
+  for (guint i = context->rules->n_players; i > 0 && award->takers != 0; i--)
+    {
+      guint owner = bastide_player_after (context->rules, context->state, i - 1);
+
+      if (award->takers & (1u << owner))
+        push_theft (context, award, owner);
+    }
+}
+
+static void
+robbers_describe_award (const BastideRules *rules,
+                        const BastideState *state,
+                        const BastideAward *award,
+                        BastideSheet       *sheet)
+{
+  if (award->reason == bastide_robbers_reason (rules, REASON_STOLEN))
+    bastide_sheet_add (sheet, "robbed", 2 * award->points - award->number, award->points);
+  else
+    bastide_sheet_add (sheet, "robbers", 1, award->points);
+}
+
 static const BastideVerb verbs[] = {
   [VERB_ROBBER] = { "robber", "N", BASTIDE_TARGET_TRACK, .log = NC_("log", "sets the robber on space %s"),
     .hint = NC_("hint", "Robber on space %s") },
@@ -99,26 +376,6 @@ has_den (const BastideRules *rules,
          guint               tile)
 {
   return bastide_module_mark (rules, BASTIDE_MODULE_ROBBERS, tile) != 0;
-}
-
-void
-bastide_robbers_move (BastideContext      *context,
-                      guint                player,
-                      guint                space,
-                      const BastidePhrase *sentence)
-{
-  guint8 *own = &bastide_edit_robbers_state (context->rules, context->state)->spaces[player];
-  BastidePiecePlace from = { .known = *own != BASTIDE_NO_SPACE, .space = *own };
-  BastidePiecePlace to = { .known = space != BASTIDE_NO_SPACE, .space = (int) space };
-  BastideEvent *event;
-
-  if (*own == space)
-    return;
-
-  *own = (guint8) space;
-  event = bastide_pieces_tell_moved (context, BASTIDE_MODULE_ROBBERS, 0, (int) player, &from, &to);
-  if (event != NULL)
-    event->sentence = sentence;
 }
 
 /* Placing and moving. */
@@ -200,7 +457,7 @@ robber_apply (BastideContext *context,
 
   bastide_pop_frame (context->state);
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROBBER))
-    bastide_robbers_move (context, player, action.number, &set_sentence);
+    robbers_move (context, player, action.number, &set_sentence);
 }
 
 static const BastideStep robber_step = {
@@ -241,7 +498,7 @@ final (BastideContext    *context,
 
       if (bastide_robbers_state (rules, context->state)->spaces[player] == BASTIDE_NO_SPACE)
         continue;
-      bastide_robbers_move (context, player, BASTIDE_NO_SPACE, NULL);
+      robbers_move (context, player, BASTIDE_NO_SPACE, NULL);
       bastide_award_push (context, &(BastideAward) {
         .root = BASTIDE_NO_NODE, .player = (guint8) player,
         .points = bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS),
@@ -356,12 +613,12 @@ static const BastideModuleHooks hooks = {
   .steps = {
     [BASTIDE_STEP_ROBBER] = &robber_step,
     [BASTIDE_STEP_OTHER_ROBBER] = &other_robber_step,
-    [BASTIDE_STEP_ROB] = &bastide_robbers_rob_step,
+    [BASTIDE_STEP_ROB] = &robbers_rob_step,
   },
   .order_matters = order_matters,
-  .before_award = bastide_robbers_before_award,
-  .after_award = bastide_robbers_after_award,
-  .describe_award = bastide_robbers_describe_award,
+  .before_award = robbers_before_award,
+  .after_award = robbers_after_award,
+  .describe_award = robbers_describe_award,
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,

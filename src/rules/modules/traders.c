@@ -14,8 +14,51 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../games/classic-kinds.h"
-#include "traders-private.h"
+#include "bastide-award.h"
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-figures.h"
+#include "bastide-horizon.h"
+#include "bastide-layout.h"
+#include "bastide-pieces.h"
+#include "bastide-scoring.h"
+#include "bastide-turn.h"
+#include "classic-kinds.h"
+
+enum
+{
+  WINE,
+  GRAIN,
+  CLOTH,
+  N_GOODS,
+};
+
+/* Places in the tables of options and figures. */
+enum
+{
+  OPTION_DOUBLE_TURN,
+  OPTION_GOODS_POINTS,
+  OPTION_PIG_POINTS,
+};
+
+enum
+{
+  FIGURE_BUILDER,
+  FIGURE_PIG,
+};
+
+/**
+ * BastideTradersState:
+ * @goods: of each player
+ * @bonus_used: whether the bonus part of this turn has been taken or declined
+ */
+typedef struct
+{
+  guint16 goods[BASTIDE_MAX_PLAYERS][N_GOODS];
+  guint8  bonus_used;
+} BastideTradersState;
+
+BASTIDE_MODULE_STATE (BastideTradersState, bastide_traders_state, bastide_edit_traders_state, BASTIDE_MODULE_TRADERS)
 
 enum
 {
@@ -99,6 +142,195 @@ static const BastideEventWord events[] = {
   },
 };
 
+/* What is to come of goods, builders and pigs. */
+
+/* What things are worth, in hundredths of a point. */
+#define WORTH_OF_OWED_TURN 300
+#define WORTH_OF_SECOND_TURN 120
+#define WORTH_OF_BUILDER_AT_HOME 120
+#define WORTH_OF_PIG_AT_HOME 150
+
+/* So many second turns a builder brings at most where he stands, and so many goods are still to come to somebody. */
+#define MAX_SECOND_TURNS 3
+#define TILES_FOR_GOODS 3
+#define MAX_GOODS_TO_COME 30
+
+/* How likely one with such a lead still has it, or has as many, when so many have come to one or the other. */
+static int
+get_chance_to_lead (int lead,
+                    int n_to_come)
+{
+  guint64 ways = 1, good = 0;
+
+  for (int lost = 0; lost <= n_to_come; lost++)
+    {
+      if (lead + n_to_come - 2 * lost >= 0)
+        good += ways;
+      ways = ways * (guint64) (n_to_come - lost) / (guint64) (lost + 1);
+    }
+
+  return (int) ((good * BASTIDE_CERTAIN) >> n_to_come);
+}
+
+static int
+find_most (const BastideRules *rules,
+           const BastideTradersState *own,
+           guint               goods,
+           guint               except)
+{
+  int most = 0;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    if (player != except)
+      most = MAX (most, own->goods[player][goods]);
+
+  return most;
+}
+
+/* The segments of each kind of tile with a kind of goods. */
+static const guint32 *
+get_marked (const BastideRules *rules,
+            guint               goods)
+{
+  return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
+}
+
+/* Behind these. */
+static const guint32 *
+traders_get_totals (const BastideRules *rules)
+{
+  return get_marked (rules, N_GOODS);
+}
+
+/* The points of the end, as they would be now, make way for what they will be when the other goods have come. */
+static void
+estimate_goods (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideHorizon *horizon,
+                guint                 goods,
+                int                  *values)
+{
+  const BastideTradersState *own = bastide_traders_state (rules, state);
+  int points = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
+  int to_come = (int) traders_get_totals (rules)[goods];
+
+  for (guint player = 0; player < rules->n_players; player++)
+    to_come -= own->goods[player][goods];
+  to_come = MIN (to_come, (int) (horizon->n_left + TILES_FOR_GOODS - 1) / TILES_FOR_GOODS);
+  to_come = CLAMP (to_come * 2 / (int) rules->n_players, 0, MAX_GOODS_TO_COME);
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      int n = own->goods[player][goods];
+      int lead = n - find_most (rules, own, goods, player);
+
+      if (n > 0 && lead >= 0)
+        values[player] -= points;
+      if (n > 0 || to_come > 0)
+        values[player] += points * get_chance_to_lead (lead, to_come) / BASTIDE_CERTAIN;
+    }
+}
+
+/* How many second turns the builder may bring on an open feature: by the tiles that go on there. */
+static int
+estimate_second_turns (const BastideRules    *rules,
+                       const BastideHorizon  *horizon,
+                       const BastideProspect *prospect)
+{
+  int turns = bastide_horizon_get_turns (horizon, rules);
+  int fits = 0;
+
+  for (guint i = 0; i < MIN (prospect->n_cells, BASTIDE_MAX_PROSPECT_CELLS); i++)
+    fits += prospect->fits[i];
+  fits = MIN (fits, (int) horizon->n_left);
+
+  return MIN (WORTH_OF_SECOND_TURN * turns * fits / (int) horizon->n_left,
+              WORTH_OF_SECOND_TURN * MIN ((int) prospect->n_cells + 1, MAX_SECOND_TURNS));
+}
+
+/* On each city beside the field that the pig is for. */
+static int
+estimate_pig (const BastideRules    *rules,
+              const BastideHorizon  *horizon,
+              const BastideProspect *field,
+              guint                  player)
+{
+  int each = BASTIDE_PARTS_OF_POINT * bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS);
+  int sum = 0;
+
+  if (!(field->majority & (1u << player)))
+    return 0;
+
+  for (guint i = 0; i < field->n_beside; i++)
+    {
+      int chance;
+
+      if (bastide_horizon_find (horizon, field->beside[i], &chance) != NULL)
+        sum += each * chance / BASTIDE_CERTAIN;
+    }
+
+  return sum;
+}
+
+/* The node on which a player's figure stands, or BASTIDE_NO_NODE. */
+static guint
+traders_find_figure (const BastideRules *rules,
+                     const BastideState *state,
+                     guint               player,
+                     guint               figure)
+{
+  guint record;
+
+  if (state->supply[player][figure] == rules->figure_counts[figure])
+    return BASTIDE_NO_NODE;
+
+  record = bastide_figures_find_next (rules, state, player, figure, 0);
+
+  return record != BASTIDE_NO_FIGURE ? bastide_figure_records (rules, state)[record].node : BASTIDE_NO_NODE;
+}
+
+static int
+estimate_figure (const BastideRules   *rules,
+                 const BastideState   *state,
+                 const BastideHorizon *horizon,
+                 guint                 player,
+                 guint                 figure)
+{
+  guint node = traders_find_figure (rules, state, player,
+                                            rules->module_info[BASTIDE_MODULE_TRADERS].figure + figure);
+  const BastideProspect *prospect;
+  int chance;
+
+  if (node == BASTIDE_NO_NODE)
+    return bastide_horizon_fade (horizon, state, figure == FIGURE_PIG ? WORTH_OF_PIG_AT_HOME
+                                                                      : WORTH_OF_BUILDER_AT_HOME);
+
+  prospect = bastide_horizon_find (horizon, bastide_get_root (bastide_nodes (rules, state), node), &chance);
+  if (prospect == NULL)
+    return 0;
+  if (figure == FIGURE_PIG)
+    return estimate_pig (rules, horizon, prospect, player);
+
+  return estimate_second_turns (rules, horizon, prospect)
+         + bastide_horizon_fade (horizon, state, WORTH_OF_BUILDER_AT_HOME) * chance / BASTIDE_CERTAIN;
+}
+
+/* What is to come; see BastideModuleHooks. */
+static void
+traders_estimate (const BastideRules   *rules,
+                  const BastideState   *state,
+                  const BastideHorizon *horizon,
+                  int                  *values)
+{
+  if (state->owed[BASTIDE_PART_BONUS] > 0)
+    values[state->active] += WORTH_OF_OWED_TURN;
+  for (guint goods = 0; goods < N_GOODS; goods++)
+    estimate_goods (rules, state, horizon, goods, values);
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint figure = FIGURE_BUILDER; figure <= FIGURE_PIG; figure++)
+      values[player] += estimate_figure (rules, state, horizon, player, figure);
+}
+
 static const BastideCategory categories[] = {
   { "goods", NC_("points", "Goods") },
 };
@@ -138,21 +370,6 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "No second tile"), .log = NC_("log", "does without a second tile"),
   },
 };
-
-/* The segments of each kind of tile with a kind of goods. */
-static const guint32 *
-get_marked (const BastideRules *rules,
-            guint               goods)
-{
-  return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
-}
-
-/* Behind these. */
-const guint32 *
-bastide_traders_get_totals (const BastideRules *rules)
-{
-  return get_marked (rules, N_GOODS);
-}
 
 static guint
 count_symbols (const BastideRules *rules,
@@ -195,22 +412,6 @@ begin_part (BastideContext *context)
     own->bonus_used = TRUE;
 }
 
-guint
-bastide_traders_find_figure (const BastideRules *rules,
-                             const BastideState *state,
-                             guint               player,
-                             guint               figure)
-{
-  guint record;
-
-  if (state->supply[player][figure] == rules->figure_counts[figure])
-    return BASTIDE_NO_NODE;
-
-  record = bastide_figures_find_next (rules, state, player, figure, 0);
-
-  return record != BASTIDE_NO_FIGURE ? bastide_figure_records (rules, state)[record].node : BASTIDE_NO_NODE;
-}
-
 /* The placed tile extends what the builder of the active player stands on (section 5.1). */
 static void
 placed (BastideContext *context)
@@ -224,7 +425,7 @@ placed (BastideContext *context)
 
   if (bastide_traders_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
     return;
-  builder = bastide_traders_find_figure (rules, state, state->active,
+  builder = traders_find_figure (rules, state, state->active,
                                          rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_BUILDER);
   if (builder == BASTIDE_NO_NODE)
     return;
@@ -357,7 +558,7 @@ bonus (const BastideRules *rules,
 
   if (sheet->kind != BASTIDE_CLASSIC_FIELD || sheet->root == BASTIDE_NO_NODE)
     return;
-  pig = bastide_traders_find_figure (rules, state, player,
+  pig = traders_find_figure (rules, state, player,
                                      rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
   cities = bastide_sheet_find (sheet, "cities");
   if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0 && bastide_get_root (nodes, pig) == sheet->root)
@@ -420,7 +621,7 @@ set_piece (const BastideRules *rules,
   for (guint player = 0; player < rules->n_players; player++)
     if ((int) player != piece->player)
       n += own->goods[player][goods];
-  if (piece->player < 0 || piece->count < 0 || n > (int) bastide_traders_get_totals (rules)[goods])
+  if (piece->player < 0 || piece->count < 0 || n > (int) traders_get_totals (rules)[goods])
     return bastide_position_fail (error, _("There are not so many tokens “%s” in this game"), piece->kind->name);
   own->goods[piece->player][goods] = (guint16) piece->count;
 
@@ -440,7 +641,7 @@ static const BastideModuleHooks hooks = {
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,
-  .estimate = bastide_traders_estimate,
+  .estimate = traders_estimate,
 };
 
 const BastideModuleInterface bastide_module_traders = {

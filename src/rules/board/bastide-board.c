@@ -1,0 +1,525 @@
+/* bastide-board.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The board: which cells are occupied or open, where a tile fits, and how its segments join those of
+ * its neighbours. This is half of the time of a game, so nothing here depends on the size of the board.
+ */
+
+#include <string.h>
+
+#include "bastide-board.h"
+
+/* The cells around one: beyond its sides first, then at its corners. */
+#define N_AROUND 8
+#define ALL_SIDES 0xfu
+#define ALL_CORNERS 0xf0u
+
+static const gint8 around_dx[N_AROUND] = { 0, 1, 0, -1, -1, 1, 1, -1 };
+static const gint8 around_dy[N_AROUND] = { -1, 0, 1, 0, -1, -1, 1, 1 };
+
+/**
+ * Around:
+ * @narrow: whether each cell has its first slot
+ * @slots: of the cells around
+ * @tiles: which of them hold a tile that can be met, a bit each
+ * @sides: over which sides anything can be met
+ *
+ * What lies around a tile that is placed.
+ */
+typedef struct
+{
+  gboolean narrow;
+  guint    slots[N_AROUND];
+  guint    tiles;
+  guint    sides;
+} Around;
+
+/* @around: whose @narrow is known */
+static inline void
+find_slots_around (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y,
+                   Around             *around)
+{
+  if (G_LIKELY (around->narrow))
+    for (guint i = 0; i < N_AROUND; i++)
+      around->slots[i] = bastide_first_slot (rules, x + around_dx[i], y + around_dy[i]);
+  else
+    for (guint i = 0; i < N_AROUND; i++)
+      around->slots[i] = bastide_find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
+}
+
+/* The last open cell takes the place of the one that is filled. */
+static void
+remove_open_cell (const BastideRules *rules,
+                  BastideState       *state,
+                  guint               index)
+{
+  BastideOpenRecord *open = bastide_open_cells (rules, state);
+  guint last = --state->n_open;
+
+  if (index != last)
+    {
+      open[index] = open[last];
+      bastide_slots (rules, state)[open[index].slot] = (guint16) (BASTIDE_SLOT_OPEN | index);
+    }
+}
+
+/* Two rings of figures become one, at @root. */
+static inline void
+join_figures (const BastideRules *rules,
+              BastideState       *state,
+              BastideNode        *root,
+              const BastideNode  *other)
+{
+  BastideFigureRecord *figures = bastide_figure_records (rules, state);
+  guint16 next;
+
+  if (root->figures == BASTIDE_NO_FIGURE)
+    {
+      root->figures = other->figures;
+      return;
+    }
+
+  next = figures[root->figures].next;
+  figures[root->figures].next = figures[other->figures].next;
+  figures[other->figures].next = next;
+}
+
+/* The nodes of a feature, one after the other in their ring, get the root of another one. */
+static inline void
+set_root (BastideNode *nodes,
+          guint        first,
+          guint        root)
+{
+  guint node = first;
+
+  do
+    {
+      nodes[node].root = (guint16) root;
+      node = nodes[node].next;
+    }
+  while (node != first);
+}
+
+/* Joins two features; @closed: how many open borders they lose. Returns: whether nothing of them is open any more */
+static inline gboolean
+join_nodes (const BastideRules *rules,
+            BastideState       *state,
+            guint               a,
+            guint               b,
+            guint               closed)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint root = bastide_get_root (nodes, a);
+  guint other = bastide_get_root (nodes, b);
+  guint16 next;
+
+  if (root == other)
+    {
+      nodes[root].counts -= closed;
+      return BASTIDE_COUNT_OPEN (nodes[root].counts) == 0;
+    }
+
+  if (BASTIDE_COUNT_NODES (nodes[root].counts) < BASTIDE_COUNT_NODES (nodes[other].counts))
+    {
+      guint swap = root;
+
+      root = other;
+      other = swap;
+    }
+
+  set_root (nodes, other, root);
+  nodes[root].counts += nodes[other].counts - closed;
+  nodes[root].power += nodes[other].power;
+
+  /* Exchanging the successors makes one ring of two. */
+  next = nodes[root].next;
+  nodes[root].next = nodes[other].next;
+  nodes[other].next = next;
+
+  if (nodes[other].figures != BASTIDE_NO_FIGURE)
+    join_figures (rules, state, &nodes[root], &nodes[other]);
+
+  return BASTIDE_COUNT_OPEN (nodes[root].counts) == 0;
+}
+
+/* Edges of one type, built alike: all that lies at the border joins. */
+static inline gboolean
+join_uniform_edges (const BastideRules        *rules,
+                    BastideState              *state,
+                    const BastidePlacedRecord *record,
+                    const BastidePlacedRecord *other,
+                    guint                      side)
+{
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
+  const BastideEdge *other_edge = &rules->tiles[other->tile].edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple ? 1 : 3;
+  gboolean done = FALSE;
+
+  for (guint port = 0; port < n_ports; port++)
+    done |= join_nodes (rules, state, record->first_node + edge->ports[port],
+                        other->first_node + other_edge->ports[2 - port], 2);
+
+  return done;
+}
+
+void
+bastide_board_join (const BastideRules *rules,
+                    BastideState       *state,
+                    guint               a,
+                    guint               b,
+                    guint               closed)
+{
+  join_nodes (rules, state, a, b, closed);
+}
+
+void
+bastide_board_join_edges (const BastideRules        *rules,
+                          BastideState              *state,
+                          const BastidePlacedRecord *record,
+                          const BastidePlacedRecord *other,
+                          guint                      side,
+                          guint                      segment,
+                          const BastideTileInfo     *tile)
+{
+  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
+  const BastideEdge *edge = &tile->edges[record->rotation][side];
+  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
+  guint closed = bastide_board_get_closed (rules, state, record, side);
+
+  for (guint port = 0; port < n_ports; port++)
+    {
+      guint other_segment = other_edge->ports[2 - port];
+
+      if (edge->ports[port] == segment && !(closed & (1u << port)) && other_segment != BASTIDE_NO_SEGMENT
+          && tile->kinds[segment] == other_tile->kinds[other_segment])
+        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
+    }
+}
+
+static inline void
+note_completed (const BastideRules *rules,
+                BastideState       *state,
+                guint               node)
+{
+  g_assert (state->n_completed < rules->max_completed);
+
+  bastide_completed (rules, state)[state->n_completed++] = (guint16) node;
+}
+
+void
+bastide_board_close_port (const BastideRules        *rules,
+                          BastideState              *state,
+                          const BastidePlacedRecord *record,
+                          guint                      segment)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint root;
+
+  if (segment == BASTIDE_NO_SEGMENT)
+    return;
+
+  root = bastide_get_root (nodes, record->first_node + segment);
+  nodes[root].counts--;
+  if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
+    note_completed (rules, state, record->first_node + segment);
+}
+
+static void
+close_edge (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            guint                      side)
+{
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
+
+  for (guint port = 0; port < 3; port++)
+    bastide_board_close_port (rules, state, record, edge->ports[port]);
+}
+
+/*
+ * Half by half; what lies at the first half here lies at the second there. Only like kinds join; where kinds meet
+ * freely unlike ones close each other.
+ */
+static gboolean
+join_edges (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            const BastidePlacedRecord *other,
+            guint                      side)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
+  const BastideEdge *edge = &tile->edges[record->rotation][side];
+  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
+  gboolean done = FALSE;
+  guint closed = G_UNLIKELY (rules->n_closings > 0) ? bastide_board_meet_closed (rules, state, record, other, side) : 0;
+
+  for (guint port = 0; port < n_ports; port++)
+    {
+      guint segment = edge->ports[port];
+      guint other_segment = other_edge->ports[2 - port];
+
+      if (closed & (1u << port))
+        continue;
+      if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
+          && tile->kinds[segment] == other_tile->kinds[other_segment])
+        {
+          done |= join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
+          continue;
+        }
+      if (!rules->free_edges)
+        continue;
+      bastide_board_close_port (rules, state, record, segment);
+      bastide_board_close_port (rules, state, other, other_segment);
+    }
+
+  return done;
+}
+
+static void
+add_nodes (const BastideRules    *rules,
+           BastideState          *state,
+           const BastideTileInfo *tile,
+           guint                  placed)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint first = state->n_nodes;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    {
+      guint node = first + i;
+
+      nodes[node] = (BastideNode) {
+        .counts = tile->counts[i],
+        .root = (guint16) node,
+        .next = (guint16) node,
+        .figures = BASTIDE_NO_FIGURE,
+        .placed = (guint16) placed,
+      };
+    }
+  state->n_nodes = (guint16) (first + tile->n_segments);
+}
+
+void
+bastide_board_note (const BastideRules *rules,
+                    BastideState       *state,
+                    guint               node)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
+    note_completed (rules, state, node);
+}
+
+/* Spots of a tile that lies at @first_node: so many more of their eight neighbours came to lie. */
+static void
+surround (const BastideRules *rules,
+          BastideState       *state,
+          guint32             spots,
+          guint               first_node,
+          guint               n_neighbours)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+
+  for (; spots != 0; spots &= spots - 1)
+    {
+      guint node = first_node + (guint) __builtin_ctz (spots);
+
+      nodes[node].counts -= n_neighbours;
+      if (BASTIDE_COUNT_OPEN (nodes[node].counts) == 0)
+        note_completed (rules, state, node);
+    }
+}
+
+static void
+note_completed_features (const BastideRules        *rules,
+                         BastideState              *state,
+                         const BastidePlacedRecord *record)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 segments = rules->tiles[record->tile].completable;
+
+  for (; segments != 0; segments &= segments - 1)
+    {
+      guint node = record->first_node + (guint) __builtin_ctz (segments);
+
+      if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
+        note_completed (rules, state, node);
+    }
+}
+
+/* A cell without a tile is open from now on, if it is not yet; both are written alike, which saves a branch. */
+static inline void
+meet_open_cell (const BastideRules *rules,
+                BastideState       *state,
+                int                 x,
+                int                 y,
+                guint               slot,
+                guint               constraint)
+{
+  guint16 *content = &bastide_slots (rules, state)[slot];
+  gboolean known = *content != 0;
+  guint index = (*content & ~BASTIDE_SLOT_OPEN) | (known ? 0 : state->n_open);
+  BastideOpenRecord *open = &bastide_open_cells (rules, state)[index];
+
+  *open = (BastideOpenRecord) {
+    .x = (gint16) x, .y = (gint16) y, .slot = (guint16) slot,
+    .constraint = (guint16) ((known ? open->constraint : 0) + constraint),
+  };
+  *content = (guint16) (BASTIDE_SLOT_OPEN | index);
+  state->n_open = (guint16) (state->n_open + !known);
+}
+
+/* Over each side the tile meets the wall of the board, another tile, or an open cell. */
+static inline void
+meet_sides (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            const Around              *around)
+{
+  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
+  gboolean done = rules->tiles[record->tile].isolated;
+
+  for (guint sides = ALL_SIDES & ~around->sides; G_UNLIKELY (sides != 0); sides &= sides - 1)
+    close_edge (rules, state, record, (guint) __builtin_ctz (sides));
+
+  for (guint sides = around->sides & around->tiles; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+      guint placed = bastide_slot_placed (bastide_slots (rules, state)[around->slots[side]]);
+      const BastidePlacedRecord *other = &bastide_placed (rules, state)[placed];
+
+      done |= rules->uniform_edges ? join_uniform_edges (rules, state, record, other, side)
+                                   : join_edges (rules, state, record, other, side);
+    }
+
+  for (guint sides = around->sides & ~around->tiles; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+      int x = record->x + bastide_side_dx[side];
+      int y = record->y + bastide_side_dy[side];
+
+      /* Where slots collide the cell before may have taken the one that was found. */
+      meet_open_cell (rules, state, x, y,
+                      G_LIKELY (around->narrow) ? around->slots[side] : bastide_find_slot (rules, state, x, y),
+                      (edges[side].type + 1u) * rules->constraint_weights[side ^ 2]);
+    }
+
+  if (done)
+    note_completed_features (rules, state, record);
+}
+
+/* Joins a tile to what lies around it. */
+static void
+meet_neighbours (const BastideRules        *rules,
+                 BastideState              *state,
+                 const BastidePlacedRecord *record,
+                 gboolean                   narrow)
+{
+  const guint16 *table = bastide_slots (rules, state);
+  Around around;
+  guint spots = 0;
+
+  around.narrow = narrow;
+  around.tiles = 0;
+  around.sides = rules->board == NULL ? ALL_SIDES : bastide_board_open_sides (rules, record->x, record->y);
+  find_slots_around (rules, state, record->x, record->y, &around);
+  for (guint i = 0; i < N_AROUND; i++)
+    {
+      around.tiles |= (guint) bastide_slot_has_tile (table[around.slots[i]]) << i;
+      spots |= (guint) bastide_slot_has_spot (table[around.slots[i]]) << i;
+    }
+  around.tiles &= around.sides | ALL_CORNERS;
+
+  meet_sides (rules, state, record, &around);
+  for (spots &= around.tiles; spots != 0; spots &= spots - 1)
+    {
+      guint placed = bastide_slot_placed (table[around.slots[__builtin_ctz (spots)]]);
+      const BastidePlacedRecord *other = &bastide_placed (rules, state)[placed];
+
+      surround (rules, state, rules->tiles[other->tile].surrounded, other->first_node, 1);
+    }
+  if (rules->tiles[record->tile].surrounded != 0)
+    surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
+              (guint) __builtin_popcount (around.tiles));
+}
+
+void
+bastide_board_place (const BastideRules *rules,
+                     BastideState       *state,
+                     guint               tile,
+                     int                 x,
+                     int                 y,
+                     guint               rotation)
+{
+  guint placed = state->n_placed++;
+  BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideTileInfo *info = &rules->tiles[tile];
+  guint16 *content;
+  gboolean narrow;
+  guint slot;
+
+  *record = (BastidePlacedRecord) {
+    .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
+    .first_node = state->n_nodes, .rotation = (guint8) rotation,
+  };
+  state->min_x = MIN (state->min_x, record->x);
+  state->min_y = MIN (state->min_y, record->y);
+  state->max_x = MAX (state->max_x, record->x);
+  state->max_y = MAX (state->max_y, record->y);
+  narrow = bastide_is_narrow_board (rules, state);
+
+  slot = narrow ? bastide_first_slot (rules, x, y) : bastide_find_slot (rules, state, x, y);
+  content = &bastide_slots (rules, state)[slot];
+  if (*content != 0)
+    {
+      g_assert (*content & BASTIDE_SLOT_OPEN);
+      remove_open_cell (rules, state, *content & ~BASTIDE_SLOT_OPEN);
+    }
+  *content = (guint16) (info->surrounded != 0 ? (placed + 1) | BASTIDE_SLOT_SPOT : placed + 1);
+
+  state->n_completed = 0;
+  add_nodes (rules, state, info, placed);
+  meet_neighbours (rules, state, record, narrow);
+}
+
+void
+bastide_board_open_cell (const BastideRules *rules,
+                         BastideState       *state,
+                         int                 x,
+                         int                 y,
+                         guint               constraint)
+{
+  meet_open_cell (rules, state, x, y, bastide_find_slot (rules, state, x, y), constraint);
+}
+
+void
+bastide_board_lay_start_spaces (const BastideRules *rules,
+                                BastideState       *state)
+{
+  if (rules->board == NULL)
+    return;
+
+  for (guint i = 0; i < rules->n_start_spaces; i++)
+    {
+      const BastideStartSpace *space = bastide_board_definition_get_start_space (rules->board, i);
+
+      bastide_board_place (rules, state, rules->n_tiles + i, space->x, space->y, 0);
+    }
+
+  /* What is looked at is the whole board, whatever lies on it. */
+  state->min_x = state->min_y = 0;
+  state->max_x = (gint16) (rules->board->width - 1);
+  state->max_y = (gint16) (rules->board->height - 1);
+  state->n_completed = 0;
+}

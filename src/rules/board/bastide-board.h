@@ -1,0 +1,296 @@
+/* bastide-board.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-layout.h"
+
+G_BEGIN_DECLS
+
+/* What lies: cells, places, features, edges that are closed, links. Nobody outside src/rules includes this. */
+
+/* What lies on a cell, as in its slot: 0 for nothing. */
+guint bastide_board_look (const BastideRules *rules,
+                          const BastideState *state,
+                          int                 x,
+                          int                 y);
+
+/* Those of some rotations of a restricted tile that the modules allow. */
+guint    bastide_board_restrict     (const BastideRules      *rules,
+                                     const BastideState      *state,
+                                     guint                    tile,
+                                     const BastideOpenRecord *open,
+                                     guint                    rotations);
+
+/* The rotations, a bit each, in which a tile fits on an open cell. */
+static inline guint
+bastide_board_fits (const BastideRules      *rules,
+                    const BastideState      *state,
+                    guint                    tile,
+                    const BastideOpenRecord *open)
+{
+  guint rotations = rules->tiles[tile].fits[open->constraint];
+
+  if (G_UNLIKELY (rules->tiles[tile].restricted && rotations != 0))
+    return bastide_board_restrict (rules, state, tile, open, rotations);
+
+  return rotations;
+}
+
+gboolean bastide_board_fits_anywhere (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               tile);
+
+/* Appends an action for every cell and rotation where the tile fits; @action: verb and tile of all of them. */
+void     bastide_board_list_places   (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               tile,
+                                      BastideAction       action,
+                                      BastideActions     *actions);
+
+/* One of them, each equally likely; FALSE if there is none. */
+gboolean bastide_board_pick_place    (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               tile,
+                                      guint               verb,
+                                      guint64            *random,
+                                      BastideAction      *action);
+
+/* Lays a tile that fits and joins its segments; notes what became complete. */
+void     bastide_board_place         (const BastideRules *rules,
+                                      BastideState       *state,
+                                      guint               tile,
+                                      int                 x,
+                                      int                 y,
+                                      guint               rotation);
+
+/* Makes a cell open that is not, and adds to what one demands. */
+void     bastide_board_open_cell     (const BastideRules *rules,
+                                      BastideState       *state,
+                                      int                 x,
+                                      int                 y,
+                                      guint               constraint);
+
+/* What lies at a border where nothing of its kind will ever meet it loses that open border. */
+void     bastide_board_close_port    (const BastideRules        *rules,
+                                      BastideState              *state,
+                                      const BastidePlacedRecord *record,
+                                      guint                      segment);
+
+/*
+ * Nothing may ever lie on an empty cell, which must touch a tile at a side or a corner. It is not open any more and
+ * nothing fits there, but it closes nothing: what goes on to it stays open. Only in a game with a module that
+ * blocks_cells.
+ */
+void     bastide_board_block_cell    (const BastideRules *rules,
+                                      BastideState       *state,
+                                      int                 x,
+                                      int                 y);
+
+#define BASTIDE_PORT_FIRST_HALF 1u
+#define BASTIDE_PORT_LINE 2u
+#define BASTIDE_PORT_SECOND_HALF 4u
+#define BASTIDE_PORTS_ALL 7u
+
+/*
+ * Closes an edge of a placed tile beyond which no tile lies, or only some of its ports (the halves clockwise): what is
+ * open there never joins anything, and what becomes complete by it is noted. Where one segment
+ * takes the whole edge, the whole edge is closed. What fits beyond does not change; a tile that comes to lie there is
+ * closed as well. Only where n_closings of the rules says how many edges that may be.
+ */
+void     bastide_board_close_edge    (const BastideRules *rules,
+                                      BastideState       *state,
+                                      guint               placed,
+                                      guint               side,
+                                      guint               ports);
+
+/* A tile meets another one: closes what the other has closed. Returns: the ports of the tile that are closed */
+guint    bastide_board_meet_closed   (const BastideRules        *rules,
+                                      BastideState              *state,
+                                      const BastidePlacedRecord *record,
+                                      const BastidePlacedRecord *other,
+                                      guint                      side);
+
+/* Nodes have been taken apart: takes what is closed from them once more. @members: a bit for each */
+void     bastide_board_close_again   (const BastideRules *rules,
+                                      BastideState       *state,
+                                      const guint64      *members);
+
+guint    bastide_board_find_closed   (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               placed,
+                                      guint               side);
+
+/* The ports of an edge that are closed. */
+static inline guint
+bastide_board_get_closed (const BastideRules        *rules,
+                          const BastideState        *state,
+                          const BastidePlacedRecord *record,
+                          guint                      side)
+{
+  if (G_LIKELY (rules->n_closings == 0))
+    return 0;
+
+  return bastide_board_find_closed (rules, state, (guint) (record - bastide_placed (rules, state)), side);
+}
+
+/* Lays what a printed board brings along, before the first tile. */
+void     bastide_board_lay_start_spaces (const BastideRules *rules,
+                                         BastideState       *state);
+
+/* Notes that the feature of a node may have been completed in this part, if nothing of it is open. */
+void     bastide_board_note         (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               node);
+
+/* Joins two features; @closed: how many open borders they lose together. */
+void     bastide_board_join         (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               a,
+                                     guint               b,
+                                     guint               closed);
+
+/* Joins one segment to what lies at it over one side. */
+void     bastide_board_join_edges   (const BastideRules        *rules,
+                                     BastideState              *state,
+                                     const BastidePlacedRecord *record,
+                                     const BastidePlacedRecord *other,
+                                     guint                      side,
+                                     guint                      segment,
+                                     const BastideTileInfo     *tile);
+
+/* Joins two nodes of one tile by a piece; returns the number of the link. */
+guint    bastide_board_add_link     (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               a,
+                                     guint               b);
+
+/* Moves that piece: the feature falls apart, and companions left alone go home. */
+void     bastide_board_move_link    (BastideContext     *context,
+                                     guint               link,
+                                     guint               a,
+                                     guint               b);
+
+/* Index of the placed tile at a cell, or -1. */
+static inline int
+bastide_board_find_placed (const BastideRules *rules,
+                           const BastideState *state,
+                           int                 x,
+                           int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
+}
+
+/* The node of a segment of the tile at a cell; there must be one. */
+static inline guint
+bastide_board_find_node (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y,
+                         guint               segment)
+{
+  return bastide_placed (rules, state)[bastide_board_find_placed (rules, state, x, y)].first_node + segment;
+}
+
+/* The placed tiles on a cell and around it, row by row. @around: room for nine. Returns: how many there are */
+guint bastide_board_list_around (const BastideRules        *rules,
+                                 const BastideState        *state,
+                                 const BastidePlacedRecord *center,
+                                 guint16                   *around);
+
+/* The record of an open cell, blocked ones included; NULL for any other. */
+static inline const BastideOpenRecord *
+bastide_board_find_open (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
+}
+
+/* Whether a feature is complete: nothing of it is open, and its kind can be. */
+gboolean bastide_feature_is_complete (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               node);
+
+/* How many tiles there are that do not lie yet. */
+guint bastide_state_count_to_come (const BastideRules *rules,
+                                   const BastideState *state);
+
+/* Different tiles of a feature. */
+guint bastide_feature_count_tiles (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               root);
+
+/* Open edges of a feature that is no spot; an edge counts once, whatever halves of it are open. */
+guint bastide_feature_count_open_borders (const BastideRules *rules,
+                                          const BastideState *state,
+                                          guint               root);
+
+/* The numbers of its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
+GArray *bastide_feature_collect_tiles (const BastideRules *rules,
+                                       const BastideState *state,
+                                       guint               root);
+
+/* How many nodes of a feature are segments out of a set; @segments: one bit set for each kind of tile. */
+guint bastide_feature_count_segments (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               root,
+                                      const guint32      *segments);
+
+/* The first segment of a feature on a tile, by y, x and order in the file, as a node: what names it. */
+guint bastide_feature_find_first (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               root);
+
+/*
+ * The features of some kinds on which figures stand, in the order in which completed ones are scored. @roots: room for
+ * all figures. Returns: how many there are
+ */
+guint bastide_feature_list_claimed (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               kinds,
+                                    guint16            *roots);
+
+/*
+ * Cells are found through a table of slots that lies over the plane like a torus: neighbours lie near
+ * each other, and only boards wider than the torus collide.
+ */
+
+/* The slot where a cell is looked for first. */
+static inline guint
+bastide_first_slot (const BastideRules *rules,
+                    int                 x,
+                    int                 y)
+{
+  guint width_mask = (1u << rules->slot_width_bits) - 1;
+
+  return (((guint) y << rules->slot_width_bits) | ((guint) x & width_mask)) & rules->slot_mask;
+}
+
+/* Whether the board with all cells around it is narrower than the torus: then each cell has its first slot. */
+static inline gboolean
+bastide_is_narrow_board (const BastideRules *rules,
+                         const BastideState *state)
+{
+  int width = 1 << rules->slot_width_bits;
+  int height = (int) ((rules->slot_mask + 1) >> rules->slot_width_bits);
+
+  return state->max_x - state->min_x + 3 <= width && state->max_y - state->min_y + 3 <= height;
+}
+
+/* The slot of a cell, or the one that it will have. */
+guint bastide_find_slot (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* bastide-figures.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-layout.h"
+
+G_BEGIN_DECLS
+
+/* Figures on the board. Nobody outside src/rules includes this. */
+
+void bastide_figures_deploy     (BastideContext *context,
+                                 guint           player,
+                                 guint           figure,
+                                 guint           node);
+
+/* On an edge of a placed tile, where it counts in no feature; whoever calls it tells it. */
+void bastide_figures_deploy_on_edge (BastideContext *context,
+                                     guint           player,
+                                     guint           figure,
+                                     guint           placed,
+                                     guint           side);
+
+/* Takes it back; whoever calls it tells it. */
+void bastide_figures_return_from_edge (BastideContext *context,
+                                       guint           record);
+
+/* The record of the first figure of a kind on an edge, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_on_edge (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               figure,
+                                    guint               placed,
+                                    guint               side);
+
+/* Those that have left the board in this turn enter the supplies. */
+void bastide_figures_come_home   (const BastideRules *rules,
+                                  BastideState       *state);
+
+/* What the modules leave of some segments of a placed tile where a player could place a figure. */
+guint32 bastide_figures_restrict (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  guint               figure,
+                                  guint               placed,
+                                  guint32             segments);
+
+static inline guint32
+bastide_figures_filter (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               player,
+                        guint               figure,
+                        guint               placed,
+                        guint32             segments)
+{
+  if (G_LIKELY (rules->hooks.allows_figure.n == 0))
+    return segments;
+
+  return bastide_figures_restrict (rules, state, player, figure, placed, segments);
+}
+
+/* Takes all figures of a feature back into the supplies. */
+void bastide_figures_return_all (BastideContext *context,
+                                 guint           root,
+                                 const char     *reason);
+
+/* Takes one figure back, by its record, and companions that it leaves alone. */
+void bastide_figures_return     (BastideContext *context,
+                                 guint           record,
+                                 const char     *reason);
+
+/* The same, when everything above this frame has been dealt with: after an award. */
+void bastide_figures_return_later (BastideContext    *context,
+                                   guint              record,
+                                   guint              reason);
+
+/* An action that calls a figure of the active player home: it is scored for him alone, whoever else stands there. */
+void bastide_figures_recall       (BastideContext    *context,
+                                   BastideAction      action);
+
+/* An action with a figure on a node, or with none (0). */
+BastideAction bastide_figures_make_action (const BastideRules *rules,
+                                           const BastideState *state,
+                                           guint               verb,
+                                           guint               figure,
+                                           guint               node);
+
+extern const BastideStep bastide_return_step;
+
+/* The record of a figure of a player on a node, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find      (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               node);
+
+/* The first record from one on of a figure of a player on the board, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_next (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               first);
+
+/* Joins the ring of figures at a root, for bastide-board.c. */
+void bastide_figures_attach     (const BastideRules *rules,
+                                 BastideState       *state,
+                                 guint               record,
+                                 guint               root);
+
+/* Sends home the companions of a feature whose owner has no follower there. */
+void bastide_figures_return_orphans (BastideContext *context,
+                                     guint           root);
+
+G_END_DECLS

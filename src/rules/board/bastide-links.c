@@ -1,0 +1,165 @@
+/* bastide-links.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Links: pieces that join two segments of one tile and may be moved (ferries). A feature that loses a
+ * link is taken apart and joined again, segment by segment, because a union cannot be undone.
+ */
+
+#include "bastide-board.h"
+#include "bastide-figures.h"
+
+guint
+bastide_board_add_link (const BastideRules *rules,
+                        BastideState       *state,
+                        guint               a,
+                        guint               b)
+{
+  BastideLinkRecord *links = bastide_links (rules, state);
+
+  g_assert (state->n_links < rules->n_links);
+
+  links[state->n_links] = (BastideLinkRecord) { (guint16) a, (guint16) b };
+  bastide_board_join (rules, state, a, b, 0);
+
+  return state->n_links++;
+}
+
+/* What was in the feature that is taken apart. */
+typedef struct
+{
+  guint16 *nodes;
+  guint    n_nodes;
+  guint16 *figures;
+  guint    n_figures;
+} Parts;
+
+static void
+collect_parts (const BastideRules *rules,
+               const BastideState *state,
+               guint               root,
+               Parts              *parts)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint node = root;
+  guint figure = nodes[root].figures;
+
+  do
+    {
+      parts->nodes[parts->n_nodes++] = (guint16) node;
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  if (figure == BASTIDE_NO_FIGURE)
+    return;
+  do
+    {
+      parts->figures[parts->n_figures++] = (guint16) figure;
+      figure = records[figure].next;
+    }
+  while (figure != nodes[root].figures);
+}
+
+static void
+take_apart (const BastideRules *rules,
+            BastideState       *state,
+            const Parts        *parts)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+
+  for (guint i = 0; i < parts->n_nodes; i++)
+    {
+      guint index = parts->nodes[i];
+      BastideNode *node = &nodes[index];
+      const BastidePlacedRecord *record = &bastide_placed (rules, state)[node->placed];
+
+      node->counts = rules->tiles[record->tile].counts[index - record->first_node];
+      node->power = 0;
+      node->root = (guint16) index;
+      node->next = (guint16) index;
+      node->figures = BASTIDE_NO_FIGURE;
+    }
+}
+
+/* Each border joins two nodes of the feature; it is met from the one that has it in the east or south. */
+static void
+join_again (const BastideRules *rules,
+            BastideState       *state,
+            guint               node)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+
+  for (guint side = BASTIDE_SIDE_EAST; side <= BASTIDE_SIDE_SOUTH; side++)
+    {
+      int index = bastide_board_find_placed (rules, state, record->x + (side == BASTIDE_SIDE_EAST),
+                                             record->y + (side == BASTIDE_SIDE_SOUTH));
+
+      if (index >= 0)
+        bastide_board_join_edges (rules, state, record, &bastide_placed (rules, state)[index], side,
+                                  node - record->first_node, tile);
+    }
+}
+
+static void
+split (BastideContext *context,
+       guint           root)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint n_nodes = BASTIDE_COUNT_NODES (nodes[root].counts);
+  Parts parts = {
+    .nodes = g_newa (guint16, n_nodes),
+    .figures = g_newa (guint16, rules->n_all_figures + 1),
+  };
+  gsize n_words = (state->n_nodes + 63u) / 64u;
+  guint64 *members = g_newa0 (guint64, n_words);
+
+  collect_parts (rules, state, root, &parts);
+  for (guint i = 0; i < parts.n_nodes; i++)
+    members[parts.nodes[i] >> 6] |= G_GUINT64_CONSTANT (1) << (parts.nodes[i] & 63);
+
+  take_apart (rules, state, &parts);
+  for (guint i = 0; i < parts.n_nodes; i++)
+    join_again (rules, state, parts.nodes[i]);
+  for (guint i = 0; i < state->n_links; i++)
+    if (members[links[i].a >> 6] & (G_GUINT64_CONSTANT (1) << (links[i].a & 63)))
+      bastide_board_join (rules, state, links[i].a, links[i].b, 0);
+  bastide_board_close_again (rules, state, members);
+
+  for (guint i = 0; i < parts.n_figures; i++)
+    bastide_figures_attach (rules, state, parts.figures[i],
+                            bastide_get_root (nodes, records[parts.figures[i]].node));
+}
+
+void
+bastide_board_move_link (BastideContext *context,
+                         guint           link,
+                         guint           a,
+                         guint           b)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideNode *nodes = bastide_nodes (rules, state);
+  BastideLinkRecord *record = &bastide_links (rules, state)[link];
+  BastideLinkRecord old = *record;
+  guint root = bastide_get_root (nodes, old.a);
+
+  /* The link leads nowhere while its feature is taken apart. */
+  *record = (BastideLinkRecord) { (guint16) a, (guint16) a };
+  split (context, root);
+  record->b = (guint16) b;
+  bastide_board_join (rules, state, a, b, 0);
+
+  bastide_figures_return_orphans (context, bastide_get_root (nodes, old.a));
+  bastide_figures_return_orphans (context, bastide_get_root (nodes, old.b));
+}

@@ -1,0 +1,742 @@
+/* bastide-rules-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Compiles the tiles of the sets in play: which there are, their edges in every rotation, what fits where. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-compile.h"
+#include "bastide-outlook.h"
+
+/* Rotations of a tile between which the rules see no difference. */
+
+static gboolean
+are_marks_equal (const GArray *a,
+                 const GArray *b)
+{
+  guint n = a != NULL ? a->len : 0;
+
+  if (n != (b != NULL ? b->len : 0))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BastideMark *mark = &g_array_index (a, BastideMark, i);
+      const BastideMark *other = &g_array_index (b, BastideMark, i);
+
+      if (mark->info != other->info || mark->value != other->value)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Something on it looks in a direction. */
+static gboolean
+has_direction (const BastideTileDefinition *tile)
+{
+  if (tile->pairs != NULL && tile->pairs->len > 0)
+    return TRUE;
+
+  for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
+    if (g_array_index (tile->marks, BastideMark, i).info->turns)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Two segments take each other's place. Returns: FALSE where one of them has another place already */
+static gboolean
+match_segments (guint8 *places,
+                guint8 *origins,
+                guint   segment,
+                guint   other)
+{
+  if (segment == BASTIDE_NO_SEGMENT || other == BASTIDE_NO_SEGMENT)
+    return segment == other;
+  if (places[segment] != BASTIDE_NO_SEGMENT || origins[other] != BASTIDE_NO_SEGMENT)
+    return places[segment] == other && origins[other] == segment;
+
+  places[segment] = (guint8) other;
+  origins[other] = (guint8) segment;
+
+  return TRUE;
+}
+
+/* Which segment lies in one rotation where each lies in another. Those inside the tile stay what they are. */
+static gboolean
+find_places (const BastideTileInfo *tile,
+             guint                  rotation,
+             guint                  other,
+             guint8                *places)
+{
+  guint8 origins[BASTIDE_MAX_SEGMENTS];
+
+  memset (places, BASTIDE_NO_SEGMENT, BASTIDE_MAX_SEGMENTS);
+  memset (origins, BASTIDE_NO_SEGMENT, sizeof origins);
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideEdge *edge = &tile->edges[rotation][side];
+      const BastideEdge *other_edge = &tile->edges[other][side];
+
+      if (edge->type != other_edge->type || edge->simple != other_edge->simple)
+        return FALSE;
+      for (guint port = 0; port < 3; port++)
+        if (!match_segments (places, origins, edge->ports[port], other_edge->ports[port]))
+          return FALSE;
+    }
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (places[i] == BASTIDE_NO_SEGMENT && !match_segments (places, origins, i, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+are_segments_alike (const BastideTileInfo *tile,
+                    const guint8          *places,
+                    guint                  segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile->definition, segment);
+  const BastideSegmentDefinition *other = bastide_tile_definition_get_segment (tile->definition, places[segment]);
+  guint32 touches = 0;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (tile->touches[segment] & (1u << i))
+      touches |= 1u << places[i];
+
+  return definition->kind == other->kind && g_strcmp0 (definition->end, other->end) == 0
+    && touches == tile->touches[places[segment]] && are_marks_equal (definition->marks, other->marks);
+}
+
+static gboolean
+are_alike (const BastideTileInfo *tile,
+           guint                  rotation,
+           guint                  other)
+{
+  guint8 places[BASTIDE_MAX_SEGMENTS];
+
+  if (!find_places (tile, rotation, other, places))
+    return FALSE;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (!are_segments_alike (tile, places, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Finds the rotations of a compiled tile that are the same to the rules. */
+static void
+tile_info_find_alike (BastideTileInfo *tile)
+{
+  gboolean turned = has_direction (tile->definition);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      guint lowest = 0;
+
+      while (lowest < rotation && (turned || !are_alike (tile, rotation, lowest)))
+        lowest++;
+      tile->alike[rotation] = (guint8) lowest;
+    }
+}
+
+/* The kind of tile that an action places, or -1. */
+static int
+find_placed_kind (const BastideRules *rules,
+                  const BastideState *state,
+                  BastideAction       action)
+{
+  const BastideGameHooks *hooks = rules->game->hooks;
+
+  if (rules->verbs[action.verb].target != BASTIDE_TARGET_CELL)
+    return -1;
+  if (rules->hand_size > 0 && action.verb == hooks->place_from_hand_verb)
+    return action.tile;
+
+  return action.verb == hooks->place_verb ? state->tile : -1;
+}
+
+/* The first of the rotations that are like that of the action. Modules that restrict where a tile may lie may see a
+ * difference. */
+static guint
+find_rotation (const BastideRules *rules,
+               const BastideState *state,
+               BastideAction       action)
+{
+  int tile = find_placed_kind (rules, state, action);
+
+  return tile < 0 || rules->tiles[tile].restricted ? action.rotation : rules->tiles[tile].alike[action.rotation];
+}
+
+gboolean
+bastide_state_is_alike (const BastideRules *rules,
+                        const BastideState *state,
+                        BastideAction       a,
+                        BastideAction       b)
+{
+  if (find_rotation (rules, state, a) != find_rotation (rules, state, b))
+    return FALSE;
+
+  a.rotation = b.rotation;
+
+  return bastide_action_equal (a, b);
+}
+
+void
+bastide_state_fold_alike (const BastideRules *rules,
+                          const BastideState *state,
+                          BastideActions     *actions)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < actions->n_items; i++)
+    {
+      BastideAction action = actions->items[i];
+
+      if (find_rotation (rules, state, action) == action.rotation)
+        actions->items[n++] = action;
+    }
+  actions->n_items = n;
+}
+
+static gboolean
+add_tile (BastideRules                *self,
+          GArray                      *tiles,
+          const BastideTileDefinition *definition,
+          GError                     **error)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tile_index, definition->id));
+
+  if (index > 0)
+    {
+      BastideTileInfo *tile = &g_array_index (tiles, BastideTileInfo, index - 1);
+
+      if (tile->definition != definition)
+        return bastide_setup_fail (error, _("Two sets have a tile “%s”: “%s” and “%s”"), definition->id,
+                                   tile->definition->tileset->id, definition->tileset->id);
+      tile->count = (guint16) (tile->count + definition->count);
+      return TRUE;
+    }
+
+  g_array_append_vals (tiles, &(BastideTileInfo) {
+    .definition = definition, .count = (guint16) definition->count,
+  }, 1);
+  g_hash_table_insert (self->tile_index, definition->id, GUINT_TO_POINTER (tiles->len));
+
+  return TRUE;
+}
+
+/* A set may be taken up to nine times (section 2). */
+static gboolean
+check_times (const BastideRules  *self,
+             GError             **error)
+{
+  const GPtrArray *tilesets = self->setup->tilesets;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      guint n_times = 0;
+
+      for (guint j = 0; j < tilesets->len; j++)
+        n_times += g_ptr_array_index (tilesets, j) == g_ptr_array_index (tilesets, i);
+      if (n_times <= BASTIDE_MAX_TIMES)
+        continue;
+      return bastide_setup_fail (error, _("The set “%s” stands %u times in the game; %d times are possible"),
+                                 ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, n_times,
+                                 BASTIDE_MAX_TIMES);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+collect_tiles (BastideRules  *self,
+               GError       **error)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (BastideTileInfo));
+  gboolean ok = check_times (self, error);
+
+  self->tile_index = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; ok && i < self->setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (self->setup->tilesets, i);
+
+      if (tileset->game != self->game)
+        ok = bastide_setup_fail (error, _("The set “%s” belongs to the game “%s”, not to “%s”"),
+                                 tileset->id, tileset->game->id, self->game->id);
+      for (guint j = 0; ok && j < tileset->tiles->len; j++)
+        ok = add_tile (self, tiles, g_ptr_array_index (tileset->tiles, j), error);
+    }
+
+  self->n_tiles = tiles->len;
+  self->tiles = (BastideTileInfo *) (gpointer) g_array_free (tiles, FALSE);
+
+  return ok;
+}
+
+static gboolean
+change_counts (BastideRules  *self,
+               GError       **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->counts);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      int tile = bastide_rules_find_tile (self, name);
+
+      if (tile < 0)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
+                       _("No set in play has a tile “%s”"), (const char *) name);
+          return FALSE;
+        }
+      if (GPOINTER_TO_UINT (value) > BASTIDE_MAX_COUNT)
+        return bastide_setup_fail (error, _("The number of tiles “%s” must be at most %d"), (const char *) name,
+                                   BASTIDE_MAX_COUNT);
+      self->tiles[tile].count = (guint16) GPOINTER_TO_UINT (value);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+count_tiles (BastideRules  *self,
+             GError       **error)
+{
+  /* Where there is a board, or nothing, to begin with, a tile that is marked as the first one is like the others. */
+  gboolean has_start_tile = !self->game->bounded && !self->game->hooks->begins_empty;
+
+  self->start_tile = -1;
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      const BastideTileInfo *tile = &self->tiles[i];
+
+      self->n_all_tiles += tile->count;
+      if (tile->definition->start && tile->count > 0 && self->start_tile < 0 && has_start_tile)
+        self->start_tile = (int) i;
+    }
+
+  if (self->n_all_tiles < 1 || self->n_all_tiles > BASTIDE_MAX_TILES || self->n_tiles > BASTIDE_MAX_TILE_KINDS)
+    return bastide_setup_fail (error,
+                               _("A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds"),
+                               BASTIDE_MAX_TILES, BASTIDE_MAX_TILE_KINDS, self->n_all_tiles, self->n_tiles);
+
+  return TRUE;
+}
+
+static gboolean
+compile_script (BastideRules  *self,
+                GError       **error)
+{
+  char **draw = self->setup->draw;
+
+  if (draw == NULL)
+    return TRUE;
+
+  self->n_script = g_strv_length (draw);
+  if (self->n_script == 0 || self->n_script > BASTIDE_MAX_TILES)
+    return bastide_setup_fail (error, _("A list of drawn tiles has 1 to %d entries, not %u"), BASTIDE_MAX_TILES,
+                               self->n_script);
+
+  self->script = g_new (guint16, self->n_script);
+  for (guint i = 0; i < self->n_script; i++)
+    {
+      int tile = bastide_rules_find_tile (self, draw[i]);
+
+      if (tile < 0)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
+                       _("No set in play has the tile “%s” of the list of drawn tiles"), draw[i]);
+          return FALSE;
+        }
+      self->script[i] = (guint16) tile;
+    }
+
+  return TRUE;
+}
+
+/* The segment that has some of these halves of edges, or crosses some of these sides. */
+static guint8
+find_port (const BastideTileDefinition *definition,
+           guint                        halves,
+           guint                        sides)
+{
+  for (guint i = 0; i < definition->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (definition, i);
+
+      if ((segment->halves & halves) || (segment->sides & sides))
+        return (guint8) i;
+    }
+
+  return BASTIDE_NO_SEGMENT;
+}
+
+static void
+compile_edge (const BastideRules          *self,
+              const BastideTileDefinition *definition,
+              guint                        side,
+              BastideEdge                 *edge)
+{
+  edge->type = (guint8) self->game->hooks->edge_type (definition, side);
+  edge->ports[0] = find_port (definition, 1u << (2 * side), 0);
+  edge->ports[1] = find_port (definition, 0, 1u << side);
+  edge->ports[2] = find_port (definition, 2u << (2 * side), 0);
+  edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
+}
+
+/* How many joins a segment needs until nothing of it is open. */
+static guint
+count_open (const BastideTileInfo *tile,
+            guint                  segment)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideEdge *edge = &tile->edges[0][side];
+
+      for (guint port = 0; port < 3; port++)
+        if (edge->ports[port] == segment && !(edge->simple && port == 2))
+          n++;
+    }
+
+  return n;
+}
+
+/* The kernel counts the first mark of the game that is a count in every feature: nearly every scoring needs it. */
+static int
+count_marks (const BastideGameInterface     *game,
+             const BastideSegmentDefinition *segment)
+{
+  for (guint i = 0; i < game->vocabulary.n_marks; i++)
+    if (game->vocabulary.marks[i].type == BASTIDE_MARK_COUNT)
+      return bastide_marks_get (segment->marks, game->vocabulary.marks[i].name);
+
+  return 0;
+}
+
+static void
+compile_segment (const BastideRules *self,
+                 BastideTileInfo    *tile,
+                 guint               segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile->definition, segment);
+  const BastideSegmentKind *kind = &self->game->kinds[definition->kind];
+  gboolean spot = kind->shape == BASTIDE_SHAPE_SPOT;
+  gboolean shared = FALSE;
+  guint open;
+  int n_marks;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    shared |= i != segment
+      && bastide_tile_definition_get_segment (tile->definition, i)->kind == definition->kind;
+
+  n_marks = count_marks (self->game, definition);
+  open = spot ? 8 : count_open (tile, segment);
+  tile->kinds[segment] = definition->kind;
+  tile->touches[segment] = definition->touches;
+  tile->counts[segment] = BASTIDE_MAKE_COUNTS (open, 1, shared ? 1 : 0, n_marks);
+  if (kind->completes)
+    {
+      if (spot)
+        tile->surrounded |= 1u << segment;
+      else
+        tile->completable |= 1u << segment;
+      tile->isolated |= open == 0;
+    }
+}
+
+/* Kinds of which the open ports are no count of open edges. */
+static void
+note_split_kinds (BastideRules          *self,
+                  const BastideTileInfo *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    for (guint port = 0; port < 3; port += 2)
+      {
+        const BastideEdge *edge = &tile->edges[0][side];
+
+        if (!edge->simple && edge->ports[port] != BASTIDE_NO_SEGMENT)
+          self->split_kinds |= 1u << tile->kinds[edge->ports[port]];
+      }
+}
+
+static void
+compile_tile (const BastideRules *self,
+              BastideTileInfo    *tile)
+{
+  tile->n_segments = (guint8) tile->definition->segments->len;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    compile_edge (self, tile->definition, side, &tile->edges[0][side]);
+  for (guint rotation = 1; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      tile->edges[rotation][bastide_side_rotate (side, rotation)] = tile->edges[0][side];
+
+  for (guint segment = 0; segment < tile->n_segments; segment++)
+    compile_segment (self, tile, segment);
+  tile_info_find_alike (tile);
+}
+
+/* Which kind of segment an edge type stands for: that of a line, else of the area. */
+static void
+note_type_kinds (BastideRules          *self,
+                 const BastideTileInfo *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideEdge *edge = &tile->edges[0][side];
+      guint port = edge->ports[1] != BASTIDE_NO_SEGMENT ? edge->ports[1] : edge->ports[0];
+
+      if (port != BASTIDE_NO_SEGMENT)
+        self->type_kinds[edge->type] = tile->kinds[port];
+    }
+}
+
+static guint
+get_port_kind (const BastideTileInfo *tile,
+               const BastideEdge     *edge,
+               guint                  port)
+{
+  return edge->ports[port] != BASTIDE_NO_SEGMENT ? tile->kinds[edge->ports[port]] : BASTIDE_NO_SEGMENT;
+}
+
+guint8
+bastide_rules_find_line_sides (const BastideRules *rules,
+                               guint               tile,
+                               guint               kind)
+{
+  guint sides = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    sides |= (guint) (get_port_kind (&rules->tiles[tile], &rules->tiles[tile].edges[0][side], 1) == kind) << side;
+
+  return (guint8) sides;
+}
+
+/*
+ * Where every edge of a type is built alike, edges that match need no comparison of segments when
+ * they are joined. In games where only paths must match this is not so.
+ */
+static gboolean
+are_edges_uniform (const BastideRules *self)
+{
+  guint8 models[BASTIDE_MAX_EDGE_TYPES][2];
+
+  memset (models, BASTIDE_NO_SEGMENT, sizeof models);
+  for (guint i = 0; i < self->n_tiles * BASTIDE_N_SIDES; i++)
+    {
+      const BastideTileInfo *tile = &self->tiles[i / BASTIDE_N_SIDES];
+      const BastideEdge *edge = &tile->edges[0][i % BASTIDE_N_SIDES];
+      guint area = get_port_kind (tile, edge, 0);
+      guint line = get_port_kind (tile, edge, 1);
+      guint8 *model = models[edge->type];
+
+      /* An edge without a line is simple, one with a line parts its two areas of one kind. */
+      if (area == BASTIDE_NO_SEGMENT || area != get_port_kind (tile, edge, 2)
+          || edge->simple != (line == BASTIDE_NO_SEGMENT))
+        return FALSE;
+      if (model[0] != BASTIDE_NO_SEGMENT && (model[0] != area || model[1] != line))
+        return FALSE;
+      model[0] = (guint8) area;
+      model[1] = (guint8) line;
+    }
+
+  return TRUE;
+}
+
+static guint
+get_types (const BastideTileInfo *tile)
+{
+  guint types = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    types |= (guint) tile->edges[0][side].type << (4 * side);
+
+  return types;
+}
+
+/*
+ * A constraint is a number with one digit for each side: the type of the neighbour's edge plus 1, or 0. Where cells can
+ * be blocked there is one digit more, for that: with it nothing fits.
+ */
+static guint8
+compute_fits (const BastideTileInfo *tile,
+              guint                  constraint,
+              guint                  n_digits)
+{
+  guint8 rotations = 0;
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      gboolean fits = TRUE;
+      guint rest = constraint;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          guint demanded = rest % n_digits;
+
+          fits = fits && (demanded == 0 || demanded == tile->edges[rotation][side].type + 1u);
+          rest /= n_digits;
+        }
+      if (fits && rest == 0)
+        rotations |= (guint8) (1u << rotation);
+    }
+
+  return rotations;
+}
+
+static gboolean
+can_block_cells (const BastideRules *self)
+{
+  for (guint i = 0; i < self->modules->len; i++)
+    if (((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks->blocks_cells)
+      return TRUE;
+
+  return FALSE;
+}
+
+/*
+ * One table lookup says in which rotations a tile fits on an open cell. Tiles with equal edges share
+ * their part of the table, so that it stays in the first cache.
+ */
+static void
+compile_fits (BastideRules *self)
+{
+  g_autoptr (GHashTable) patterns = g_hash_table_new (NULL, NULL);
+  guint max_type = 0;
+  guint n_digits, n_constraints = 1;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      max_type = MAX (max_type, self->tiles[i].edges[0][side].type);
+
+  n_digits = max_type + 2;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      self->constraint_weights[side] = (guint16) n_constraints;
+      n_constraints *= n_digits;
+    }
+  if (can_block_cells (self))
+    {
+      self->blocked_weight = n_constraints;
+      n_constraints *= 2;
+    }
+  self->n_constraints = n_constraints;
+  self->fits = g_malloc ((gsize) n_constraints * 2 * self->n_tiles);
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      BastideTileInfo *tile = &self->tiles[i];
+      gpointer types = GUINT_TO_POINTER (get_types (tile) + 1);
+      guint8 *fits = g_hash_table_lookup (patterns, types);
+
+      if (fits == NULL)
+        {
+          fits = self->fits + (gsize) self->n_fits++ * n_constraints;
+          for (guint constraint = 0; constraint < n_constraints; constraint++)
+            fits[constraint] = compute_fits (tile, constraint, n_digits);
+          g_hash_table_insert (patterns, types, fits);
+        }
+      tile->fits = tile->matches = fits;
+    }
+}
+
+/* Whether exactly one edge that an open cell demands is crossed by a line of a kind. */
+static gboolean
+continues_once (const BastideRules    *self,
+                const BastideTileInfo *tile,
+                guint                  rotation,
+                guint                  kind,
+                guint                  constraint)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
+      gboolean demanded = constraint % next >= self->constraint_weights[side];
+
+      n += demanded && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
+    }
+
+  return n == 1;
+}
+
+void
+bastide_rules_require_continuation (BastideRules *self,
+                                    guint         index,
+                                    guint         kind)
+{
+  BastideTileInfo *tile = &self->tiles[index];
+  guint8 *fits = self->fits + (gsize) self->n_fits++ * self->n_constraints;
+
+  g_return_if_fail (tile->fits == tile->matches);
+
+  for (guint constraint = 0; constraint < self->n_constraints; constraint++)
+    {
+      fits[constraint] = tile->matches[constraint];
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        if (!continues_once (self, tile, rotation, kind, constraint))
+          fits[constraint] &= (guint8) ~(1u << rotation);
+    }
+  tile->fits = fits;
+}
+
+static gboolean
+check_segments (const BastideRules  *self,
+                GError             **error)
+{
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      const BastideTileDefinition *tile = self->tiles[i].definition;
+
+      if (tile->segments->len > BASTIDE_MAX_SEGMENTS)
+        return bastide_setup_fail (error, _("The tile “%s” has more than %d segments"), tile->id, BASTIDE_MAX_SEGMENTS);
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (!bastide_rules_check_number (self, "edge types", 1 + self->game->hooks->edge_type (tile, side),
+                                         BASTIDE_MAX_EDGE_TYPES, error))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+bastide_rules_compile_tiles (BastideRules  *self,
+                             GError       **error)
+{
+  if (!collect_tiles (self, error) || !change_counts (self, error)
+      || !count_tiles (self, error) || !compile_script (self, error)
+      || !check_segments (self, error) || !bastide_rules_compile_board (self, error))
+    return FALSE;
+
+  self->free_edges = self->game->free_edges;
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      compile_tile (self, &self->tiles[i]);
+      note_type_kinds (self, &self->tiles[i]);
+      note_split_kinds (self, &self->tiles[i]);
+    }
+  for (guint i = 0; i < self->n_start_spaces; i++)
+    {
+      compile_tile (self, &self->tiles[self->n_tiles + i]);
+      note_split_kinds (self, &self->tiles[self->n_tiles + i]);
+    }
+  compile_fits (self);
+  self->n_stacks = 1;
+  self->uniform_edges = are_edges_uniform (self);
+
+  return TRUE;
+}

@@ -1,0 +1,766 @@
+/* bastide-position.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The description of a position, and the state that is made of it. */
+
+#include "bastide-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-board.h"
+#include "bastide-compile.h"
+#include "bastide-figures.h"
+#include "bastide-pieces.h"
+#include "bastide-turn.h"
+
+/* The description of a position, as it was given: nothing of it has been checked. */
+
+typedef struct
+{
+  const char *tile;
+  int   x;
+  int   y;
+  int   rotation;
+} PositionTile;
+
+typedef struct
+{
+  int   player;
+  const char *figure;
+  int   x;
+  int   y;
+  const char *segment; /* NULL: on an edge */
+  guint side;
+} PositionFigure;
+
+typedef struct
+{
+  int   player;
+  const char *category;
+  int   points;
+} PositionPoints;
+
+typedef struct
+{
+  int   player;
+  const char *figure;
+  int   n_figures;
+} PositionSupply;
+
+typedef struct
+{
+  int player;
+  int figure;
+  int value;
+} PositionTrack;
+
+typedef struct
+{
+  int   player;
+  const char *tile;
+} PositionHandTile;
+
+struct _BastidePosition
+{
+  GArray *tiles;
+  GArray *figures;
+  GArray *points;
+  GArray *supplies;
+  GArray *track;
+  GArray *pieces;
+  GArray *hands;
+  GPtrArray *discarded;
+  GStringChunk *texts;
+  int     player;
+};
+
+/* Far enough for any game, and far from the limits of a coordinate. */
+#define MAX_COORDINATE 10000
+#define MAX_POINTS 1000000
+
+static gboolean
+check_player (const BastideRules  *rules,
+              int                  player,
+              GError             **error)
+{
+  if (player >= 0 && player < (int) rules->n_players)
+    return TRUE;
+
+  return bastide_position_fail (error, _("There is no player %d; the players are 0 to %u"), player, rules->n_players - 1);
+}
+
+static gboolean
+check_tile (const BastideRules  *rules,
+            const PositionTile  *tile,
+            GError             **error)
+{
+  if (bastide_rules_find_tile (rules, tile->tile) < 0)
+    return bastide_position_fail (error, _("No set in play has a tile “%s”"), tile->tile);
+  if (ABS (tile->x) > MAX_COORDINATE || ABS (tile->y) > MAX_COORDINATE)
+    return bastide_position_fail (error, _("The cell %d %d is too far away; coordinates go to %d"), tile->x, tile->y, MAX_COORDINATE);
+  if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
+    return bastide_position_fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
+                                  tile->x, tile->y, tile->rotation);
+  if (rules->board != NULL && !bastide_board_definition_has_cell (rules->board, tile->x, tile->y))
+    return bastide_position_fail (error, _("The tile “%s” at %d %d lies outside the board"), tile->tile, tile->x, tile->y);
+
+  return TRUE;
+}
+
+static gboolean
+check_counts (const BastidePosition *self,
+              const BastideRules    *rules,
+              guint                 *used,
+              GError               **error)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+      if (!check_tile (rules, tile, error))
+        return FALSE;
+      used[bastide_rules_find_tile (rules, tile->tile)]++;
+    }
+
+  for (guint i = 0; i < self->hands->len; i++)
+    {
+      const PositionHandTile *item = &g_array_index (self->hands, PositionHandTile, i);
+      int tile = bastide_rules_find_tile (rules, item->tile);
+
+      if (!check_player (rules, item->player, error))
+        return FALSE;
+      if (tile < 0)
+        return bastide_position_fail (error, _("No set in play has a tile “%s”"), item->tile);
+      used[tile]++;
+    }
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->discarded, i);
+      int tile = bastide_rules_find_tile (rules, name);
+
+      if (tile < 0)
+        return bastide_position_fail (error, _("No set in play has the discarded tile “%s”"), name);
+      used[tile]++;
+    }
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (used[i] > rules->tiles[i].count)
+      return bastide_position_fail (error, _("There are %u tiles “%s”, and the game has only %u"),
+                                    used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
+
+  return TRUE;
+}
+
+/* Lays one tile if it can be laid now: 1 when it was, 0 when nothing lies beside it yet, -1 with an error. */
+static int
+try_tile (const BastideRules  *rules,
+          BastideState        *state,
+          const PositionTile  *tile,
+          GError             **error)
+{
+  int kind = bastide_rules_find_tile (rules, tile->tile);
+  guint rotation = (guint) tile->rotation / 90;
+  guint content = bastide_board_look (rules, state, tile->x, tile->y);
+
+  if (state->n_placed == 0 && rules->board == NULL)
+    {
+      state->min_x = state->max_x = (gint16) tile->x;
+      state->min_y = state->max_y = (gint16) tile->y;
+    }
+  else
+    {
+      if (content == 0)
+        return 0;
+      if (bastide_slot_has_tile (content))
+        {
+          bastide_position_fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
+          return -1;
+        }
+      if (!(rules->tiles[kind].matches[bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint]
+            & (1u << rotation)))
+        {
+          bastide_position_fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
+                                 tile->tile, tile->x, tile->y, tile->rotation);
+          return -1;
+        }
+    }
+
+  bastide_board_place (rules, state, (guint) kind, tile->x, tile->y, rotation);
+
+  return 1;
+}
+
+/* The tiles may come in any order: those that touch nothing yet wait for the next round. */
+static gboolean
+lay_tiles (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  g_autofree gboolean *laid = g_new0 (gboolean, self->tiles->len + 1);
+  guint n_laid = 0;
+  gboolean progress = TRUE;
+
+  while (progress)
+    {
+      progress = FALSE;
+      for (guint i = 0; i < self->tiles->len; i++)
+        {
+          int result;
+
+          if (laid[i])
+            continue;
+          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), error);
+          if (result < 0)
+            return FALSE;
+          if (result == 0)
+            continue;
+          laid[i] = TRUE;
+          n_laid++;
+          progress = TRUE;
+        }
+    }
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (!laid[i])
+      {
+        const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+        return bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
+      }
+
+  return n_laid > 0 || bastide_position_fail (error, _("The board is empty"));
+}
+
+static gboolean
+put_figure_on_segment (const BastideRules        *rules,
+                       BastideContext            *context,
+                       const PositionFigure      *item,
+                       guint                      figure,
+                       const BastidePlacedRecord *record,
+                       GError                   **error)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  int segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
+
+  if (segment < 0)
+    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
+                                  tile->definition->id, item->x, item->y, item->segment);
+  if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
+    return bastide_position_fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
+                                  item->figure, item->segment, item->x, item->y);
+
+  bastide_figures_deploy (context, (guint) item->player, figure, record->first_node + (guint) segment);
+
+  return TRUE;
+}
+
+/* One of a kind on each edge; whether anything is there for it to stand on, its module says. */
+static gboolean
+put_figure_on_edge (const BastideRules    *rules,
+                    BastideContext        *context,
+                    const PositionFigure  *item,
+                    guint                  figure,
+                    guint                  placed,
+                    GError               **error)
+{
+  if (rules->figures[figure].edge_member == NULL || item->side >= BASTIDE_N_SIDES
+      || bastide_figures_find_on_edge (rules, context->state, figure, placed, item->side) != BASTIDE_NO_FIGURE)
+    return bastide_position_fail (error, _("A figure “%s” cannot stand on this edge of the tile at %d %d"),
+                                  item->figure, item->x, item->y);
+
+  bastide_figures_deploy_on_edge (context, (guint) item->player, figure, placed, item->side);
+
+  return TRUE;
+}
+
+static gboolean
+put_figure (const BastideRules    *rules,
+            BastideContext        *context,
+            const PositionFigure  *item,
+            GError               **error)
+{
+  BastideState *state = context->state;
+  int figure = bastide_rules_find_figure (rules, item->figure);
+  int placed = bastide_board_find_placed (rules, state, item->x, item->y);
+
+  if (!check_player (rules, item->player, error))
+    return FALSE;
+  if (figure < 0)
+    return bastide_position_fail (error, _("There is no figure “%s” in this game"), item->figure);
+  if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
+    return bastide_position_fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
+
+  if (state->supply[item->player][figure] == 0)
+    return bastide_position_fail (error, _("Player %d has more figures “%s” on the board than there are"),
+                                  item->player, item->figure);
+
+  return item->segment != NULL
+    ? put_figure_on_segment (rules, context, item, (guint) figure, &bastide_placed (rules, state)[placed], error)
+    : put_figure_on_edge (rules, context, item, (guint) figure, (guint) placed, error);
+}
+
+/* Checked when all figures stand and all pieces lie: both change what belongs together. */
+static gboolean
+check_figure (const BastideRules    *rules,
+              const BastideState    *state,
+              const PositionFigure  *item,
+              GError               **error)
+{
+  guint placed = (guint) bastide_board_find_placed (rules, state, item->x, item->y);
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideTileDefinition *tile = rules->tiles[record->tile].definition;
+  guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (!rules->game->hooks->figures_stay && bastide_feature_is_complete (rules, state, node))
+    return bastide_position_fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
+                                  item->segment, item->x, item->y);
+  if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
+      && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
+    return bastide_position_fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
+                                  item->figure, item->x, item->y);
+
+  return TRUE;
+}
+
+static gboolean
+check_figures (const BastidePosition  *self,
+               const BastideRules     *rules,
+               const BastideState     *state,
+               GError                **error)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    if (g_array_index (self->figures, PositionFigure, i).segment != NULL
+        && !check_figure (rules, state, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+put_figures (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  BastideContext context = { rules, state, NULL };
+
+  for (guint i = 0; i < self->figures->len; i++)
+    if (!put_figure (rules, &context, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
+
+  for (guint i = 0; i < self->supplies->len; i++)
+    {
+      const PositionSupply *supply = &g_array_index (self->supplies, PositionSupply, i);
+      int figure = bastide_rules_find_figure (rules, supply->figure);
+
+      if (!check_player (rules, supply->player, error))
+        return FALSE;
+      if (figure < 0)
+        return bastide_position_fail (error, _("There is no figure “%s” in this game"), supply->figure);
+      if (supply->n_figures < 0 || supply->n_figures > state->supply[supply->player][figure])
+        return bastide_position_fail (error, _("Player %d cannot have %d figures “%s” in supply; the board leaves %u"),
+                                      supply->player, supply->n_figures, supply->figure,
+                                      state->supply[supply->player][figure]);
+      state->supply[supply->player][figure] = (guint8) supply->n_figures;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+book_points (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const PositionPoints *points = &g_array_index (self->points, PositionPoints, i);
+      gboolean known = FALSE;
+
+      if (!check_player (rules, points->player, error))
+        return FALSE;
+      if (points->points < 0 || points->points > MAX_POINTS)
+        return bastide_position_fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
+                                      points->player, points->points, MAX_POINTS);
+      if (points->category == NULL)
+        {
+          state->earlier[points->player] += points->points;
+          continue;
+        }
+      for (guint j = 0; j < rules->n_categories; j++)
+        if (strcmp (rules->categories[j]->name, points->category) == 0)
+          {
+            state->points[points->player][j] += points->points;
+            known = TRUE;
+          }
+      if (!known)
+        return bastide_position_fail (error, _("There are no points of the category “%s” in this game"), points->category);
+    }
+
+  return TRUE;
+}
+
+/* Where the board has a track, a circuit, the figure stands on a field of it; else on a number of points. */
+static int
+get_field (const BastideRules *rules,
+           int                 points)
+{
+  return rules->board != NULL && rules->board->n_fields > 0 ? points % (int) rules->board->n_fields : points;
+}
+
+/* Without a track the score figure stands on the total; with one its figures must make the score. */
+static gboolean
+put_track (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  for (guint i = 0; i < rules->n_players; i++)
+    state->track[i][0] = bastide_state_get_score (rules, state, i);
+  for (guint i = 0; i < self->track->len; i++)
+    {
+      const PositionTrack *item = &g_array_index (self->track, PositionTrack, i);
+
+      if (!check_player (rules, item->player, error))
+        return FALSE;
+      if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
+        return bastide_position_fail (error, _("Player %d cannot have such a figure on the track"), item->player);
+      state->track[item->player][item->figure] = item->value;
+    }
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      int score = bastide_state_get_score (rules, state, i);
+      int sum = 0;
+
+      for (guint j = 0; j < rules->n_track_figures; j++)
+        sum += state->track[i][j];
+      if (get_field (rules, sum) != get_field (rules, score))
+        return bastide_position_fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
+                                      i, sum, score);
+      /* The rounds that the figure has made are in the score alone. */
+      state->track[i][0] += score - sum;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+put_pieces (const BastidePosition  *self,
+            const BastideRules     *rules,
+            BastideState           *state,
+            GError                **error)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (!bastide_pieces_put (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
+      return FALSE;
+
+  return bastide_pieces_check (rules, state, error);
+}
+
+static gboolean
+put_hands (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  if (self->hands->len > 0 && rules->hand_size == 0)
+    return bastide_position_fail (error, _("Nobody holds tiles in this game"));
+
+  for (guint player = 0; self->hands->len > 0 && player < rules->n_players; player++)
+    {
+      g_autofree guint16 *tiles = g_new (guint16, self->hands->len);
+      guint n = 0;
+
+      for (guint i = 0; i < self->hands->len; i++)
+        {
+          const PositionHandTile *item = &g_array_index (self->hands, PositionHandTile, i);
+
+          if (item->player == (int) player)
+            tiles[n++] = (guint16) bastide_rules_find_tile (rules, item->tile);
+        }
+      if (!bastide_hand_set (rules, state, player, tiles, n))
+        return bastide_position_fail (error, _("Player %u holds more tiles than possible"), player);
+    }
+
+  return TRUE;
+}
+
+/* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
+static void
+refill_bag (const BastidePosition *self,
+            const BastideRules    *rules,
+            BastideState          *state,
+            const guint           *used)
+{
+  guint16 *left = bastide_left (rules, state);
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    bastide_discarded (rules, state)[state->n_discarded++] =
+      (guint16) bastide_rules_find_tile (rules, g_ptr_array_index (self->discarded, i));
+
+  if (rules->script != NULL)
+    {
+      if (rules->start_tile >= 0)
+        {
+          left[rules->script[state->script_position++]]--;
+          state->n_bag--;
+        }
+      return;
+    }
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    left[i] = (guint16) (rules->tiles[i].count - used[i]);
+  BASTIDE_CALL_HOOKS (rules, refill, rules, state);
+  bastide_bag_fill (rules, state);
+}
+
+/* A position without a board has that of a new game. */
+static void
+lay_start_tile (const BastideRules *rules,
+                BastideState       *state)
+{
+  g_autoptr (BastideState) fresh = NULL;
+  BastidePlacedTile first;
+
+  if (rules->game->hooks->begins_empty)
+    bastide_board_open_cell (rules, state, 0, 0, 0);
+  if (rules->board != NULL || rules->game->hooks->begins_empty)
+    return;
+
+  fresh = bastide_state_new (rules);
+  bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  bastide_state_get_placed (rules, fresh, 0, &first);
+  bastide_board_place (rules, state, first.tile, first.x, first.y, first.rotation);
+}
+
+gboolean
+bastide_position_build (const BastidePosition  *self,
+                        const BastideRules     *rules,
+                        BastideState           *state,
+                        BastideAdvance          advance,
+                        BastideEvents          *events,
+                        GError                **error)
+{
+  g_autoptr (BastideState) built = NULL;
+  g_autofree guint *used = NULL;
+  BastideContext context;
+
+  g_return_val_if_fail (self != NULL && rules != NULL && state != NULL, FALSE);
+
+  built = bastide_state_new (rules);
+  used = g_new0 (guint, rules->n_tiles);
+
+  if (self->player >= 0 && !check_player (rules, self->player, error))
+    return FALSE;
+  if (!check_counts (self, rules, used, error))
+    return FALSE;
+
+  if (self->tiles->len > 0)
+    {
+      if (!lay_tiles (self, rules, built, error))
+        return FALSE;
+    }
+  else
+    {
+      lay_start_tile (rules, built);
+      if (rules->script == NULL && built->n_placed > rules->n_start_spaces)
+        used[bastide_placed (rules, built)[0].tile]++;
+    }
+
+  if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error)
+      || !put_track (self, rules, built, error) || !put_pieces (self, rules, built, error)
+      || !put_hands (self, rules, built, error)
+      || !check_figures (self, rules, built, error))
+    return FALSE;
+
+  refill_bag (self, rules, built, used);
+  built->n_completed = 0;
+  if (self->player >= 0)
+    built->active = (guint8) self->player;
+
+  context = (BastideContext) { rules, built, events };
+  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
+  bastide_turn_run (&context, advance);
+  bastide_state_copy (rules, state, built);
+
+  return TRUE;
+}
+
+G_DEFINE_QUARK (bastide-position-error-quark, bastide_position_error)
+
+gboolean
+bastide_position_fail (GError     **error,
+                       const char  *format,
+                       ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error,
+                     g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+/* A copy of a text that lives as long as the position. @text: (nullable) */
+static const char *
+keep (BastidePosition *self,
+      const char      *text)
+{
+  return text != NULL ? g_string_chunk_insert (self->texts, text) : NULL;
+}
+
+BastidePosition *
+bastide_position_new (void)
+{
+  BastidePosition *self = g_new0 (BastidePosition, 1);
+
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (PositionTile));
+  self->figures = g_array_new (FALSE, FALSE, sizeof (PositionFigure));
+  self->points = g_array_new (FALSE, FALSE, sizeof (PositionPoints));
+  self->supplies = g_array_new (FALSE, FALSE, sizeof (PositionSupply));
+  self->track = g_array_new (FALSE, FALSE, sizeof (PositionTrack));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (BastidePositionPiece));
+  self->hands = g_array_new (FALSE, FALSE, sizeof (PositionHandTile));
+  self->discarded = g_ptr_array_new ();
+  self->texts = g_string_chunk_new (256);
+  self->player = -1;
+
+  return self;
+}
+
+void
+bastide_position_free (BastidePosition *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->tiles);
+  g_array_unref (self->figures);
+  g_array_unref (self->points);
+  g_array_unref (self->supplies);
+  g_array_unref (self->track);
+  g_array_unref (self->pieces);
+  g_array_unref (self->hands);
+  g_ptr_array_unref (self->discarded);
+  g_string_chunk_free (self->texts);
+  g_free (self);
+}
+
+void
+bastide_position_add_tile (BastidePosition *self,
+                           const char      *tile,
+                           int              x,
+                           int              y,
+                           int              rotation)
+{
+  PositionTile item = { keep (self, tile), x, y, rotation };
+
+  g_array_append_val (self->tiles, item);
+}
+
+void
+bastide_position_add_figure (BastidePosition *self,
+                             int              player,
+                             const char      *figure,
+                             int              x,
+                             int              y,
+                             const char      *segment)
+{
+  PositionFigure item = { player, keep (self, figure), x, y, keep (self, segment), 0 };
+
+  g_array_append_val (self->figures, item);
+}
+
+void
+bastide_position_add_edge_figure (BastidePosition *self,
+                                  int              player,
+                                  const char      *figure,
+                                  int              x,
+                                  int              y,
+                                  BastideSide      side)
+{
+  PositionFigure item = { player, keep (self, figure), x, y, NULL, side };
+
+  g_array_append_val (self->figures, item);
+}
+
+void
+bastide_position_add_points (BastidePosition *self,
+                             int              player,
+                             const char      *category,
+                             int              points)
+{
+  PositionPoints item = { player, keep (self, category), points };
+
+  g_array_append_val (self->points, item);
+}
+
+void
+bastide_position_set_supply (BastidePosition *self,
+                             int              player,
+                             const char      *figure,
+                             int              n_figures)
+{
+  PositionSupply item = { player, keep (self, figure), n_figures };
+
+  g_array_append_val (self->supplies, item);
+}
+
+void
+bastide_position_add_hand_tile (BastidePosition *self,
+                                int              player,
+                                const char      *tile)
+{
+  PositionHandTile item = { player, keep (self, tile) };
+
+  g_array_append_val (self->hands, item);
+}
+
+void
+bastide_position_add_discarded (BastidePosition *self,
+                                const char      *tile)
+{
+  g_ptr_array_add (self->discarded, (gpointer) keep (self, tile));
+}
+
+void
+bastide_position_set_track (BastidePosition *self,
+                            int              player,
+                            int              figure,
+                            int              value)
+{
+  PositionTrack item = { player, figure, value };
+
+  g_array_append_val (self->track, item);
+}
+
+void
+bastide_position_add_piece (BastidePosition            *self,
+                            const BastidePositionPiece *piece)
+{
+  BastidePositionPiece item = *piece;
+
+  item.kind = keep (self, piece->kind);
+  item.segment = keep (self, piece->segment);
+  item.other_segment = keep (self, piece->other_segment);
+  g_array_append_val (self->pieces, item);
+}
+
+void
+bastide_position_set_player (BastidePosition *self,
+                             int              player)
+{
+  self->player = player;
+}

@@ -1,0 +1,284 @@
+/* bastide-action.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-action.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide-board.h"
+#include "bastide-random.h"
+
+G_DEFINE_QUARK (bastide-action-error-quark, bastide_action_error)
+
+void
+bastide_actions_clear (BastideActions *self)
+{
+  if (self->random == NULL)
+    g_clear_pointer (&self->items, g_free);
+  self->n_items = 0;
+  self->capacity = 0;
+}
+
+void
+bastide_actions_reserve (BastideActions *self,
+                         guint           n_more)
+{
+  guint needed = self->n_items + n_more;
+
+  if (G_LIKELY (needed <= self->capacity) || self->random != NULL)
+    return;
+
+  self->capacity = MAX (needed, MAX (64, 2 * self->capacity));
+  self->items = g_renew (BastideAction, self->items, self->capacity);
+}
+
+/* The n-th of many takes the place of the one before with the chance 1/n: then each is kept equally often. */
+void
+bastide_actions_add_slow (BastideActions *self,
+                          BastideAction   action)
+{
+  if (self->random != NULL)
+    {
+      if (bastide_random_below (self->random, ++self->n_items) == 0)
+        *self->items = action;
+      return;
+    }
+
+  bastide_actions_reserve (self, 1);
+  self->items[self->n_items++] = action;
+}
+
+BastideArgument
+bastide_verb_get_argument (const BastideVerb *self,
+                           guint              index)
+{
+  static const char letters[] = "FRSOXYENPT";
+  BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
+
+  g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);
+
+  while (argument != BASTIDE_ARGUMENT_NONE && letters[argument] != self->syntax[index])
+    argument++;
+
+  return argument;
+}
+
+gboolean
+bastide_verb_has (const BastideVerb *self,
+                  BastideArgument    argument)
+{
+  for (guint i = 0; self->syntax[i] != '\0'; i++)
+    if (bastide_verb_get_argument (self, i) == argument)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What points at a place comes first, then buttons, then figures that are taken home, and at last passing. */
+static int
+get_rank (const BastideVerb *verb)
+{
+  if (verb->passes)
+    return 3;
+  if (verb->target == BASTIDE_TARGET_FIGURE)
+    return 2;
+
+  return verb->target == BASTIDE_TARGET_BUTTON || verb->target == BASTIDE_TARGET_CARD;
+}
+
+/* Two actions of one rank: by place, and only there by verb; buttons have none. */
+static int
+compare_places (const BastideVerb *verb,
+                BastideAction      first,
+                BastideAction      second)
+{
+  gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
+  int by_rotation = first.rotation - second.rotation;
+  int by_segment = first.segment - second.segment;
+
+  if (first.y != second.y)
+    return first.y - second.y;
+  if (first.x != second.x)
+    return first.x - second.x;
+  if (rotation_first)
+    return by_rotation != 0 ? by_rotation : by_segment;
+
+  return by_segment != 0 ? by_segment : by_rotation;
+}
+
+static int
+compare_actions (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const BastideAction *first = a;
+  const BastideAction *second = b;
+  const BastideRules *rules = data;
+  const BastideVerb *verb = &rules->verbs[first->verb];
+  int rank = get_rank (verb);
+  int by_rank = rank - get_rank (&rules->verbs[second->verb]);
+  int by_verb = first->verb - second->verb;
+  int by_place;
+
+  if (by_rank != 0)
+    return by_rank;
+  if (rank == 1 && by_verb != 0)
+    return by_verb;
+  by_place = compare_places (verb, *first, *second);
+
+  return by_place != 0 ? by_place : by_verb;
+}
+
+void
+bastide_actions_sort (const BastideRules *rules,
+                      BastideActions     *actions)
+{
+  g_qsort_with_data (actions->items, (int) actions->n_items, sizeof (BastideAction),
+                     compare_actions, (gpointer) rules);
+}
+
+static const char *
+get_segment_id (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                guint               segment)
+{
+  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
+  const BastideTileDefinition *tile;
+
+  g_return_val_if_fail (placed >= 0, "");
+
+  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
+  g_return_val_if_fail (segment < tile->segments->len, "");
+
+  return bastide_tile_definition_get_segment (tile, segment)->id;
+}
+
+static void
+print_argument (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                BastideArgument     argument,
+                GString            *text)
+{
+  switch (argument)
+    {
+    case BASTIDE_ARGUMENT_FIGURE:
+      g_string_append (text, rules->figures[action.figure].name);
+      break;
+    case BASTIDE_ARGUMENT_ROTATION:
+      g_string_append_printf (text, "%d", 90 * action.rotation);
+      break;
+    case BASTIDE_ARGUMENT_SEGMENT:
+      g_string_append (text, get_segment_id (rules, state, action, action.segment));
+      break;
+    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
+      g_string_append (text, get_segment_id (rules, state, action, action.other_segment));
+      break;
+    case BASTIDE_ARGUMENT_X:
+      g_string_append_printf (text, "%d", action.x);
+      break;
+    case BASTIDE_ARGUMENT_Y:
+      g_string_append_printf (text, "%d", action.y);
+      break;
+    case BASTIDE_ARGUMENT_SIDE:
+      g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
+      break;
+    case BASTIDE_ARGUMENT_NUMBER:
+    case BASTIDE_ARGUMENT_PLAYER:
+      g_string_append_printf (text, "%d", action.number);
+      break;
+    case BASTIDE_ARGUMENT_TILE:
+      g_string_append (text, rules->tiles[action.tile].definition->id);
+      break;
+    case BASTIDE_ARGUMENT_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+bastide_action_print (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideAction       action)
+{
+  const BastideVerb *verb;
+  GString *text;
+
+  g_return_val_if_fail (action.verb < rules->n_verbs, NULL);
+
+  verb = &rules->verbs[action.verb];
+  text = g_string_new (verb->name);
+  for (guint i = 0; verb->syntax[i] != '\0'; i++)
+    {
+      g_string_append_c (text, ' ');
+      print_argument (rules, state, action, bastide_verb_get_argument (verb, i), text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The first legal actions, for a message that says what would be possible. */
+static char *
+describe_legal (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideActions *actions)
+{
+  GString *text = g_string_new (NULL);
+  guint n_shown = MIN (actions->n_items, 5);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      g_autofree char *action = bastide_action_print (rules, state, actions->items[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", action);
+    }
+  if (n_shown < actions->n_items)
+    /* Translators: follows some actions of a list of possible ones. */
+    g_string_append_printf (text, C_("actions", " and %u more"), actions->n_items - n_shown);
+  if (n_shown == 0)
+    g_string_append (text, C_("actions", "nothing"));
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+bastide_action_parse (const BastideRules  *rules,
+                      const BastideState  *state,
+                      const char          *text,
+                      BastideAction       *action,
+                      GError             **error)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autofree char *legal = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (action != NULL, FALSE);
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      g_autofree char *other = bastide_action_print (rules, state, actions.items[i]);
+
+      if (strcmp (other, text) == 0)
+        {
+          *action = actions.items[i];
+          return TRUE;
+        }
+    }
+
+  bastide_actions_sort (rules, &actions);
+  legal = describe_legal (rules, state, &actions);
+  shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 200));
+  g_set_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL,
+               _("“%s” is not possible now; possible: %s"), shown, legal);
+
+  return FALSE;
+}

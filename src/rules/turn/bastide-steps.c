@@ -1,0 +1,394 @@
+/* bastide-steps.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Steps that several games have: drawing a tile, placing it, and placing a figure on it. */
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board.h"
+#include "bastide-chance.h"
+#include "bastide-figures.h"
+#include "bastide-random.h"
+#include "bastide-turn.h"
+
+/* Phase 1: the tile. */
+
+static gboolean
+draw_run (BastideContext *context)
+{
+  gboolean drawn = !bastide_turn_is_last (context->rules, context->state);
+
+  /* Another one is drawn in place of a tile that cannot be laid. */
+  if (drawn && !bastide_turn_draw (context))
+    return TRUE;
+
+  bastide_turn_put_back (context);
+  bastide_pop_frame (context->state);
+  if (drawn)
+    return TRUE;
+
+  /* A bonus or extra part without a tile is left out (D-02). */
+  if (context->state->part != BASTIDE_PART_MAIN)
+    {
+      bastide_turn_end_part (context->state);
+      return TRUE;
+    }
+
+  /* The game is over; this turn does not take place. */
+  if (context->state->turn > 1)
+    context->state->turn--;
+  bastide_turn_finish (context);
+
+  return TRUE;
+}
+
+const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
+
+gboolean
+bastide_turn_may_decline (const BastideRules *rules,
+                          const BastideState *state)
+{
+  const BastideHookList *list = &rules->hooks.may_decline;
+
+  for (guint i = 0; i < list->n; i++)
+    if (list->hooks[i]->may_decline (rules, state))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+place_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  bastide_board_list_places (rules, state, state->tile, (BastideAction) { .verb = rules->game->hooks->place_verb },
+                             actions);
+  if (bastide_turn_may_decline (rules, state))
+    bastide_actions_add_verb (actions, rules->game->hooks->decline_verb);
+}
+
+static gboolean
+place_pick (const BastideRules *rules,
+            const BastideState *state,
+            guint64            *random,
+            BastideAction      *action)
+{
+  /* Where the tile may also be put aside, that is one of many. */
+  if (G_UNLIKELY (bastide_turn_may_decline (rules, state)))
+    return FALSE;
+
+  return bastide_board_pick_place (rules, state, state->tile, rules->game->hooks->place_verb, random, action);
+}
+
+/* The tile leaves the game, and with it this part of the turn ends. */
+static void
+decline (BastideContext *context)
+{
+  static const BastidePhrase sentence = { NC_("log", "puts the tile aside"), NULL };
+
+  bastide_turn_discard (context, context->state->active);
+  if (context->events != NULL)
+    g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = &sentence;
+  bastide_turn_end_part (context->state);
+}
+
+void
+bastide_turn_place (BastideContext *context,
+                    BastideAction   action)
+{
+  BastideState *state = context->state;
+  BastideEvent *event;
+
+  bastide_board_place (context->rules, state, state->tile, action.x, action.y, action.rotation);
+  state->tile_placed = TRUE;
+
+  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
+  if (event != NULL)
+    {
+      event->tile = state->tile;
+      event->x = action.x;
+      event->y = action.y;
+      event->rotation = action.rotation;
+      event->player = state->active;
+    }
+  BASTIDE_CALL_HOOKS (context->rules, placed, context);
+}
+
+static void
+place_apply (BastideContext *context,
+             BastideAction   action)
+{
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  if (action.verb == context->rules->game->hooks->decline_verb)
+    {
+      decline (context);
+      return;
+    }
+
+  bastide_turn_place (context, action);
+}
+
+const BastideStep bastide_place_step = {
+  .kind = "place", .list = place_list, .pick = place_pick, .apply = place_apply,
+  /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
+  .title = { NC_("decision", "place the tile") },
+};
+
+/* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
+
+/* Where something may come to the placed tile. Companions join a follower of their owner (section 7.4). */
+typedef struct
+{
+  guint32 vacant; /* segments on whose features no figure counts */
+  guint32 shared; /* those with a follower of the active player, and nothing is completed yet */
+} Openings;
+
+static inline Openings
+find_openings (const BastideRules *rules,
+               const BastideState *state)
+{
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+  const BastideTileInfo *tile = &rules->tiles[placed->tile];
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 complete = 0;
+  Openings openings = { 0, 0 };
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    {
+      const BastideNode *node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
+
+      openings.vacant |= (guint32) (node->power == 0) << i;
+      openings.shared |= (guint32) (bastide_power_of (node->power, state->active) > 0) << i;
+      complete |= (guint32) (BASTIDE_COUNT_OPEN (node->counts) == 0) << i;
+    }
+  openings.shared &= ~(complete & tile->completable);
+
+  return openings;
+}
+
+/* The segments of the placed tile on which a kind of figure may be placed now. */
+static inline guint32
+get_claimable (const BastideRules *rules,
+               const BastideState *state,
+               guint               figure,
+               Openings            openings)
+{
+  const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
+  guint32 fitting = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
+  guint32 has_one = state->supply[state->active][figure] > 0;
+
+  return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u,
+                                 tile->standing[figure] & fitting & -has_one);
+}
+
+/* Whether some figure may be placed; mostly the first segments tell. */
+static gboolean
+can_claim (const BastideRules *rules,
+           const BastideState *state)
+{
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const Openings everywhere = { G_MAXUINT32, 0 };
+  Openings openings;
+  guint32 segments = 0;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, everywhere);
+  for (; segments != 0; segments &= segments - 1)
+    if (nodes[bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (segments))].power == 0)
+      return TRUE;
+
+  if (!rules->has_companions)
+    return FALSE;
+  openings = find_openings (rules, state);
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, openings);
+
+  return segments != 0;
+}
+
+static void
+list_extra_actions (const BastideRules *rules,
+                    const BastideState *state,
+                    BastideActions     *actions)
+{
+  if (rules->game->hooks->list != NULL)
+    rules->game->hooks->list (rules, state, BASTIDE_STEP_FIGURE, actions);
+  BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, actions);
+}
+
+static gboolean
+has_extra_actions (const BastideRules *rules,
+                   const BastideState *state)
+{
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+
+  list_extra_actions (rules, state, &actions);
+
+  return actions.n_items > 0;
+}
+
+/* Lines of the log for a tile that no figure came with, and why. */
+static const BastidePhrase skipped_sentence = { NC_("log", "places a tile without a figure"), NULL };
+static const BastidePhrase no_follower_sentence = { NC_("log", "places a tile; no follower is left"), NULL };
+static const BastidePhrase occupied_sentence = { NC_("log", "places a tile; everything on it is occupied"), NULL };
+static const BastidePhrase forbidden_sentence = { NC_("log", "places a tile; nothing on it may be claimed now"), NULL };
+static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there is no place for a follower on it"), NULL };
+
+/* Why nothing can be claimed: by what ordinary followers could do. */
+static const BastidePhrase *
+explain_skip (const BastideRules *rules,
+              const BastideState *state)
+{
+  const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
+  Openings openings = find_openings (rules, state);
+  guint n_followers = 0;
+  guint32 segments = 0;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      guint supply = state->supply[state->active][i];
+
+      if (rules->joins[i] != 0 || supply == 0)
+        continue;
+      n_followers += rules->figures[i].follower ? supply : 0;
+      segments |= tile->standing[i];
+    }
+  if (segments & openings.vacant)
+    return &forbidden_sentence;
+  if (segments != 0)
+    return &occupied_sentence;
+
+  return n_followers == 0 ? &no_follower_sentence : &no_spot_sentence;
+}
+
+static void
+tell_skipped (BastideContext      *context,
+              const BastidePhrase *sentence)
+{
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_SKIPPED);
+  const BastidePlacedRecord *placed = bastide_last_placed (context->rules, context->state);
+
+  if (event == NULL)
+    return;
+
+  event->player = context->state->active;
+  event->x = placed->x;
+  event->y = placed->y;
+  event->sentence = sentence;
+}
+
+static gboolean
+figure_run (BastideContext *context)
+{
+  if (can_claim (context->rules, context->state))
+    return FALSE;
+  if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
+      && has_extra_actions (context->rules, context->state))
+    return FALSE;
+
+  bastide_pop_frame (context->state);
+  if (context->events != NULL)
+    tell_skipped (context, explain_skip (context->rules, context->state));
+
+  return TRUE;
+}
+
+static BastideAction
+make_deploy (const BastideRules *rules,
+             const BastideState *state,
+             guint               figure,
+             guint               segment)
+{
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+
+  return (BastideAction) {
+    .verb = rules->game->hooks->deploy_verb, .figure = (guint8) figure, .segment = (guint16) segment,
+    .x = placed->x, .y = placed->y,
+  };
+}
+
+static void
+figure_list (const BastideRules *rules,
+             const BastideState *state,
+             BastideActions     *actions)
+{
+  Openings openings = find_openings (rules, state);
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    for (guint32 segments = get_claimable (rules, state, i, openings); segments != 0; segments &= segments - 1)
+      bastide_actions_add (actions, make_deploy (rules, state, i, (guint) __builtin_ctz (segments)));
+  list_extra_actions (rules, state, actions);
+  bastide_actions_add_verb (actions, rules->game->hooks->pass_verb);
+}
+
+/* The deployments and passing are counted, and what else may be done is weighed against them. */
+static gboolean
+figure_pick (const BastideRules *rules,
+             const BastideState *state,
+             guint64            *random,
+             BastideAction      *action)
+{
+  Openings openings = find_openings (rules, state);
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
+  guint32 segments[BASTIDE_MAX_FIGURE_KINDS];
+  guint n_until[BASTIDE_MAX_FIGURE_KINDS];
+  guint figure = 0;
+  guint chosen;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      segments[i] = get_claimable (rules, state, i, openings);
+      n_until[i] = actions.n_items += (guint) __builtin_popcount (segments[i]);
+    }
+
+  chosen = bastide_random_below (random, ++actions.n_items);
+  while (figure < rules->n_figures && chosen >= n_until[figure])
+    figure++;
+  if (figure == rules->n_figures)
+    {
+      *action = (BastideAction) { .verb = rules->game->hooks->pass_verb };
+    }
+  else
+    {
+      for (guint i = chosen + 1; i < n_until[figure]; i++)
+        segments[figure] &= segments[figure] - 1;
+      *action = make_deploy (rules, state, figure, (guint) __builtin_ctz (segments[figure]));
+    }
+  list_extra_actions (rules, state, &actions);
+
+  return TRUE;
+}
+
+static void
+figure_apply (BastideContext *context,
+              BastideAction   action)
+{
+  const BastideModuleHooks *hooks = context->rules->verb_hooks[action.verb];
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  if (hooks != NULL)
+    hooks->apply (context, action);
+  else if (action.verb == context->rules->game->hooks->deploy_verb)
+    bastide_figures_deploy (context, state->active, action.figure,
+                            bastide_last_placed (context->rules, state)->first_node + action.segment);
+  else if (action.verb == context->rules->game->hooks->pass_verb)
+    tell_skipped (context, &skipped_sentence);
+  else
+    context->rules->game->hooks->apply (context, action);
+}
+
+const BastideStep bastide_figure_step = {
+  .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
+  .title = { NC_("decision", "place a figure or skip") },
+};
