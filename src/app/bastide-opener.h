@@ -10,10 +10,10 @@
 #include <gtk/gtk.h>
 
 #include "bastide-file-look.h"
-#include "model/bastide-draft-store.h"
-#include "model/bastide-finished-games.h"
-#include "model/bastide-game-opening.h"
-#include "model/bastide-variant-store.h"
+#include "model/drafts/bastide-draft-store.h"
+#include "model/saving/bastide-finished-games.h"
+#include "model/saving/bastide-game-opening.h"
+#include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 
 #include "bastide-file-deletion.h"
 #include "bastide-message-dialog.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-file.h"
 
 /* What was deleted last belongs to the store: any window may bring it back. */

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-window.h"
-#include "model/bastide-variant-store.h"
+#include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 

@@ -17,7 +17,7 @@
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
 #include "bastide-window-private.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 /* The verbs of a window. */
 

@@ -11,7 +11,7 @@
 
 #include "bastide-file-dialog.h"
 #include "bastide-window-private.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 /* No window is closed before its game is saved, unless the player says so. */
 

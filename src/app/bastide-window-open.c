@@ -11,7 +11,7 @@
 
 #include "bastide-variant-question.h"
 #include "bastide-window-private.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 /* What comes of opening files: the opener does it in threads, and tells the window. */
 

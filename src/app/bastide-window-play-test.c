@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-window-private.h"
-#include "model/bastide-test-position.h"
+#include "model/drafts/bastide-test-position.h"
 
 /*
  * A game to try a set in. It has a window of its own, so that the editor stays where it is, and one is enough: the next

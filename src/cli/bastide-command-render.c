@@ -18,7 +18,7 @@
 #include "bastide-output.h"
 #include "bastide-picture.h"
 #include "bastide-tileset-argument.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "tileset/bastide-tileset-values.h"
 
 #define DEFAULT_SIZE 240

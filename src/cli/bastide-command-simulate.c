@@ -15,7 +15,7 @@
 #include "bastide-level-names.h"
 #include "bastide-setup-options.h"
 #include "bastide-tileset-argument.h"
-#include "model/bastide-simulation.h"
+#include "model/simulation/bastide-simulation.h"
 #include "rules/bastide-registry.h"
 
 #define DEFAULT_PLAYER "casual"

@@ -13,8 +13,8 @@
 
 #include "bastide-json-write.h"
 #include "bastide-output.h"
-#include "model/bastide-game-file.h"
-#include "model/bastide-variant.h"
+#include "model/saving/bastide-game-file.h"
+#include "model/variants/bastide-variant.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"

@@ -9,8 +9,8 @@
 
 #include "bastide-engine-error.h"
 
-#include "model/bastide-game-file.h"
-#include "model/bastide-variant.h"
+#include "model/saving/bastide-game-file.h"
+#include "model/variants/bastide-variant.h"
 #include "rules/bastide-action.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-setup.h"

@@ -11,7 +11,7 @@
 
 #include "bastide-engine-error.h"
 #include "bastide-output.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 /* The model stops before chance, so that a turn can be reconsidered; the protocol never does. */
 static gboolean

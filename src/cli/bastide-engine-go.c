@@ -15,7 +15,7 @@
 
 #include "bastide-engine-error.h"
 #include "bastide-level-names.h"
-#include "model/bastide-thinking.h"
+#include "model/thinking/bastide-thinking.h"
 #include "tileset/bastide-tileset-values.h"
 
 #define USAGE "go [time MS | playouts N] [level NAME] [seed N]"

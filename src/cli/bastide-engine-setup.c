@@ -14,7 +14,7 @@
 #include "bastide-json-value.h"
 #include "bastide-tileset-argument.h"
 #include "bastide-variant-argument.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-plain-text.h"
 

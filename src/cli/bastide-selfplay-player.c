@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-level-names.h"
-#include "model/bastide-thinking.h"
+#include "model/thinking/bastide-thinking.h"
 
 #define MAX_PLAYOUTS 1000000000u
 #define MAX_MILLISECONDS 3600000u

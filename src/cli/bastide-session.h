@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 #include "rules/bastide-history.h"
 #include "rules/bastide-position.h"
 

@@ -15,7 +15,7 @@
 #include "bastide-engine-error.h"
 #include "bastide-tileset-argument.h"
 #include "bastide-variant-argument.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-values.h"
 

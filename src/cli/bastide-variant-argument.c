@@ -10,7 +10,7 @@
 #include "bastide-variant-argument.h"
 
 #include "bastide-engine-error.h"
-#include "model/bastide-variant.h"
+#include "model/variants/bastide-variant.h"
 
 BastideSetup *
 bastide_variant_argument_read (const char           *path,

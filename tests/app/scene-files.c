@@ -14,7 +14,7 @@
 #include <sys/resource.h>
 
 #include "bastide-set-library-private.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 static void
 write_file (const char *path)

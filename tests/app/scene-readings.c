@@ -11,7 +11,7 @@
 
 #include "bastide-editor-page.h"
 #include "bastide-new-game-page.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 static char *
 take_bytes (GBytes *bytes)

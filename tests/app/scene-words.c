@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 Scene scene;
 

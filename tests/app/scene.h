@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "model/bastide-tileset-draft.h"
-#include "model/bastide-variant-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
+#include "model/variants/bastide-variant-draft.h"
 #include "window-testing.h"
 
 G_BEGIN_DECLS

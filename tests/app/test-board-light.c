@@ -8,7 +8,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-chance-painter.h"
 #include "bastide-piece-painter.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "page-testing.h"
 
 /* What is painted over the tiles to point at them: pixels on a picture that is empty but for that. */

@@ -9,7 +9,7 @@
 
 #include "bastide-decision-bar-private.h"
 #include "bastide-game-page.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "window-testing.h"
 
 static void

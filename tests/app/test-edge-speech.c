@@ -12,7 +12,7 @@
 
 #include "bastide-board-speech.h"
 #include "bastide-language.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "table.h"
 #include "test-game.h"
 

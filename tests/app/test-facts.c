@@ -11,7 +11,7 @@
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /*
  * What the page always tells of a game with a wall: what is left of it, the stacks, followers on their way home, and

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/bastide-finished-games.h"
-#include "model/bastide-game-locks.h"
+#include "model/saving/bastide-finished-games.h"
+#include "model/saving/bastide-game-locks.h"
 #include "window-testing.h"
 
 /* The record of finished games, from the end of a game to the page that shows it. */

@@ -12,9 +12,9 @@
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
 #include "bastide-settings.h"
-#include "model/bastide-game-file.h"
-#include "model/bastide-statistics.h"
-#include "model/bastide-texts.h"
+#include "model/saving/bastide-game-file.h"
+#include "model/game/bastide-statistics.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 #include "window-testing.h"
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 #include "harness.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"

@@ -14,8 +14,8 @@
 #include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 #include "page-testing.h"
 #include "rules/bastide-registry.h"
 

@@ -13,7 +13,7 @@
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "test-game.h"
 
 #define SIZE 20

@@ -7,7 +7,7 @@
 
 /* A game that tries a set out keeps its tiles, whatever becomes of the set. The rest: scenes/play-test.scene. */
 
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "editor-testing.h"
 
 /* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn, saved and installed. */

@@ -15,7 +15,7 @@
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-tray.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* A game that is played without aids: nothing tells what a place would bring, what is to come or where it fits,
  * whatever is pointed at. */

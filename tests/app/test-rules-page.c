@@ -9,7 +9,7 @@
 
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
-#include "model/bastide-rulebooks.h"
+#include "model/variants/bastide-rulebooks.h"
 #include "table.h"
 #include "window-testing.h"
 

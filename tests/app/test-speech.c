@@ -13,8 +13,8 @@
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
 #include "bastide-language.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 #include "test-game.h"
 
 /* Random games for each number of players. */

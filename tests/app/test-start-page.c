@@ -11,7 +11,7 @@
 #include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "window-testing.h"
 
 /* Two that go on and one that is over, the last one played first. */

@@ -12,7 +12,7 @@
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-setup-totals.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /*
  * What the game page tells: its log in play, in a review and at the end; scores that climb; areas that F6 goes through.

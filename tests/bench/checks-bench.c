@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 
 #include "bench.h"
-#include "model/bastide-finished-games.h"
-#include "model/bastide-tileset-draft.h"
+#include "model/saving/bastide-finished-games.h"
+#include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 

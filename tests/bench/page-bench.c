@@ -27,7 +27,7 @@
 #include "bastide-tile-list.h"
 #include "bastide-tiles-painting.h"
 #include "bench.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"

@@ -22,7 +22,7 @@
 #include <X11/Xlib.h>
 
 #include "bench.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 #include "../harness.h"

@@ -7,7 +7,7 @@
 
 #include "largest-game.h"
 
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
 #include "../harness.h"
 

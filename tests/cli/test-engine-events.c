@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "cli/bastide-engine-json.h"
-#include "model/bastide-sentences.h"
+#include "model/words/bastide-sentences.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
 

@@ -9,7 +9,7 @@
 
 #include "engine-process.h"
 
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 ISOLATED_TESTS
 

@@ -19,7 +19,7 @@
 #include "hostile-files.h"
 #include "largest-game.h"
 #include "measured-run.h"
-#include "model/bastide-saved-game.h"
+#include "model/saving/bastide-saved-game.h"
 
 /* Of files that are read like another one there is only so much, except in a long run. */
 #define PART 8

@@ -52,8 +52,8 @@ HOMONYMS = {'builder', 'gold', 'grain', 'joined', 'keep', 'large', 'message', 'p
 # Folders inside a layer.
 FOLDERS_OF_GAMES = {'rules': 'games modules'}
 
-# Layers that are divided into rooms, and how many files may stay outside them.
-ROOMS = {'src/app': 13, 'src/draw': 0, 'src/editor': 0}
+# Layers that are divided into rooms, how many files may stay outside them, and how many may include each other in a circle.
+ROOMS = {'src/app': (13, 3), 'src/draw': (0, 3), 'src/editor': (0, 3), 'src/model': (0, 5)}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')
@@ -212,13 +212,13 @@ def circles(graph):
 
 
 def test_rooms():
-    """What is divided into rooms stays so, and no more than three of its files include each other in a circle."""
+    """What is divided into rooms stays so, and no more of its files include each other in a circle than before."""
     problems = []
-    for layer, most in ROOMS.items():
+    for layer, (most, most_in_circle) in ROOMS.items():
         stay = [path for path, _ in files(layer, suffixes=('.c',)) if path.count('/') == 2]
         if len(stay) > most:
             problems.append('outside the rooms: ' + ', '.join(stay))
-        problems += ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units(layer)) if len(circle) > 3]
+        problems += ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units(layer)) if len(circle) > most_in_circle]
     return problems
 
 

@@ -10,7 +10,7 @@
 #include "bastide-diagram-painter.h"
 #include "bastide-diagram-tokens.h"
 #include "bastide-player-colour.h"
-#include "model/bastide-rulebooks.h"
+#include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 #include "picture.h"

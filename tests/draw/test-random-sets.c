@@ -11,7 +11,7 @@
  */
 
 #include "bastide-tile-plan.h"
-#include "model/bastide-simulation-report.h"
+#include "model/simulation/bastide-simulation-report.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-edit.h"

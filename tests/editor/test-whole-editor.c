@@ -7,7 +7,7 @@
 
 #include "bastide-canvas-stop.h"
 #include "editor-testing.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "pointer-testing.h"
 
 /*

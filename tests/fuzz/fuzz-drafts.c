@@ -12,7 +12,7 @@
 
 #include "fuzz-formats.h"
 
-#include "model/bastide-tileset-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 #include "../tileset/random-gestures.h"
 

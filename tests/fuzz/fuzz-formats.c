@@ -13,9 +13,9 @@
 
 #include "fuzz-formats.h"
 
-#include "model/bastide-game-file.h"
-#include "model/bastide-rulebook-reader.h"
-#include "model/bastide-variant.h"
+#include "model/saving/bastide-game-file.h"
+#include "model/variants/bastide-rulebook-reader.h"
+#include "model/variants/bastide-variant.h"
 #include "tileset/bastide-jcz-import.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"

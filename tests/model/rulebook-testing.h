@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "model/bastide-rulebook-reader.h"
-#include "model/bastide-rulebooks.h"
+#include "model/variants/bastide-rulebook-reader.h"
+#include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 /* What the tests of the program's rulebooks share. */

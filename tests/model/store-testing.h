@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "model/bastide-draft-store.h"
-#include "model/bastide-game-store.h"
+#include "model/drafts/bastide-draft-store.h"
+#include "model/saving/bastide-game-store.h"
 
 /* A folder of saved games for a test. */
 

@@ -10,8 +10,8 @@
 #include "../tileset/tileset-testing.h"
 #include "testing.h"
 
-#include "model/bastide-analysis.h"
-#include "model/bastide-played-line.h"
+#include "model/thinking/bastide-analysis.h"
+#include "model/thinking/bastide-played-line.h"
 
 /* For a decision. */
 #define PLAYOUTS 60

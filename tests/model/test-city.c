@@ -12,8 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "model/bastide-saved-game.h"
-#include "model/bastide-texts.h"
+#include "model/saving/bastide-saved-game.h"
+#include "model/words/bastide-texts.h"
 #include "testing.h"
 
 #define N_GAMES 4

@@ -7,7 +7,7 @@
 
 #include <locale.h>
 
-#include "model/bastide-clock.h"
+#include "model/game/bastide-clock.h"
 #include "testing.h"
 
 /* The clock of a game: whose time runs, and when. Time is what the test says: nobody waits. */

@@ -7,7 +7,7 @@
 
 /* Computer players at the table: they move where it is theirs, and nothing that happens meanwhile does any harm. */
 
-#include "model/bastide-computer.h"
+#include "model/thinking/bastide-computer.h"
 #include "rules/bastide-registry.h"
 #include "testing.h"
 

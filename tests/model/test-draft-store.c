@@ -14,8 +14,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "model/bastide-draft-document-private.h"
-#include "model/bastide-play-test.h"
+#include "model/drafts/bastide-draft-document-private.h"
+#include "model/simulation/bastide-play-test.h"
 #include "rules/bastide-registry.h"
 #include "store-testing.h"
 #include "testing.h"

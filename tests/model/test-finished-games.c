@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "model/bastide-finished-games.h"
-#include "model/bastide-game-locks.h"
+#include "model/saving/bastide-finished-games.h"
+#include "model/saving/bastide-game-locks.h"
 #include "store-testing.h"
 #include "table.h"
 #include "testing.h"

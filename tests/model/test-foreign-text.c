@@ -7,8 +7,8 @@
 
 /* Names and titles from elsewhere turn nothing around them; and files are read in any thread. */
 
-#include "model/bastide-saved-game.h"
-#include "model/bastide-texts.h"
+#include "model/saving/bastide-saved-game.h"
+#include "model/words/bastide-texts.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"
 

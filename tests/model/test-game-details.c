@@ -7,7 +7,7 @@
 
 #include <locale.h>
 
-#include "model/bastide-saved-game.h"
+#include "model/saving/bastide-saved-game.h"
 #include "table.h"
 #include "testing.h"
 

@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
-#include "model/bastide-rulebooks.h"
-#include "model/bastide-saved-game.h"
+#include "model/variants/bastide-rulebooks.h"
+#include "model/saving/bastide-saved-game.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "testing.h"

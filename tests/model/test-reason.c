@@ -16,8 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "model/bastide-reason.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-reason.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 #define N_GAMES 3

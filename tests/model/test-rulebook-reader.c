@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 
 #include "harness.h"
-#include "model/bastide-rulebook-reader.h"
-#include "model/bastide-rulebooks.h"
+#include "model/variants/bastide-rulebook-reader.h"
+#include "model/variants/bastide-rulebooks.h"
 #include "table.h"
 #include "tileset/bastide-xml.h"
 

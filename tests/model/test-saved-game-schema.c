@@ -7,7 +7,7 @@
 
 #include <libxml/relaxng.h>
 
-#include "model/bastide-game-format.h"
+#include "model/saving/bastide-game-format.h"
 #include "testing.h"
 
 /* Saved games are what data/saved-game.rng says, whatever version wrote them, and other files are not. */

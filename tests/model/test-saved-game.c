@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/bastide-saved-game.h"
+#include "model/saving/bastide-saved-game.h"
 #include "table.h"
 #include "testing.h"
 #include "tileset/bastide-tileset-reader.h"

@@ -6,7 +6,7 @@
  */
 
 #include "harness.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 /* What is no computer player is a person. */
 TEST ("/seat-texts/seat")

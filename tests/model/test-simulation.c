@@ -12,7 +12,7 @@
 
 #include "config.h"
 
-#include "model/bastide-simulation.h"
+#include "model/simulation/bastide-simulation.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "table.h"
 #include "testing.h"

@@ -10,8 +10,8 @@
  * it is said why not.
  */
 
-#include "model/bastide-play-test.h"
-#include "model/bastide-test-position.h"
+#include "model/simulation/bastide-play-test.h"
+#include "model/drafts/bastide-test-position.h"
 #include "rules/bastide-registry.h"
 #include "harness.h"
 #include "store-testing.h"

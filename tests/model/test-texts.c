@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#include "model/bastide-house-rules.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-house-rules.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
 #include "table.h"

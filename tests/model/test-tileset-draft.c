@@ -12,7 +12,7 @@
 
 #include "../tileset/tileset-testing.h"
 #include "table.h"
-#include "model/bastide-tileset-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
 
 #define N_STEPS 300

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/bastide-texts.h"
-#include "model/bastide-variant-draft.h"
+#include "model/words/bastide-texts.h"
+#include "model/variants/bastide-variant-draft.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "testing.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/bastide-variant-store.h"
+#include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "testing.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "../harness.h"
 
 /* What the tests of the model share. */

@@ -7,7 +7,7 @@
 
 #include "random-set.h"
 
-#include "model/bastide-tileset-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
 #include "random-gestures.h"
 #include "../harness.h"
 

@@ -17,7 +17,7 @@
 #include "bastide-edge-speech.h"
 #include "bastide-settings.h"
 #include "bastide-track-speech.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
 /* Of the light on what only a figure would look at that may come then. */

@@ -11,7 +11,7 @@
 
 #include "bastide-board-edges.h"
 #include "bastide-highlight-painter.h"
-#include "model/bastide-suggestion.h"
+#include "model/words/bastide-suggestion.h"
 
 /* How much of a tile is seen that only might lie there. */
 #define OPACITY 0.72

@@ -11,8 +11,8 @@
 #include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
 #include "bastide-settings.h"
-#include "model/bastide-formula.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-formula.h"
+#include "model/words/bastide-texts.h"
 
 /*
  * What moves for a moment, above all the events of the game.

@@ -19,7 +19,7 @@
 #include "bastide-palette.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 /* How high coordinates are, and how wide the strips in which they stand, in logical pixels at 100 %. */

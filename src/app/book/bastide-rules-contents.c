@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/bastide-rulebook-reader.h"
-#include "model/bastide-rulebooks.h"
-#include "model/bastide-texts.h"
+#include "model/variants/bastide-rulebook-reader.h"
+#include "model/variants/bastide-rulebooks.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 static void

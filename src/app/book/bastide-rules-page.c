@@ -20,8 +20,8 @@
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-house-rules.h"
-#include "model/bastide-rulebooks.h"
+#include "model/words/bastide-house-rules.h"
+#include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 /* What titles in the contents ask for, in characters; they get what the column has. */

@@ -12,7 +12,7 @@
 #include "bastide-board-stage.h"
 #include "bastide-sprite-cache.h"
 #include "bastide-surroundings.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-settings.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

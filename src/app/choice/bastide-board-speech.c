@@ -14,7 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-edge-speech.h"
 #include "bastide-track-speech.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* What a neighbour shows to an empty cell: a tile, a start space of a printed board, or its wall. Returns: (nullable):

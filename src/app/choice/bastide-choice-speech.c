@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "bastide-aid.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 char *

@@ -9,7 +9,7 @@
 
 #include "bastide-preview.h"
 #include "bastide-spot.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

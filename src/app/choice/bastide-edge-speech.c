@@ -14,8 +14,8 @@
 
 #include "bastide-aid.h"
 #include "bastide-edge-pieces.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* A figure that stands farther than this from the middle of its edge stands at an end of it, in tiles. */

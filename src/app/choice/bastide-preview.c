@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "bastide-spot.h"
-#include "model/bastide-formula.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-formula.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* The figure that a verb places on an edge: it is named after what the figure is there, or after its kind.

@@ -9,7 +9,7 @@
 
 #include "bastide-file-look.h"
 
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 

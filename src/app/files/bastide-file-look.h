@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "model/bastide-variant.h"
+#include "model/variants/bastide-variant.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS

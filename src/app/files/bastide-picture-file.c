@@ -15,7 +15,7 @@
 #include "bastide-paint-wanted.h"
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
-#include "model/bastide-player.h"
+#include "model/game/bastide-player.h"
 #include "tileset/bastide-file.h"
 #include "util/bastide-autoptr.h"
 

@@ -17,7 +17,7 @@
 #include "bastide-face-painter.h"
 #include "bastide-figure-painter.h"
 #include "bastide-piece-painter.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 /* What stands on an emblem rises over its round. */
 #define EMBLEM_RADIUS 0.40

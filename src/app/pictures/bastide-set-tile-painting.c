@@ -10,7 +10,7 @@
 #include "bastide-set-tile-painting.h"
 
 #include "bastide-tile-painter.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideSetTilePainting
 {

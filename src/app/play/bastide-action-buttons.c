@@ -12,8 +12,8 @@
 #include "bastide-choice-speech.h"
 #include "bastide-icon.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 
 #define PICTURE_SIZE 26
 #define TILE_SIZE 40

@@ -13,8 +13,8 @@
 
 #include "bastide-icon.h"
 #include "bastide-segments.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 
 #define FIGURE_SIZE 24
 

@@ -14,7 +14,7 @@
 #include "bastide-hand-strip.h"
 #include "bastide-icon.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-computer.h"
+#include "model/thinking/bastide-computer.h"
 
 G_BEGIN_DECLS
 

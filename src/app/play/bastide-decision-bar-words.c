@@ -15,8 +15,8 @@
 #include <string.h>
 
 #include "bastide-edge-speech.h"
-#include "model/bastide-sentences.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-sentences.h"
+#include "model/words/bastide-texts.h"
 
 gboolean
 _bastide_decision_bar_is_placing (BastideDecisionBar *self)

@@ -13,7 +13,7 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-settings.h"
-#include "model/bastide-sentences.h"
+#include "model/words/bastide-sentences.h"
 
 G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE_TYPE_CHOICE_WIDGET)
 

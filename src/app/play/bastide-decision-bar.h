@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-choice-widget.h"
-#include "model/bastide-computer.h"
+#include "model/thinking/bastide-computer.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "bastide-facts-view.h"
 
 #include "bastide-wrapped-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideFactsView
 {

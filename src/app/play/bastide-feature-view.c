@@ -13,7 +13,7 @@
 
 #include "bastide-box.h"
 #include "bastide-icon.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideFeatureView
 {

@@ -15,8 +15,8 @@
 
 #include "bastide-aid.h"
 #include "bastide-settings.h"
-#include "model/bastide-suggestion.h"
-#include "model/bastide-thinking.h"
+#include "model/words/bastide-suggestion.h"
+#include "model/thinking/bastide-thinking.h"
 
 /* Who is asked, and how long he may think, of processor time. */
 #define HINT_MIND "master"

@@ -16,8 +16,8 @@
 
 #include "bastide-settings.h"
 #include "bastide-toast-overlay.h"
-#include "model/bastide-seat-texts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-seat-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-outlook.h"
 
 /* What has changed is seen first, before something is said of it, in milliseconds. */

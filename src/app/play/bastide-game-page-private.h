@@ -21,9 +21,9 @@
 #include "bastide-score-chips.h"
 #include "bastide-telling.h"
 #include "bastide-track-view.h"
-#include "model/bastide-clock.h"
-#include "model/bastide-computer.h"
-#include "model/bastide-analysis.h"
+#include "model/game/bastide-clock.h"
+#include "model/thinking/bastide-computer.h"
+#include "model/thinking/bastide-analysis.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-clock.h"
-#include "model/bastide-computer.h"
+#include "model/game/bastide-clock.h"
+#include "model/thinking/bastide-computer.h"
 
 G_BEGIN_DECLS
 

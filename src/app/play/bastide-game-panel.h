@@ -10,8 +10,8 @@
 #include <gtk/gtk.h>
 
 #include "bastide-choice-widget.h"
-#include "model/bastide-analysis.h"
-#include "model/bastide-clock.h"
+#include "model/thinking/bastide-analysis.h"
+#include "model/game/bastide-clock.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include "bastide-choice-speech.h"
 #include "bastide-segments.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideHandStrip
 {

@@ -14,8 +14,8 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-suggestion.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-suggestion.h"
+#include "model/words/bastide-texts.h"
 
 /* Of the bar, left and right of the moves; style.css has the same. */
 #define PADDING 32

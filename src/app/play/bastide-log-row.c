@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-icon.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* In pixels for a usual font. */
 #define TOKEN_SIZE 24

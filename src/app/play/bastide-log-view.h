@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-analysis.h"
+#include "model/thinking/bastide-analysis.h"
 
 G_BEGIN_DECLS
 

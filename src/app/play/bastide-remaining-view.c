@@ -15,7 +15,7 @@
 #include "bastide-box.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideRemainingView
 {

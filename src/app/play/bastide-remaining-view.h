@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-tile-cache.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-analysis.h"
-#include "model/bastide-game.h"
+#include "model/thinking/bastide-analysis.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

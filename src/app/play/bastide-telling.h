@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 

@@ -14,7 +14,7 @@
 #include "bastide-aid.h"
 #include "bastide-hand-strip.h"
 #include "bastide-tile-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* The side of the tile, in pixels for a usual font. */
 #define TILE_SIZE 132

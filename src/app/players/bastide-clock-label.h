@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-clock.h"
+#include "model/game/bastide-clock.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "bastide-hand-view.h"
 
 #include "bastide-tile-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* In pixels for a usual font. */
 #define SMALL_SIZE 32

@@ -19,8 +19,8 @@
 #include "bastide-icon.h"
 #include "bastide-rolling-number.h"
 #include "bastide-settings.h"
-#include "model/bastide-seat-texts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-seat-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define PICTURE_SIZE 20
 #define FACE_SIZE 20

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-tile-cache.h"
-#include "model/bastide-clock.h"
+#include "model/game/bastide-clock.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
 #include "bastide-score-chips.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 /* When points fly, in parts of the time in which a scoring is shown. */

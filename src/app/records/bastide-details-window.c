@@ -11,7 +11,7 @@
 
 #include "bastide-areas.h"
 #include "bastide-text-limit.h"
-#include "model/bastide-game.h"
+#include "model/game/bastide-game.h"
 
 struct _BastideDetailsWindow
 {

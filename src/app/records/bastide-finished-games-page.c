@@ -20,8 +20,8 @@
 #include "bastide-message-dialog.h"
 #include "bastide-totals-table.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-seat-texts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-seat-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 #define N_LAST_GAMES 30

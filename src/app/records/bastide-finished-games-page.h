@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-finished-games.h"
+#include "model/saving/bastide-finished-games.h"
 
 G_BEGIN_DECLS
 

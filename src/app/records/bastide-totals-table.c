@@ -13,7 +13,7 @@
 
 #include "bastide-icon.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* Characters that a column of numbers has room for. */
 #define NUMBER_WIDTH 8

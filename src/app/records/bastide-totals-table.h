@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-finished-game.h"
+#include "model/saving/bastide-finished-game.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bastide-icon.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-setup.h"
 
 struct _BastideColourButton

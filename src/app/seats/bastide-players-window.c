@@ -16,7 +16,7 @@
 #include "bastide-colour-button.h"
 #include "bastide-columns-layout.h"
 #include "bastide-seat-chooser.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 #include "tileset/bastide-plain-text.h"
 
 #define MAX_NAME_LENGTH 60

@@ -13,7 +13,7 @@
 
 #include "bastide-drop-down-label.h"
 #include "bastide-icon.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 #define SPACING 8
 

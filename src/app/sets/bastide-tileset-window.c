@@ -20,8 +20,8 @@
 #include "bastide-tileset-changes.h"
 #include "bastide-tileset-words.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-rulebook-reader.h"
-#include "model/bastide-texts.h"
+#include "model/variants/bastide-rulebook-reader.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #define TILE_SIZE 92

@@ -16,7 +16,7 @@
 #include "bastide-set-painting.h"
 #include "bastide-tileset-words.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define PICTURE_SIZE 72
 

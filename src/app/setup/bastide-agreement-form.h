@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-agreement.h"
+#include "model/game/bastide-agreement.h"
 
 G_BEGIN_DECLS
 

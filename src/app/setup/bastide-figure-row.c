@@ -13,7 +13,7 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-icon.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define FIGURE_SIZE 30
 

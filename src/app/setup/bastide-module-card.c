@@ -16,8 +16,8 @@
 #include "bastide-icon.h"
 #include "bastide-option-row.h"
 #include "bastide-tileset-row.h"
-#include "model/bastide-rulebooks.h"
-#include "model/bastide-texts.h"
+#include "model/variants/bastide-rulebooks.h"
+#include "model/words/bastide-texts.h"
 
 /* Where no icon of the module's own exists. */
 #define DEFAULT_ICON "bastide-tiles-symbolic"

@@ -23,7 +23,7 @@
 #include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 
 #define FOCUS_TICKS 8

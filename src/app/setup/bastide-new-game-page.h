@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-agreement.h"
-#include "model/bastide-variant-store.h"
+#include "model/game/bastide-agreement.h"
+#include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
 

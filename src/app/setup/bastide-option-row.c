@@ -14,7 +14,7 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideOptionRow
 {

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-setup-draft.h"
-#include "model/bastide-variant-store.h"
+#include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 

@@ -14,7 +14,7 @@
 
 #include "bastide-drop-down-label.h"
 #include "bastide-seat-row.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideSeatList
 {

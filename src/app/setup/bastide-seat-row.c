@@ -14,7 +14,7 @@
 #include "bastide-colour-button.h"
 #include "bastide-columns-layout.h"
 #include "bastide-seat-chooser.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 struct _BastideSeatRow
 {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 struct _BastideSeat
 {

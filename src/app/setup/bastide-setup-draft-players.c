@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 static gboolean
 has_colour (BastideSetupDraft *self,

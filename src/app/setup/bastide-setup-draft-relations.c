@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 static gboolean
 is_in_play (BastideSetupDraft    *self,

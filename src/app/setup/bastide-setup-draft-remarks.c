@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* Fewer turns for each of two players are hardly a game. */
 #define FEW_TURNS 6

@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/bastide-house-rules.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-house-rules.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-plain-text.h"
 

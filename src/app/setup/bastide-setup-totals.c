@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-wrapped-label.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 /* How long a tile takes: the more are at the table, the more is looked at and talked about. */
 #define SECONDS_PER_TILE 20

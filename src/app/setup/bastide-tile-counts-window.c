@@ -13,7 +13,7 @@
 
 #include "bastide-areas.h"
 #include "bastide-tile-counts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideTileCountsWindow
 {

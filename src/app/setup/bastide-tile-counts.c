@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-set-tile-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define TILE_SIZE 92
 #define TILES_IN_ROW 5

@@ -14,7 +14,7 @@
 #include "bastide-notice.h"
 #include "bastide-set-painting.h"
 #include "bastide-tileset-row.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-tileset-store.h"
 
 #define PICTURE_SIZE 64

@@ -13,7 +13,7 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-tile-counts-window.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 struct _BastideTilesetRow
 {

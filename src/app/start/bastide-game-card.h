@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-saved-game.h"
+#include "model/saving/bastide-saved-game.h"
 #include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS

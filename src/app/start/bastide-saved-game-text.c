@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/bastide-seat-texts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-seat-texts.h"
+#include "model/words/bastide-texts.h"
 
 static char *
 get_winners (BastideSavedGame *saved_game,

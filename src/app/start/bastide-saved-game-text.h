@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-saved-game.h"
+#include "model/saving/bastide-saved-game.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-icon.h"
-#include "model/bastide-seat-texts.h"
+#include "model/words/bastide-seat-texts.h"
 
 struct _BastideScores
 {

@@ -26,7 +26,7 @@
 #include "bastide-scores.h"
 #include "bastide-setup-draft.h"
 #include "bastide-wordmark.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 #define N_RECENT_GAMES 4

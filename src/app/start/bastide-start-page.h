@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-game-store.h"
+#include "model/saving/bastide-game-store.h"
 #include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS

@@ -15,7 +15,7 @@
 #include "bastide-paint-wanted.h"
 #include "bastide-paint-work.h"
 #include "bastide-palette.h"
-#include "model/bastide-game-file.h"
+#include "model/saving/bastide-game-file.h"
 
 /* The side of a tile, in pixels of the window: smaller ones cannot be told apart. */
 #define LEAST_TILE 26

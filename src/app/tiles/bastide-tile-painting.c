@@ -9,7 +9,7 @@
 
 #include "bastide-tile-painting.h"
 
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* Radius of the corners, in logical pixels. */
 #define RADIUS 8

@@ -14,7 +14,7 @@
 
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 /* Width of the drawn track, in pixels for a usual font. */

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-canvas-geometry.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 static const char *const middle_names[BASTIDE_N_SIDES] = {
   NC_("handle", "Middle of the north edge"),

@@ -14,7 +14,7 @@
 
 #include "bastide-canvas-words.h"
 #include "bastide-drop-down-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 /* What the file format allows. */

@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-tileset-draft.h"
-#include "model/bastide-variant.h"
+#include "model/drafts/bastide-tileset-draft.h"
+#include "model/variants/bastide-variant.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-draft-store.h"
+#include "model/drafts/bastide-draft-store.h"
 
 G_BEGIN_DECLS
 

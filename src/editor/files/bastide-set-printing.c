@@ -18,7 +18,7 @@
 #include "bastide-paint-work.h"
 #include "bastide-print-sheet.h"
 #include "bastide-toast-overlay.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-file.h"
 
 /* What is asked. */

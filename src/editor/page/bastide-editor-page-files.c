@@ -19,8 +19,8 @@
 #include "bastide-set-printing.h"
 #include "bastide-show-in-folder.h"
 #include "bastide-title-question.h"
-#include "model/bastide-game.h"
-#include "model/bastide-play-test.h"
+#include "model/game/bastide-game.h"
+#include "model/simulation/bastide-play-test.h"
 
 static GtkWindow *
 get_window (BastideEditorPage *self)

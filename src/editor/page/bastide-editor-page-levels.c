@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/bastide-game.h"
-#include "model/bastide-play-test.h"
+#include "model/game/bastide-game.h"
+#include "model/simulation/bastide-play-test.h"
 
 static BastideTilesetStore *
 get_tilesets (BastideEditorPage *self)

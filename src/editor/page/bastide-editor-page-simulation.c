@@ -11,7 +11,7 @@
 
 #include "bastide-editor-page-private.h"
 
-#include "model/bastide-play-test.h"
+#include "model/simulation/bastide-play-test.h"
 
 /* Beside what is played, the game without it. */
 static void

@@ -14,7 +14,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
-#include "model/bastide-test-position.h"
+#include "model/drafts/bastide-test-position.h"
 
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)

@@ -10,8 +10,8 @@
 #include <gtk/gtk.h>
 
 #include "bastide-message-dialog.h"
-#include "model/bastide-draft-store.h"
-#include "model/bastide-variant-store.h"
+#include "model/drafts/bastide-draft-store.h"
+#include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-variant-store.h"
+#include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 
 #include "bastide-tiles-painting.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* What a row is called, and its pictures. */

@@ -18,7 +18,7 @@
 #include "bastide-library-row.h"
 #include "bastide-message-dialog.h"
 #include "bastide-set-import.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"

@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-draft-store.h"
-#include "model/bastide-variant-store.h"
+#include "model/drafts/bastide-draft-store.h"
+#include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bastide-bar-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 /* What is usual lies between these: eight of ten. */
 #define LOW 0.1

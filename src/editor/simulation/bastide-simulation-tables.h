@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-simulation-report.h"
+#include "model/simulation/bastide-simulation-report.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-simulation.h"
+#include "model/simulation/bastide-simulation.h"
 
 G_BEGIN_DECLS
 

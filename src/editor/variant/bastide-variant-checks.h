@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-setup-draft.h"
-#include "model/bastide-variant-draft.h"
+#include "model/variants/bastide-variant-draft.h"
 
 G_BEGIN_DECLS
 

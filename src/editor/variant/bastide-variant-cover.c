@@ -14,7 +14,7 @@
 #include "bastide-box.h"
 #include "bastide-set-tile-painting.h"
 #include "bastide-variant-picture.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define COVER_SIZE 92
 #define TILE_SIZE 64

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-variant-draft.h"
+#include "model/variants/bastide-variant-draft.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 #include <gtk/gtk.h>
 
 #include "bastide-adaptive.h"
-#include "model/bastide-variant-draft.h"
-#include "model/bastide-variant-store.h"
+#include "model/variants/bastide-variant-draft.h"
+#include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS

@@ -14,7 +14,7 @@
 
 #include "bastide-columns-layout.h"
 #include "bastide-text-limit.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-plain-text.h"
 
 struct _BastideVariantTexts

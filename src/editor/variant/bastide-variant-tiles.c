@@ -13,7 +13,7 @@
 
 #include "bastide-drop-down-label.h"
 #include "bastide-tile-counts.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define MAX_ROWS 3
 

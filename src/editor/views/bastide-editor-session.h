@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-draft-document.h"
+#include "model/drafts/bastide-draft-document.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bastide-tiles-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-tile-signature.h"
 
 #define CELL_SIZE 34

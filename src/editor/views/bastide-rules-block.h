@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-prose-view.h"
-#include "model/bastide-tileset-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
 
 G_BEGIN_DECLS
 

@@ -14,7 +14,7 @@
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-rulebook-edit.h"
 #include "tileset/bastide-tileset-values.h"
 

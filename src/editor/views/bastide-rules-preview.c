@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "bastide-rules-article.h"
-#include "model/bastide-rulebook-reader.h"
+#include "model/variants/bastide-rulebook-reader.h"
 #include "tileset/bastide-tileset-reader.h"
 
 struct _BastideRulesPreview

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/bastide-tileset-draft.h"
+#include "model/drafts/bastide-tileset-draft.h"
 #include "tileset/bastide-tileset-store.h"
 
 #include <gtk/gtk.h>

@@ -18,7 +18,7 @@
 #include "bastide-set-relations.h"
 #include "bastide-text-limit.h"
 #include "bastide-text-replacement.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-tileset-reader.h"

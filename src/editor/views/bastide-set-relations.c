@@ -14,7 +14,7 @@
 
 #include "bastide-box.h"
 #include "bastide-wrapped-label.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 
 #define ID_KEY "bastide-id"
 

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/bastide-test-position.h"
+#include "model/drafts/bastide-test-position.h"
 
 struct _BastideTestBar
 {

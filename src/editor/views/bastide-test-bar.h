@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-game.h"
-#include "model/bastide-tileset-draft.h"
+#include "model/game/bastide-game.h"
+#include "model/drafts/bastide-tileset-draft.h"
 
 G_BEGIN_DECLS
 

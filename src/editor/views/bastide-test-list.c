@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-wrapped-label.h"
-#include "model/bastide-test-position.h"
+#include "model/drafts/bastide-test-position.h"
 
 struct _BastideTestList
 {

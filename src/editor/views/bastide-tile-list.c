@@ -15,7 +15,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-tiles-painting.h"
 #include "bastide-tiles-provider.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 

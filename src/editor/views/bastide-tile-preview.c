@@ -14,7 +14,7 @@
 
 #include "bastide-box.h"
 #include "bastide-tiles-painting.h"
-#include "model/bastide-texts.h"
+#include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/bastide-tile-neighbours.h"
 

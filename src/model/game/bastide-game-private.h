@@ -142,10 +142,6 @@ void                  bastide_game_tell_player   (BastideGame         *self,
 
 /* bastide-game-seats.c: the words of setups. */
 
-/* Returns: (transfer full): a name without what no file and no label can hold: control characters, broken UTF-8,
- * novels */
-char                 *bastide_game_clean_name    (const char          *name);
-
 /* Whether a word (nullable) means a person. */
 gboolean              bastide_seat_is_person     (const char          *word);
 /* Whether a word (nullable) means anybody. */

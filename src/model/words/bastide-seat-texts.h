@@ -52,6 +52,9 @@ char       *bastide_untranslate_name   (const char             *name,
 char       *bastide_translate_name     (const char             *kept);
 /* Returns: (transfer full): the same, prepared for the middle of a text in another direction */
 char       *bastide_text_name          (const char             *kept);
+/* Returns: (transfer full): a name without what no file and no label can hold: control characters, broken UTF-8,
+ * novels */
+char       *bastide_name_clean         (const char             *name);
 /* Whether two names, as somebody has typed them, are the same one: blanks round them do not count. No two players of a
  * table may be called alike. Games from elsewhere may have such players all the same. */
 gboolean    bastide_names_equal        (const char             *name,

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "bastide-finished-game-private.h"
-#include "bastide-game-private.h"
+#include "bastide-seat-texts.h"
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-rules-types.h"
 #include "tileset/bastide-xml.h"
@@ -86,7 +86,7 @@ read_player (BastideFinishedGame *game,
     return;
 
   game->seats[game->n_players++] = (BastideSavedSeat) {
-    .name = bastide_game_clean_name (name),
+    .name = bastide_name_clean (name),
     .colour = bastide_node_get_attribute (node, "colour"),
     .seat = bastide_node_get_attribute (node, "seat"),
     .score = (int) get_number (node, "score"),
@@ -120,7 +120,7 @@ read_game (const xmlNode *node)
         {
           g_autofree char *title = bastide_node_get_attribute (child, "title");
 
-          text = bastide_game_clean_name (title);
+          text = bastide_name_clean (title);
           g_strv_builder_add (sets, text);
         }
     }
@@ -245,7 +245,7 @@ take_name (const char **at,
 {
   g_autofree char *text = take_value (at, attribute);
 
-  return text != NULL && g_utf8_strlen (text, -1) <= MAX_TEXT_LENGTH ? bastide_game_clean_name (text) : NULL;
+  return text != NULL && g_utf8_strlen (text, -1) <= MAX_TEXT_LENGTH ? bastide_name_clean (text) : NULL;
 }
 
 static gboolean

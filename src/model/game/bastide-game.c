@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "bastide-seat-texts.h"
 #include "bastide-texts.h"
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
@@ -274,7 +275,7 @@ add_players (BastideGame *self)
     {
       BastideSetupPlayer *seat = g_ptr_array_index (self->setup->players, i);
       g_autoptr(BastidePlayer) player = bastide_player_new (self, i);
-      g_autofree char *name = bastide_game_clean_name (seat->name);
+      g_autofree char *name = bastide_name_clean (seat->name);
 
       g_free (seat->name);
       seat->name = g_steal_pointer (&name);

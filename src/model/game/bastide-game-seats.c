@@ -15,13 +15,10 @@
 #include <string.h>
 
 #include "bastide-seat-texts.h"
-#include "tileset/bastide-plain-text.h"
 
 #define PERSON "person"
 
 /* Names come from people and files. This is more than any row can show, and bounds what is stored. */
-#define MAX_NAME_LENGTH 100
-
 gboolean
 bastide_seat_is_person (const char *word)
 {
@@ -49,12 +46,6 @@ bastide_game_check_seats (const BastideSetup  *setup,
     }
 
   return TRUE;
-}
-
-char *
-bastide_game_clean_name (const char *name)
-{
-  return bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
 }
 
 static BastideSetupPlayer *
@@ -163,7 +154,7 @@ bastide_game_set_player_name (BastideGame *self,
   g_return_val_if_fail (number < self->setup->players->len, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  clean = bastide_game_clean_name (name);
+  clean = bastide_name_clean (name);
   seat = get_seat (self, number);
   kept = bastide_untranslate_name (clean, number);
   if (*clean == '\0' || strcmp (seat->name, kept) == 0)

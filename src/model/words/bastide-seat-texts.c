@@ -11,7 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-game-private.h"
+#include "tileset/bastide-plain-text.h"
+
+#define MAX_NAME_LENGTH 100
 
 gboolean
 bastide_seat_is_computer (const char  *seat,
@@ -102,12 +104,18 @@ bastide_text_seat_hint (const char *seat)
                     mind.character != NULL ? _(mind.character->description) : NULL, NULL);
 }
 
+char *
+bastide_name_clean (const char *name)
+{
+  return bastide_plain_text_clean (name, MAX_NAME_LENGTH, FALSE);
+}
+
 gboolean
 bastide_names_equal (const char *name,
                      const char *other)
 {
-  g_autofree char *clean = bastide_game_clean_name (name);
-  g_autofree char *clean_other = bastide_game_clean_name (other);
+  g_autofree char *clean = bastide_name_clean (name);
+  g_autofree char *clean_other = bastide_name_clean (other);
   g_autofree char *composed = g_utf8_normalize (clean, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   g_autofree char *composed_other = g_utf8_normalize (clean_other, -1, G_NORMALIZE_DEFAULT_COMPOSE);
 
