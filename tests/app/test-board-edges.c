@@ -473,6 +473,7 @@ TEST_WITH ("/board-edges/scored", set_up_new, page_testing_tear_down)
   g_assert_cmpuint (n_towers, >, 0);
   assert_scorers (fixture->game);
   g_signal_handlers_disconnect_by_func (fixture->game, on_event_cb, events);
+  g_signal_handlers_disconnect_by_data (fixture->board, &told);
 }
 
 /* A piece is lit when it comes, a guard is on his way to it for a moment. */

@@ -116,6 +116,7 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
       i++;
     }
   g_assert_cmpuint (i, ==, 3);
+  g_signal_handlers_disconnect_by_data (fixture->page->hint, &lit);
 }
 
 /* Shows the words as a move, with as much as may follow them, and looks how they lie. */

@@ -373,6 +373,7 @@ TEST_WITH ("/points/fly-again", set_up, page_testing_tear_down)
   app_testing_wait_for (is_written (fixture));
   page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_true (is_written (fixture));
+  g_signal_handlers_disconnect_by_data (fixture->board, &told);
 }
 
 WITH_ANIMATIONS

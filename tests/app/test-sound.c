@@ -91,6 +91,7 @@ TEST_WITH ("/sound/game", set_up_short, tear_down_recording)
     g_assert_cmpint (was_heard (sounds[i].name), ==, (seen & 1u << sounds[i].type) != 0);
   g_assert_true (was_heard ("your-turn.ogg"));
   g_assert_true (was_heard ("game-over.ogg"));
+  g_signal_handlers_disconnect_by_data (fixture->game, &seen);
 }
 
 TEST_WITH ("/sound/silence", set_up_recording, tear_down_recording)
