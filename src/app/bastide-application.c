@@ -23,7 +23,7 @@
 #include "bastide-sound.h"
 #include "bastide-style-manager.h"
 #include "bastide-title-font.h"
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
 

@@ -14,7 +14,7 @@
 #include "bastide-file-deletion.h"
 #include "bastide-message-dialog.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 /* What was deleted last belongs to the store: any window may bring it back. */
 #define DELETED_KEY "bastide-deleted-file"

@@ -12,7 +12,7 @@
 #include "bastide-set-form.h"
 #include "bastide-source-view.h"
 #include "bastide-tile-canvas.h"
-#include "tileset/bastide-tile-lines.h"
+#include "tileset/edit/bastide-tile-lines.h"
 #include "editor-testing.h"
 
 static guint

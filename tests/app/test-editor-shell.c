@@ -12,8 +12,8 @@
 #include "bastide-editor-page-private.h"
 #include "bastide-set-library-private.h"
 #include "bastide-tiles-provider.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "editor-testing.h"
 
 /* --- Where things are --------------------------------------------------------------------------------------------- */

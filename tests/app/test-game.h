@@ -10,7 +10,7 @@
 #include "model/game/bastide-game.h"
 #include "harness.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

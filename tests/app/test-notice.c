@@ -9,7 +9,7 @@
 
 #include "bastide-notice.h"
 #include "harness.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 TEST ("/app/notice/width")
 {

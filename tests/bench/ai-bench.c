@@ -11,7 +11,7 @@
 #include "bench.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 #include "util/bastide-stopwatch.h"
 
 #define N_ROUNDS 5

@@ -22,7 +22,7 @@
 #include "bastide-board-view-private.h"
 #include "bench.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define WIDTH 1920
 #define HEIGHT 1080

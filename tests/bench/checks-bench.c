@@ -16,7 +16,7 @@
 #include "model/saving/bastide-finished-games.h"
 #include "model/drafts/bastide-tileset-draft.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define N_ROUNDS 7
 

@@ -29,8 +29,8 @@
 #include "bench.h"
 #include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "../harness.h"
 
 #define N_TILES 200

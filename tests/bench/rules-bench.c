@@ -16,7 +16,7 @@
 #include "rules/bastide-random.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define N_ROUNDS 7
 

@@ -24,7 +24,7 @@
 #include "bench.h"
 #include "model/saving/bastide-game-file.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 #include "../harness.h"
 
 #define N_STARTS 5

@@ -8,10 +8,10 @@
 /* The engine writes any event from its word, also of modules that nobody has written yet. */
 
 #include "harness.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-json.h"
 #include "model/words/bastide-sentences.h"
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 typedef struct
 {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "cli/bastide-line-reader.h"
+#include "cli/json/bastide-line-reader.h"
 #include "table.h"
 
 static void

@@ -6,7 +6,7 @@
  */
 
 #include "harness.h"
-#include "cli/bastide-json-text.h"
+#include "cli/json/bastide-json-text.h"
 
 #define OUT_OF_RANGE BASTIDE_ENGINE_ERROR_INVALID_SETUP
 

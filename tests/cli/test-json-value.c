@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "cli/bastide-json-value.h"
-#include "cli/bastide-json-write.h"
+#include "cli/json/bastide-json-value.h"
+#include "cli/json/bastide-json-write.h"
 #include "harness.h"
 
 #define TEXT \

@@ -6,7 +6,7 @@
  */
 
 #include "harness.h"
-#include "cli/bastide-line-reader.h"
+#include "cli/json/bastide-line-reader.h"
 
 static BastideLineReader *
 read_bytes (const char *bytes,

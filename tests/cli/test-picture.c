@@ -11,9 +11,9 @@
 
 #include "bastide-board-painter.h"
 #include "harness.h"
-#include "cli/bastide-picture.h"
+#include "cli/commands/bastide-picture.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define SIZE 24
 

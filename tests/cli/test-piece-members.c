@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "harness.h"
-#include "cli/bastide-engine-piece-members.h"
+#include "cli/engine/bastide-engine-piece-members.h"
 #include "rules/bastide-registry.h"
 
 /* The member that tells of a kind, among all of the game. */

@@ -13,7 +13,7 @@
 #include "bastide-piece-painter.h"
 #include "figures.h"
 #include "rules/bastide-random.h"
-#include "tileset/bastide-tile-edit.h"
+#include "tileset/edit/bastide-tile-edit.h"
 #include "../rules/any-rules.h"
 #include "../rules/fixture.h"
 #include "../tileset/random-set.h"

@@ -12,7 +12,7 @@
 
 #include "bastide-print-sheet.h"
 #include "picture.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define POINTS (72.0 / 25.4)
 

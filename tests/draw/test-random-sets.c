@@ -14,9 +14,9 @@
 #include "model/simulation/bastide-simulation-report.h"
 #include "picture.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tile-edit.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/edit/bastide-tile-edit.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-store.h"
 #include "../tileset/random-set.h"
 
 #define N_SETS 30

@@ -13,7 +13,7 @@
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
 #include "tiles.h"
-#include "tileset/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-change.h"
 
 /* What the rules put on a tile, and what follows from how its parts lie. */
 

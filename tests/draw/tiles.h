@@ -10,7 +10,7 @@
 #include "bastide-tile-painter.h"
 #include "bastide-tile-plan.h"
 #include "picture.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* What tests of tiles share: all installed sets, and their tiles painted. */
 

@@ -13,7 +13,7 @@
 #include "pointer-testing.h"
 #include "table.h"
 #include "test-game.h"
-#include "tileset/bastide-tileset-derive.h"
+#include "tileset/reading/bastide-tileset-derive.h"
 
 /*
  * The canvas of the editor under a real pointer and a real keyboard: every tool of every game does what it draws, or

@@ -16,10 +16,10 @@
 #include "model/saving/bastide-game-file.h"
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/variants/bastide-variant.h"
-#include "tileset/bastide-jcz-import.h"
-#include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/import/bastide-jcz-import.h"
+#include "tileset/advice/bastide-tileset-advice.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 static BastideTilesetStore *store;
 

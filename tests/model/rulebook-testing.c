@@ -8,7 +8,7 @@
 #include "rulebook-testing.h"
 
 #include "harness.h"
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 BastideRulebook *
 rulebook_testing_load (const char *id)

@@ -10,7 +10,7 @@
 #include "model/saving/bastide-saved-game.h"
 #include "model/words/bastide-texts.h"
 #include "testing.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define LRM "\xe2\x80\x8e"
 #define FSI "\xe2\x81\xa8"

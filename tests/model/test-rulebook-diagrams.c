@@ -10,7 +10,7 @@
 #include "rules/bastide-hooks.h"
 #include "harness.h"
 #include "rulebook-testing.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 /* Whoever has gone round begins again at 0. */
 #define TRACK_LENGTH 50

@@ -13,7 +13,7 @@
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/variants/bastide-rulebooks.h"
 #include "table.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define BOOK(contents) "<rulebook xmlns=\"https://bastide-game.github.io/ns/rulebook/1\">" contents "</rulebook>"
 #define CHAPTER(contents) BOOK ("<chapter id=\"a\"><title>A</title>" contents "</chapter>")

@@ -13,7 +13,7 @@
 #include "rules/bastide-hooks.h"
 #include "rulebook-testing.h"
 #include "testing.h"
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 /* Versions of xgettext do not agree on how & and < stand in messages. */
 static void

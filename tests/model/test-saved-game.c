@@ -8,7 +8,7 @@
 #include "model/saving/bastide-saved-game.h"
 #include "table.h"
 #include "testing.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 typedef TestingFile Fixture;
 

@@ -13,7 +13,7 @@
 #include "config.h"
 
 #include "model/simulation/bastide-simulation.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "table.h"
 #include "testing.h"
 

@@ -15,7 +15,7 @@
 #include "rules/bastide-registry.h"
 #include "harness.h"
 #include "store-testing.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_ACTIONS 25
 

@@ -10,7 +10,7 @@
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "testing.h"
-#include "tileset/bastide-element.h"
+#include "tileset/elements/bastide-element.h"
 
 static BastideVariantDraft *
 new_draft (void)

@@ -8,7 +8,7 @@
 /* What follows "expect" in a case about the position. What modules add is read from the answers of the engine protocol. */
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-json.h"
 
 static JsonNode *
 get_member (const Case *self,

@@ -6,9 +6,9 @@
  */
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
-#include "cli/bastide-engine-position.h"
-#include "cli/bastide-engine-setup.h"
+#include "cli/engine/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-position.h"
+#include "cli/engine/bastide-engine-setup.h"
 #include "fixture.h"
 
 void

@@ -8,7 +8,7 @@
 /* What a case describes before it begins: its position, as the JSON of the command "position". */
 
 #include "case.h"
-#include "cli/bastide-json-write.h"
+#include "cli/json/bastide-json-write.h"
 
 /* "x y" → kind of tile and rotation, as 4 × kind + rotation + 1: the segments are named before the tiles lie. */
 static GHashTable *

@@ -8,7 +8,7 @@
 /* What a case describes before it begins: its setup, as the JSON of the command "new". */
 
 #include "case.h"
-#include "cli/bastide-json-write.h"
+#include "cli/json/bastide-json-write.h"
 
 static const char *const setup_words[] = {
   "game", "players", "option", "figures", "dice", "messages", "wall-tokens", "start", "draw", NULL

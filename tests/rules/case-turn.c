@@ -8,7 +8,7 @@
 /* What follows "expect" in a case about what has happened and what is to be decided. */
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-json.h"
 
 void
 case_expect_number (const Case *self,

@@ -8,7 +8,7 @@
 /* What a case says of the wall of The City: its pieces in the position, and what must follow of them. */
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-json.h"
 
 /* X Y EDGE, and then "gate", "guard PLAYER", "tower PLAYER" */
 static void

@@ -9,9 +9,9 @@
 
 #include <json-glib/json-glib.h>
 
-#include "cli/bastide-session.h"
+#include "cli/engine/bastide-session.h"
 #include "fixture.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 /*
  * A rule case in text form, being played. How the text reads: test-cases.c. Setup and position go

@@ -9,7 +9,7 @@
 
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 #include "../harness.h"
 
 /* Returns: (transfer none): the built-in sets */

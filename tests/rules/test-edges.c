@@ -7,8 +7,8 @@
 
 /* Pieces and figures that stand on edges of tiles: a game of the tests with fences and watchmen. */
 
-#include "cli/bastide-engine-json.h"
-#include "cli/bastide-engine-position.h"
+#include "cli/engine/bastide-engine-json.h"
+#include "cli/engine/bastide-engine-position.h"
 #include "rules/board/bastide-board.h"
 #include "rules/board/bastide-figures.h"
 #include "rules/position/bastide-pieces.h"

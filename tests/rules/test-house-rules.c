@@ -10,7 +10,7 @@
 
 #include "fixture.h"
 #include "rules/compile/bastide-layout.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_GAMES 20
 

@@ -13,7 +13,7 @@
 #include "fixture.h"
 #include "rules/bastide-prospect.h"
 #include "rules/bastide-random.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_GAMES 40
 #define N_GAMES_LONG 1000

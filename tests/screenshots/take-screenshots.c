@@ -18,8 +18,8 @@
 #include "bastide-setup-draft.h"
 #include "bastide-toast-overlay.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define FONT "Cantarell"
 #define FONT_SIZE 11

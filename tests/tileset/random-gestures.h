@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "tileset/bastide-tile-edit.h"
+#include "tileset/edit/bastide-tile-edit.h"
 
 /* What an author might do with a tile who does not look. */
 

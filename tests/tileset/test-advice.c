@@ -17,9 +17,9 @@
 
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-tile-summary.h"
-#include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/edit/bastide-tile-summary.h"
+#include "tileset/advice/bastide-tileset-advice.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define HEAD(game) \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"" game "\">\n" \

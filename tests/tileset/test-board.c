@@ -9,7 +9,7 @@
 
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-tileset-reader-private.h"
+#include "tileset/reading/bastide-tileset-reader-private.h"
 
 #define NAME "board.xml"
 

@@ -11,8 +11,8 @@
  */
 
 #include "harness.h"
-#include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/advice/bastide-tileset-advice.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_AT_LEAST 60
 

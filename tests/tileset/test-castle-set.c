@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "rules/games/castle.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static BastideTileset *
 load_set (void)

@@ -8,7 +8,7 @@
 /* In what two versions of a set differ. */
 
 #include "tileset-testing.h"
-#include "tileset/bastide-tileset-comparison.h"
+#include "tileset/advice/bastide-tileset-comparison.h"
 
 #define SET(version, title, tiles) \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"t\" game=\"classic\" version=\"" version "\">" \

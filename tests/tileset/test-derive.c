@@ -14,7 +14,7 @@
 #include "harness.h"
 #include "table.h"
 #include "tile-facts.h"
-#include "tileset/bastide-tileset-derive.h"
+#include "tileset/reading/bastide-tileset-derive.h"
 
 /* Tiles whose picture parts the fields in a way that does not follow from their segments; their files say it. */
 static gboolean

@@ -9,8 +9,8 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/bastide-element-merge.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-element-merge.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define NAMESPACE "https://example.org/ours"
 

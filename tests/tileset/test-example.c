@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static char *
 read_text (const char *path)

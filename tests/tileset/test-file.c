@@ -15,7 +15,7 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 typedef struct
 {

@@ -12,8 +12,8 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 #define NAME "damaged.xml"
 

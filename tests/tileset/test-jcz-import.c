@@ -15,8 +15,8 @@
 #include "rules/games/classic.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-jcz-import.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/import/bastide-jcz-import.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 #define NAME "folder/meadow_and_mill.xml"
 #define ID "jcz-meadow-and-mill"

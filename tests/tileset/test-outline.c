@@ -8,7 +8,7 @@
 /* The wall goes once around cells that are one piece. */
 
 #include "harness.h"
-#include "tileset/bastide-board-outline.h"
+#include "tileset/reading/bastide-board-outline.h"
 
 /* Rows of cells, with blanks between them. */
 static BastideBoardDefinition *

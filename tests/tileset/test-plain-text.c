@@ -8,7 +8,7 @@
 /* Text that files bring: what a line is, what messages make of it, and that no text turns what stands around it. */
 
 #include "harness.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 #define LRM "\xe2\x80\x8e"
 #define FSI "\xe2\x81\xa8"

@@ -10,8 +10,8 @@
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \

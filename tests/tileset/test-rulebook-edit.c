@@ -9,8 +9,8 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/bastide-rulebook-edit.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
+#include "tileset/elements/bastide-xml.h"
 
 static char *text;
 

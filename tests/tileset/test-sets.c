@@ -13,7 +13,7 @@
 #include "harness.h"
 #include "table.h"
 #include "tile-facts.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* Rows of sets.tsv: id, English and Czech title, module, tiles, start tiles, roads, cities, monasteries, gardens. */
 static GPtrArray *sets;

@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 
 #include "harness.h"
-#include "tileset/bastide-tileset-issues.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/elements/bastide-tileset-issues.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define SET(id, title) \
   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"" id "\" game=\"classic\">\n" \

@@ -14,11 +14,11 @@
 #include "rules/bastide-registry.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-tile-change.h"
-#include "tileset/bastide-tile-completion.h"
-#include "tileset/bastide-tileset-layout.h"
-#include "tileset/bastide-tileset-store.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/edit/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-completion.h"
+#include "tileset/reading/bastide-tileset-layout.h"
+#include "tileset/reading/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 #define N_GESTURES 400
 #define N_RANDOM_TILES 3

@@ -10,9 +10,9 @@
 #include "harness.h"
 #include "rules/bastide-game-interface.h"
 #include "table.h"
-#include "tileset/bastide-tile-lines.h"
-#include "tileset/bastide-tile-neighbours.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/edit/bastide-tile-lines.h"
+#include "tileset/edit/bastide-tile-neighbours.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define N_SEEDS 5
 

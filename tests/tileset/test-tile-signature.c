@@ -10,10 +10,10 @@
 #include "harness.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
-#include "tileset/bastide-tile-change.h"
-#include "tileset/bastide-tile-signature.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/edit/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-signature.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 /* Necklaces of four beads in as many colours as there are types of edges. */
 static const struct { const char *game; guint n_types, n_patterns; } games[] = {

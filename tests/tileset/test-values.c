@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "rules/bastide-rules-types.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 TEST ("/tileset/values/ids")
 {

@@ -12,7 +12,7 @@
 #include "rules/games/classic.h"
 #include "table.h"
 #include "tileset-testing.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 #define HEAD \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \

@@ -11,7 +11,7 @@
 
 #include "rules/bastide-registry.h"
 #include "rules/games/classic.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* Replaces commas by blanks: "N1,N2" is "N1 N2" in a tileset file. */
 static char *

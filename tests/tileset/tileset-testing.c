@@ -9,7 +9,7 @@
 
 #include "../table.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 BastideTileset *
 tileset_testing_load (const char *text)

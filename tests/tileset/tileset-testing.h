@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "../harness.h"
 
 /* What tests of tilesets share. */

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "rules/bastide-rulebook.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "rules/bastide-rulebook.h"
 #include "rules/bastide-rules.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-message-dialog.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 /* Shared by the first question and the second one. */
 typedef struct

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* What a file may be called here; another ending is a part of its name. */
 static const char *const extensions[] = { ".bastide-game", ".bastide-tileset", ".bastide-variant", ".png", ".svg",

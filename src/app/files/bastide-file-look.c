@@ -10,8 +10,8 @@
 #include "bastide-file-look.h"
 
 #include "model/saving/bastide-game-file.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define BYTES_LOOKED_AT 4096
 

@@ -16,7 +16,7 @@
 #include "bastide-paint-work.h"
 #include "bastide-scores-painter.h"
 #include "model/game/bastide-player.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 #include "util/bastide-autoptr.h"
 
 /* Round the tiles, in tiles. */

@@ -17,7 +17,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-seat-chooser.h"
 #include "model/words/bastide-seat-texts.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 #define MAX_NAME_LENGTH 60
 

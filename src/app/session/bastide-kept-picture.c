@@ -16,7 +16,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 /* Another number when boards are painted otherwise. */
 #define PAINTER "1"

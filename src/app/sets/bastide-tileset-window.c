@@ -22,7 +22,7 @@
 #include "bastide-wrapped-label.h"
 #include "model/variants/bastide-rulebook-reader.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define TILE_SIZE 92
 #define PICTURE_SIZE 132

@@ -13,7 +13,7 @@
 
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 BastideTilesetState
 bastide_tileset_get_state (const BastideTileset *tileset,

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "tileset/bastide-tileset-comparison.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/advice/bastide-tileset-comparison.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-setup-draft.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

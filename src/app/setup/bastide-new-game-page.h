@@ -12,7 +12,7 @@
 #include "model/game/bastide-agreement.h"
 #include "model/variants/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -17,7 +17,7 @@
 #include "model/words/bastide-house-rules.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 void
 bastide_difference_free (BastideDifference *self)

@@ -13,7 +13,7 @@
 #include "rules/bastide-game-interface.h"
 #include "rules/bastide-rules.h"
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include "bastide-set-painting.h"
 #include "bastide-tileset-row.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #define PICTURE_SIZE 64
 

@@ -12,7 +12,7 @@
 #include <dlfcn.h>
 
 #include "bastide-settings.h"
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 /* Below the loudness that the files have, so that it stays quiet: for libcanberra and for GTK, which plays the cube of
  * its volume. */

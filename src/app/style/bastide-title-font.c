@@ -11,7 +11,7 @@
 
 #include <fontconfig/fontconfig.h>
 
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 #define FILE_NAME "LinLibertine_RZ.otf"
 

@@ -10,7 +10,7 @@
 #include "bastide-painting.h"
 
 #include "model/game/bastide-game.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

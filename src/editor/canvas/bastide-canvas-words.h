@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "tileset/bastide-tile-edit.h"
+#include "tileset/edit/bastide-tile-edit.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-canvas-words.h"
-#include "tileset/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-change.h"
 
 /*
  * A gesture, whoever makes it: it begins at a place, is tried out wherever it goes, and is carried out where it ends.

@@ -14,7 +14,7 @@
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tool-choice.h"
-#include "tileset/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-change.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
 #include "bastide-canvas-words.h"
-#include "tileset/bastide-tile-change.h"
+#include "tileset/edit/bastide-tile-change.h"
 
 G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
 

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tileset/bastide-tile-edit.h"
+#include "tileset/edit/bastide-tile-edit.h"
 
 G_BEGIN_DECLS
 

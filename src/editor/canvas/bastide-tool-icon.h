@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-painting.h"
-#include "tileset/bastide-tile-edit.h"
+#include "tileset/edit/bastide-tile-edit.h"
 
 G_BEGIN_DECLS
 

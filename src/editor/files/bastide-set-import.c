@@ -14,10 +14,10 @@
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-wrapped-label.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-jcz-import.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/import/bastide-jcz-import.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-xml.h"
 
 /* In bytes: what a file begins with tells what it is. */
 #define HEAD_SIZE 4096

@@ -19,7 +19,7 @@
 #include "bastide-print-sheet.h"
 #include "bastide-toast-overlay.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 /* What is asked. */
 typedef struct

@@ -15,8 +15,8 @@
 
 #include "bastide-keys.h"
 #include "bastide-message-dialog.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static BastideTilesetDraft *
 get_draft (BastideEditorPage *self)

@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 #include "bastide-file-dialog.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* What is asked about: a text that is no set yet comes before the set, and that before the variant. */
 typedef enum

@@ -16,8 +16,8 @@
 #include "bastide-file-deletion.h"
 #include "bastide-message-dialog.h"
 #include "bastide-toast-overlay.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static GtkWindow *
 get_window (BastideSetLibrary *self)

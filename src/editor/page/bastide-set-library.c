@@ -20,8 +20,8 @@
 #include "bastide-set-import.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* What a row opens. */
 #define PATH_KEY "bastide-path"

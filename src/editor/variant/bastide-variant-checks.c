@@ -13,7 +13,7 @@
 
 #include "bastide-box.h"
 #include "bastide-wrapped-label.h"
-#include "tileset/bastide-element.h"
+#include "tileset/elements/bastide-element.h"
 
 /* Of what is not there so much is named. */
 #define MAX_UNKNOWN 60

@@ -15,7 +15,7 @@
 #include "bastide-columns-layout.h"
 #include "bastide-text-limit.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 struct _BastideVariantTexts
 {

@@ -15,7 +15,7 @@
 #include "bastide-box.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-tiles-painting.h"
-#include "tileset/bastide-rulebook-edit.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
 
 #define TILE_KEY "bastide-tile"
 #define TILE_SIZE 40

@@ -14,7 +14,7 @@
 
 #include "bastide-tiles-painting.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-tile-signature.h"
+#include "tileset/edit/bastide-tile-signature.h"
 
 #define CELL_SIZE 34
 

@@ -14,7 +14,7 @@
 #include "bastide-keys.h"
 #include "bastide-text-limit.h"
 #include "bastide-text-replacement.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 struct _BastideProseView
 {

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tileset/bastide-rulebook-edit.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
 
 G_BEGIN_DECLS
 

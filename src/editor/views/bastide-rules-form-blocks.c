@@ -14,8 +14,8 @@
 #include <string.h>
 
 #include "bastide-rules-block.h"
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-rulebook-edit.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
 
 static guint
 find_row (BastideRulesForm  *self,

@@ -15,8 +15,8 @@
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-rulebook-edit.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/edit/bastide-rulebook-edit.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 #define LANGUAGE_KEY "bastide-language"
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-editor-session.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 
 #include "bastide-rules-article.h"
 #include "model/variants/bastide-rulebook-reader.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 struct _BastideRulesPreview
 {

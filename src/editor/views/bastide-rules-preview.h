@@ -8,7 +8,7 @@
 #pragma once
 
 #include "model/drafts/bastide-tileset-draft.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 #include <gtk/gtk.h>
 

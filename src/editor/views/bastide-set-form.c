@@ -20,8 +20,8 @@
 #include "bastide-text-replacement.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define FIELD_KEY "bastide-field"
 

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tileset/bastide-tileset-issues.h"
+#include "tileset/elements/bastide-tileset-issues.h"
 
 G_BEGIN_DECLS
 

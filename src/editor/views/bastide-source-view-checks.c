@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static void
 show_issues (BastideSourceView          *self,

@@ -9,7 +9,7 @@
 
 #include "bastide-source-errors.h"
 #include "bastide-source-view.h"
-#include "tileset/bastide-tile-lines.h"
+#include "tileset/edit/bastide-tile-lines.h"
 
 G_BEGIN_DECLS
 

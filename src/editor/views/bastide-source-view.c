@@ -15,7 +15,7 @@
 #include "bastide-line-numbers.h"
 #include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* After so many milliseconds without a key the text is read; whoever types without pause has it read so long after the
  * first change: it is to be on the disk within a second. */

@@ -16,8 +16,8 @@
 #include "bastide-tiles-painting.h"
 #include "bastide-tiles-provider.h"
 #include "model/words/bastide-texts.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* Of what is searched for, in characters. */
 #define MAX_SEARCH 200

@@ -16,7 +16,7 @@
 #include "bastide-tiles-painting.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-tile-neighbours.h"
+#include "tileset/edit/bastide-tile-neighbours.h"
 
 #define ROTATION_SIZE 58
 #define SQUARE_SIZE 216

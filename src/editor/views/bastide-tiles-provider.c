@@ -9,7 +9,7 @@
 
 #include "bastide-tiles-provider.h"
 
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 struct _BastideTilesProvider
 {

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 /* Changes that follow each other so soon are written together, in milliseconds. */
 #define SAVING_DELAY 250

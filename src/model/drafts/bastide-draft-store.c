@@ -13,10 +13,10 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* Of an id that is made of a title: longer ones are no help to anybody. */
 #define LONGEST_ID 32

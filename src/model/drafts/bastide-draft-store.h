@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-draft-document.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

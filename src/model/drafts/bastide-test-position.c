@@ -15,7 +15,7 @@
 #include "bastide-game-private.h"
 #include "bastide-play-test.h"
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* No sound file has more; it bounds the work that a file can make. */
 #define MAX_STEPS 5000

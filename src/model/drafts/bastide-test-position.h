@@ -8,8 +8,8 @@
 #pragma once
 
 #include "bastide-game.h"
-#include "tileset/bastide-element.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/elements/bastide-element.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

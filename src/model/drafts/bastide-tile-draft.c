@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-#include "tileset/bastide-tile-element.h"
-#include "tileset/bastide-tileset-element.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/reading/bastide-tile-element.h"
+#include "tileset/reading/bastide-tileset-element.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 G_DEFINE_FINAL_TYPE (BastideTileDraft, bastide_tile_draft, G_TYPE_OBJECT)
 

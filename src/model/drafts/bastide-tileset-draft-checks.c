@@ -16,10 +16,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tileset/bastide-tile-summary.h"
-#include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/edit/bastide-tile-summary.h"
+#include "tileset/advice/bastide-tileset-advice.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 /* So many tiles are checked while the user waits: some milliseconds. */
 #define MAX_TILES_AT_ONCE 50

@@ -11,8 +11,8 @@
 
 #include "bastide-tileset-draft-private.h"
 
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 /* What a thread needs; all of it is immutable. */
 typedef struct

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static const BastideGameInterface *
 find_game (const BastideElement  *root,

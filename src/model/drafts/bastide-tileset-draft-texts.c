@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* The order of a file. */
 static const char *const order[] = {

@@ -14,11 +14,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "tileset/bastide-tile-change.h"
-#include "tileset/bastide-tile-element.h"
-#include "tileset/bastide-tileset-element.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/edit/bastide-tile-change.h"
+#include "tileset/reading/bastide-tile-element.h"
+#include "tileset/reading/bastide-tileset-element.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* --- What a tile shows -------------------------------------------------------------------------------------------- */
 

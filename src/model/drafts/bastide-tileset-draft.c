@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "tileset/bastide-tileset-element.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/reading/bastide-tileset-element.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
 

@@ -9,11 +9,11 @@
 
 #include <gio/gio.h>
 
-#include "tileset/bastide-element.h"
-#include "tileset/bastide-tile-completion.h"
-#include "tileset/bastide-tile-edit.h"
-#include "tileset/bastide-tileset-issues.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/elements/bastide-element.h"
+#include "tileset/edit/bastide-tile-completion.h"
+#include "tileset/edit/bastide-tile-edit.h"
+#include "tileset/elements/bastide-tileset-issues.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* Ten days; nobody thinks longer. */
 #define MAX_TIME (G_GUINT64_CONSTANT (10) * 24 * 60 * 60 * 1000)

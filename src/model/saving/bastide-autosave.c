@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/elements/bastide-file.h"
 
 struct _BastideAutosave
 {

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 
 #include "bastide-game-file.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 struct _BastideFileStamp
 {

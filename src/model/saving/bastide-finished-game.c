@@ -15,7 +15,7 @@
 #include "bastide-seat-texts.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 BastideFinishedGame *
 bastide_finished_game_new_empty (void)

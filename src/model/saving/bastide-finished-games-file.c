@@ -18,7 +18,7 @@
 #include "bastide-seat-texts.h"
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-rules-types.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define NAMESPACE_START "https://bastide-game.github.io/ns/finished-games/"
 #define FORMAT 1

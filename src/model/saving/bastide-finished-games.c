@@ -14,8 +14,8 @@
 
 #include "bastide-finished-game-private.h"
 #include "bastide-game-locks.h"
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/elements/bastide-file.h"
 
 /* How soon it is tried again to write. */
 #define RETRY_SECONDS 5

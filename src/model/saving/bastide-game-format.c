@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-xml.h"
 #include "util/bastide-hash.h"
 
 G_DEFINE_QUARK (bastide-saved-game-error-quark, bastide_saved_game_error)

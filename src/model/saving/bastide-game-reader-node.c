@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define MAX_MESSAGE_LENGTH 400
 

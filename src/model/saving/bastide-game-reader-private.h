@@ -10,8 +10,8 @@
 #include <libxml/tree.h>
 
 #include "bastide-game-format.h"
-#include "tileset/bastide-tileset-node.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-node.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

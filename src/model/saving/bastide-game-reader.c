@@ -20,8 +20,8 @@
 #include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-xml.h"
 
 /* The game, replayed. */
 

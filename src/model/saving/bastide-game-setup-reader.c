@@ -16,8 +16,8 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-xml.h"
 
 /* No game has room for more; it bounds the work that a file can make. */
 #define MAX_TILESETS 500

@@ -18,8 +18,8 @@
 #include "bastide-game-format.h"
 #include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-xml.h"
 
 static void
 remove_note (xmlNode *root)

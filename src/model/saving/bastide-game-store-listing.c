@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 
 #include "bastide-game-file.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 
 /* The list is shown with the first games that were read; the more there are, the more come at a time. */
 #define FIRST_BATCH 8

@@ -17,9 +17,9 @@
 #include "bastide-game-format.h"
 #include "bastide-game-private.h"
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-xml.h"
 
 static void
 write_summary (GString     *xml,

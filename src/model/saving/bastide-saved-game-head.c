@@ -19,11 +19,11 @@
 #include "bastide-game-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file.h"
 #include "bastide-seat-texts.h"
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-xml.h"
-#include "tileset/bastide-xml-silence.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-xml.h"
+#include "tileset/elements/bastide-xml-silence.h"
 #include "util/bastide-autoptr.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)

@@ -10,7 +10,7 @@
 #include "bastide-saved-game-private.h"
 
 #include "bastide-seat-texts.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 G_DEFINE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, G_TYPE_OBJECT)
 

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "tileset/bastide-tileset-node.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-node.h"
+#include "tileset/elements/bastide-xml.h"
 
 #define SCHEMA "rulebook.rng"
 

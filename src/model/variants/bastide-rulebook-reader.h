@@ -11,7 +11,7 @@
 
 #include "rules/bastide-rulebook.h"
 #include "rules/bastide-tileset.h"
-#include "tileset/bastide-rulebook-file.h"
+#include "tileset/reading/bastide-rulebook-file.h"
 
 G_BEGIN_DECLS
 

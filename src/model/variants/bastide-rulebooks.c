@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-rulebook-reader.h"
-#include "tileset/bastide-data.h"
+#include "tileset/elements/bastide-data.h"
 
 /**
  * Entry:

@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /* @value: (nullable) */
 static BastideVariant *

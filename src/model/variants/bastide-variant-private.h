@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-variant.h"
-#include "tileset/bastide-element.h"
+#include "tileset/elements/bastide-element.h"
 
 G_BEGIN_DECLS
 

@@ -19,8 +19,8 @@
 
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-xml.h"
 
 G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
 

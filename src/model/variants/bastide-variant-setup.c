@@ -18,7 +18,7 @@
 #include "rules/bastide-game-interface.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 #define MAX_MESSAGE_LENGTH 400
 #define MAX_PROBLEMS 100

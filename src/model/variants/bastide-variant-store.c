@@ -14,8 +14,8 @@
 #include <string.h>
 
 #include "bastide-game-locks.h"
-#include "tileset/bastide-data.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-data.h"
+#include "tileset/elements/bastide-file.h"
 
 struct _BastideVariantStore
 {

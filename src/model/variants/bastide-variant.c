@@ -13,9 +13,9 @@
 
 #include "bastide-game-format.h"
 #include "rules/bastide-game-interface.h"
-#include "tileset/bastide-file.h"
-#include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/elements/bastide-plain-text.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 G_DEFINE_FINAL_TYPE (BastideVariant, bastide_variant, G_TYPE_OBJECT)
 

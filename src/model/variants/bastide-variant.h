@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

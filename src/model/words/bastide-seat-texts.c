@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 #define MAX_NAME_LENGTH 100
 

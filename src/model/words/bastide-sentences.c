@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "bastide-texts.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* The first argument in the text of a verb that people know by a word: "" where there is none. */
 static char *

@@ -14,7 +14,7 @@
 
 #include "rules/bastide-registry.h"
 #include "bastide-seat-texts.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* So many expansions are named in the title of a game. */
 #define MAX_TITLES 3

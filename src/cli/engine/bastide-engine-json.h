@@ -11,7 +11,7 @@
 
 #include "bastide-json-write.h"
 #include "rules/bastide-state.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

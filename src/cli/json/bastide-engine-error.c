@@ -14,7 +14,7 @@
 #include "rules/bastide-action.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-issues.h"
+#include "tileset/elements/bastide-tileset-issues.h"
 
 /* The longest text from outside that a message repeats. */
 #define MAX_QUOTATION 60

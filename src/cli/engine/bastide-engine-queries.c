@@ -10,7 +10,7 @@
 #include "bastide-engine-json.h"
 
 #include "bastide-engine-error.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 /*
  * The placed tile that the first two of @words, "X Y", name, or -1 with @error set.

@@ -14,7 +14,7 @@
 
 #include "bastide-engine-error.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static void
 set_unknown_error (const char           *name,

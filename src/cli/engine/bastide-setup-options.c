@@ -17,7 +17,7 @@
 #include "bastide-variant-argument.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 void
 bastide_setup_options_clear (BastideSetupOptions *self)

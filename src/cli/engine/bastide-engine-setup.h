@@ -10,7 +10,7 @@
 #include <json-glib/json-glib.h>
 
 #include "rules/bastide-setup.h"
-#include "tileset/bastide-tileset-store.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 

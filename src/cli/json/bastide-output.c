@@ -16,8 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "tileset/bastide-file-private.h"
-#include "tileset/bastide-file.h"
+#include "tileset/elements/bastide-file-private.h"
+#include "tileset/elements/bastide-file.h"
 
 static gboolean
 set_not_written (const char  *path,

@@ -16,7 +16,7 @@
 #include "bastide-engine-error.h"
 #include "bastide-level-names.h"
 #include "model/thinking/bastide-thinking.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 #define USAGE "go [time MS | playouts N] [level NAME] [seed N]"
 #define DEFAULT_LEVEL "master"

@@ -13,9 +13,9 @@
 #include <stdio.h>
 
 #include "bastide-output.h"
-#include "tileset/bastide-jcz-import.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-tileset-writer.h"
+#include "tileset/import/bastide-jcz-import.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/reading/bastide-tileset-writer.h"
 
 typedef struct
 {

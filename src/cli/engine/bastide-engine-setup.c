@@ -16,7 +16,7 @@
 #include "bastide-variant-argument.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-plain-text.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 /* Above this a number in JSON is not exact for everybody; larger seeds are written as strings. */
 #define MAX_NUMBER_SEED ((G_GINT64_CONSTANT (1) << 53) - 1)

@@ -19,7 +19,7 @@
 #include "bastide-picture.h"
 #include "bastide-tileset-argument.h"
 #include "model/saving/bastide-game-file.h"
-#include "tileset/bastide-tileset-values.h"
+#include "tileset/elements/bastide-tileset-values.h"
 
 #define DEFAULT_SIZE 240
 #define MIN_SIZE 8

@@ -15,9 +15,9 @@
 #include "bastide-output.h"
 #include "model/saving/bastide-game-file.h"
 #include "model/variants/bastide-variant.h"
-#include "tileset/bastide-tileset-advice.h"
-#include "tileset/bastide-tileset-reader.h"
-#include "tileset/bastide-xml.h"
+#include "tileset/advice/bastide-tileset-advice.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+#include "tileset/elements/bastide-xml.h"
 
 /* No kind of file may be larger. */
 #define MAX_SIZE MAX (BASTIDE_VARIANT_MAX_SIZE, MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE))
