@@ -128,8 +128,8 @@ check_words (Fixture    *fixture,
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
   g_autofree char *translated = words != NULL ? bastide_text_begin (g_dpgettext2 (NULL, "hint", words)) : NULL;
   g_autofree char *what = g_strdup_printf (g_dpgettext2 (NULL, "hint", "%1$s, and %2$u more"), translated, 2u);
-  char *place = bastide_text_cell (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game),
-                                   -12, 11);
+  g_autofree char *place = bastide_text_cell (bastide_game_get_rules (fixture->game),
+                                              bastide_game_get_state (fixture->game), -12, 11);
   BastideSuggestion suggestion = { .place = place, .what = what, .why = what, .valued = TRUE };
 
   if (words == NULL)
@@ -150,7 +150,6 @@ check_words (Fixture    *fixture,
         if (gtk_widget_has_css_class (w, "heading") && pango_layout_get_line_count (layout) > most_lines)
           g_error ("%d lines in %d pixels: %s", pango_layout_get_line_count (layout), gtk_widget_get_width (w), what);
       }
-  g_free (place);
 }
 
 /* At most two lines beside the panel of a window of 1024 pixels; in one of 640 nothing is cut either. */

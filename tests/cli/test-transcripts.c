@@ -60,7 +60,7 @@ add_section (Section     section,
 {
   g_autofree char *test = g_build_path ("/", file_test, name, NULL);
 
-  g_test_add_data_func (test, g_memdup2 (&section, sizeof section), test_section);
+  g_test_add_data_func_full (test, g_memdup2 (&section, sizeof section), test_section, g_free);
 }
 
 /* Its sections, or all of it. */
