@@ -147,6 +147,34 @@ TEST ("/tileset-draft/refused")
     }
 }
 
+/* As many strange attributes, and names, as may be read leave no room for those that an edit adds. */
+TEST ("/tileset-draft/crowded")
+{
+  static const guint n_attributes[] = { 70, 99 }, n_elements[] = { 150, 450 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GString) text = g_string_new ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" "
+                                               "game=\"classic\"><tile id=\"a\"");
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BastideTilesetDraft) draft = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint k = 1; k < n_attributes[i % 2]; k++)
+        g_string_append_printf (text, " a%u=\"\"", k);
+      g_string_append (text, ">");
+      for (guint k = 0; k < n_elements[i / 2]; k++)
+        g_string_append_printf (text, "<e%u/>", k);
+      g_string_append (text, "</tile></tileset>");
+      bytes = g_bytes_new_static (text->str, text->len);
+      draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
+      if (i == 0)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE);
+    }
+}
+
 /* --- Comments and remarks go with their tile ------------------------------------------------------------------- */
 
 TEST ("/tileset-draft/comments")

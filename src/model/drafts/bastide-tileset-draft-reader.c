@@ -17,6 +17,11 @@
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
+/* What a file holds that nobody knows is kept. With more of it than this, what an edit or a few pasted tiles add could
+ * make a file that is not read any more. */
+#define MOST_ATTRIBUTES 80 /* of one element */
+#define MOST_NAMES 250 /* different ones */
+
 static const BastideGameInterface *
 find_game (const BastideElement  *root,
            const char            *name,
@@ -51,6 +56,42 @@ check_text (const xmlNode  *root,
   return TRUE;
 }
 
+/* Returns: (nullable): the first element that has too many attributes, or with which there are too many names */
+static const BastideElement *
+find_crowded (const BastideElement *self,
+              GHashTable           *names)
+{
+  const BastideElement *found = NULL;
+
+  g_hash_table_add (names, self->name != NULL ? self->name : (gpointer) "");
+  for (guint i = 0; i < self->attributes->len; i++)
+    g_hash_table_add (names, g_array_index (self->attributes, BastideAttribute, i).name);
+  if (self->attributes->len > MOST_ATTRIBUTES || g_hash_table_size (names) > MOST_NAMES)
+    return self;
+
+  for (guint i = 0; i < self->children->len && found == NULL; i++)
+    found = find_crowded (g_ptr_array_index (self->children, i), names);
+
+  return found;
+}
+
+static gboolean
+check_room (const BastideElement  *root,
+            const char            *name,
+            GError               **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  const BastideElement *crowded = find_crowded (root, names);
+
+  if (crowded != NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE,
+                 /* Translators: file, line */
+                 _("%s:%u: There are too many attributes or elements here that nobody knows: the set cannot be edited."),
+                 name, crowded->line);
+
+  return crowded == NULL;
+}
+
 /* The root of a tileset, whatever else stands in it. */
 static BastideElement *
 parse (GBytes      *bytes,
@@ -65,6 +106,7 @@ parse (GBytes      *bytes,
   };
   GError *found = NULL;
   g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+  g_autoptr (BastideElement) element = NULL;
   const xmlNode *root;
 
   if (doc == NULL)
@@ -82,7 +124,11 @@ parse (GBytes      *bytes,
       return NULL;
     }
 
-  return check_text (root, name, error) ? bastide_element_new_from_document (doc) : NULL;
+  if (!check_text (root, name, error))
+    return NULL;
+  element = bastide_element_new_from_document (doc);
+
+  return check_room (element, name, error) ? g_steal_pointer (&element) : NULL;
 }
 
 BastideTilesetDraft *
