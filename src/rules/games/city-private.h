@@ -259,7 +259,7 @@ gboolean bastide_city_view          (const BastideRules *rules,
                                      BastideSheet       *sheet,
                                      BastideEdgeView    *view);
 
-/* city-final.c: the end of the game. */
+/* city-values.c: the end of the game. */
 void     bastide_city_final         (BastideContext     *context,
                                      BastideFinalStage   stage);
 

@@ -111,7 +111,7 @@ gboolean bastide_messages_is_on_dark_space (const BastideState *state,
 /* A message comes next, but not before a figure that has just been scored has come home. */
 void     bastide_messages_push             (BastideContext     *context);
 
-/* messages-cards.c: what the cards are worth. */
+/* messages.c: what the cards are worth. */
 void  bastide_messages_evaluate     (const BastideRules *rules,
                                      const BastideState *state,
                                      guint               player,
