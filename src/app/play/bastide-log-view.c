@@ -16,8 +16,10 @@
 /* How far from the newest line the reader may be to follow it, in pixels. */
 #define FOLLOW_DISTANCE 8
 
-/* Lines that come into the list in one frame where many come: rows take long to make and to lay out. */
-#define LINES_AT_ONCE 8
+/* Lines that come into the list in the first frame and in each other where many come: rows take long to make and to lay
+ * out. */
+#define FIRST_LINES 8
+#define LINES_AT_ONCE 4
 
 /* Rows that the list keeps, however long it is: beyond them a line costs nothing. */
 #define N_ROWS 200
@@ -278,7 +280,7 @@ static void
 begin_with_newest (BastideLogView *self,
                    guint           n_lines)
 {
-  self->oldest = n_lines - MIN (n_lines, LINES_AT_ONCE);
+  self->oldest = n_lines - MIN (n_lines, FIRST_LINES);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   if (self->oldest > 0 && self->grow_source == 0)
     self->grow_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_grow_cb, NULL, NULL);
