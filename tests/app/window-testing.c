@@ -127,10 +127,15 @@ window_testing_name_file (const char *name)
   app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
   app_testing_settle ();
   dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
-  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
-  app_testing_wait_for (is_in_folder (GTK_FILE_CHOOSER (dialog), folder));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  app_testing_settle ();
+  /* The folder in which it opens may come after ours. */
+  do
+    {
+      g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
+      app_testing_wait_for (is_in_folder (GTK_FILE_CHOOSER (dialog), folder));
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+      app_testing_settle ();
+    }
+  while (!is_in_folder (GTK_FILE_CHOOSER (dialog), folder));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
 
