@@ -16,7 +16,7 @@
 #include "bastide-board-speech.h"
 
 /* So many children are made or told anew at once; the others when nothing else is to be done. */
-#define N_AT_ONCE 150
+#define N_AT_ONCE 300
 
 /*
  * The board has a child for every occupied cell and every spot in view. The children are invisible and paint
