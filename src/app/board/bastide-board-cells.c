@@ -15,8 +15,10 @@
 #include "bastide-board-sight.h"
 #include "bastide-board-speech.h"
 
-/* So many children are made or told anew at once; the others when nothing else is to be done. */
-#define N_AT_ONCE 300
+/* So many children are made or told anew at once. Where there are more, parts of them follow when nothing else is to be
+ * done. */
+#define N_AT_ONCE 1000
+#define N_PART 100
 
 /*
  * The board has a child for every occupied cell and every spot in view. The children are invisible and paint
@@ -295,7 +297,7 @@ begin_with_cursor (BastideBoardCells *self)
 {
   const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
 
-  for (guint i = N_AT_ONCE; cursor != NULL && i < self->places->len; i++)
+  for (guint i = N_PART; cursor != NULL && i < self->places->len; i++)
     if (bastide_board_place_equal (&g_array_index (self->places, BastideBoardPlace, i), cursor))
       {
         g_array_index (self->places, BastideBoardPlace, i) = g_array_index (self->places, BastideBoardPlace, 0);
@@ -308,7 +310,7 @@ begin_with_cursor (BastideBoardCells *self)
 static gboolean
 show_next (BastideBoardCells *self)
 {
-  guint end = MIN (self->n_shown + N_AT_ONCE, self->places->len);
+  guint end = self->places->len > N_AT_ONCE ? MIN (self->n_shown + N_PART, self->places->len) : self->places->len;
 
   for (; self->n_shown < end; self->n_shown++)
     show_place (self, &g_array_index (self->places, BastideBoardPlace, self->n_shown), self->spare);
