@@ -213,7 +213,7 @@ def circles(graph):
 
 
 def test_rooms():
-    """What is divided into rooms stays so, and no more of its files include each other in a circle than before."""
+    """What is divided into rooms stays so, and no more of its files include each other in a circle than ROOMS says."""
     problems = []
     for layer, (most, most_in_circle) in ROOMS.items():
         stay = [path for path, _ in files(layer, suffixes=('.c',)) if path.count('/') == 2]

@@ -60,8 +60,6 @@ bastide_ferries_get_shore (const BastideRules *rules,
 
 BASTIDE_MODULE_STATE (guint8, bastide_ferries_flags, bastide_edit_ferries_flags, BASTIDE_MODULE_FERRIES)
 
-/* Moving one ferry, or leaving them. */
-
 enum
 {
   OPTION_FERRY_ONCE,
