@@ -27,9 +27,7 @@
 #define STRIP_PIXELS 20
 #define ROW_STRIPS 1.6
 
-/* A board of so many tiles comes in so many frames: a plain table, the cloth, the tiles, and its figures in parts. In a
- * single frame they would hold up everything else for a tenth of a second. */
-#define N_TILES_AT_ONCE 1000
+/* A large board comes in so many frames: a plain table, the cloth, the tiles, and its figures in parts. */
 #define N_FIGURES_AT_ONCE 2
 #define N_FRAMES 20
 
@@ -265,7 +263,7 @@ static gboolean
 paint_arriving (BastideBoardView   *self,
                 BastideBoardCanvas *canvas)
 {
-  if (bastide_state_get_n_placed (canvas->rules, canvas->state) < N_TILES_AT_ONCE)
+  if (bastide_state_get_n_placed (canvas->rules, canvas->state) < BASTIDE_BOARD_VIEW_LARGE)
     self->n_arrived = N_FRAMES;
   else if (self->n_arrived < N_FRAMES)
     self->n_arrived++;

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
 
+/* A board of so many tiles comes in several frames. In a single one they would hold up everything else for a tenth of a
+ * second. */
+#define BASTIDE_BOARD_VIEW_LARGE 1000
+
 /**
  * BastideBoardView:
  *

@@ -93,7 +93,7 @@ update_tiles (BastideGamePanel *self)
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 
   gtk_stack_page_set_title (self->tiles_page, left);
-  bastide_remaining_view_set_state (self->remaining, state);
+  bastide_remaining_view_update (self->remaining);
 }
 
 static void

@@ -36,6 +36,7 @@ struct _BastideRemainingView
 
   int   picked; /* a kind of tile, or -1 */
   guint updating : 1;
+  guint is_behind : 1; /* the position has changed while nobody looked */
 };
 
 /* A kind of tile in the list. The widgets belong to their parents. */
@@ -277,6 +278,30 @@ clear_fitting (BastideRemainingView *self)
   gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
 }
 
+/* Hundreds of kinds take their time, so that nothing is done for a list that is not in view. */
+static void
+catch_up (BastideRemainingView *self)
+{
+  const BastideState *state;
+
+  if (!self->is_behind || self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->is_behind = FALSE;
+  state = bastide_game_get_shown_state (self->game);
+  if (self->cards->len == 0)
+    build (self);
+  update_stacks (self, state);
+  update_sections (self, state);
+}
+
+static void
+bastide_remaining_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_remaining_view_parent_class)->map (widget);
+  catch_up (BASTIDE_REMAINING_VIEW (widget));
+}
+
 static void
 bastide_remaining_view_dispose (GObject *object)
 {
@@ -308,6 +333,7 @@ bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
 
   object_class->dispose = bastide_remaining_view_dispose;
   object_class->finalize = bastide_remaining_view_finalize;
+  widget_class->map = bastide_remaining_view_map;
 
   signals[SIGNAL_TILE_PICKED] = g_signal_new ("tile-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                               NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -348,17 +374,15 @@ bastide_remaining_view_set_game (BastideRemainingView *self,
   g_set_object (&self->game, game);
   g_set_object (&self->tiles, tiles);
   self->picked = -1;
-  if (game != NULL)
-    build (self);
 }
 
 /**
- * bastide_remaining_view_set_state:
- * @state: (nullable): the position that is shown
+ * bastide_remaining_view_update:
+ *
+ * Shows what is left in the position that the game shows by now.
  */
 void
-bastide_remaining_view_set_state (BastideRemainingView *self,
-                                  const BastideState   *state)
+bastide_remaining_view_update (BastideRemainingView *self)
 {
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
@@ -369,11 +393,8 @@ bastide_remaining_view_set_state (BastideRemainingView *self,
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card->button), FALSE);
     }
-  if (state == NULL)
-    return;
-
-  update_stacks (self, state);
-  update_sections (self, state);
+  self->is_behind = TRUE;
+  catch_up (self);
 }
 
 /**
@@ -470,6 +491,8 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
   if (self->game == NULL || !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FITTING_TILES))
     return;
 
+  if (self->cards->len == 0)
+    build (self);
   rules = bastide_game_get_rules (self->game);
   state = bastide_game_get_shown_state (self->game);
   n_next = bastide_state_get_n_next (rules, state);

@@ -32,8 +32,7 @@ void bastide_remaining_view_set_game   (BastideRemainingView *self,
 void bastide_remaining_view_set_cell   (BastideRemainingView *self,
                                         int                   x,
                                         int                   y);
-void bastide_remaining_view_set_state  (BastideRemainingView *self,
-                                        const BastideState   *state);
+void bastide_remaining_view_update     (BastideRemainingView *self);
 int  bastide_remaining_view_get_picked (BastideRemainingView *self);
 
 G_END_DECLS

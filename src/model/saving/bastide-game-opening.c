@@ -27,7 +27,7 @@ struct _BastideOpening
 {
   BastideGame        *game;
   BastideOpeningKind  kind;
-  gboolean            save; /* the file is not yet as the game is */
+  GBytes             *bytes; /* (nullable): the game, where its file is not yet as it is */
 
   /* (nullable): the name of its file in the folder, which is locked while the opening has it, and what it holds. */
   char               *name;
@@ -61,16 +61,18 @@ job_free (gpointer data)
   g_free (job);
 }
 
+/* save: whether the file is not yet as the game is; a large game is printed here, where nothing waits for it. */
 static BastideOpening *
 opening_new (BastideGame        *game,
              BastideOpeningKind  kind,
+             gboolean            save,
              Job                *job)
 {
   BastideOpening *self = g_new0 (BastideOpening, 1);
 
   self->game = g_object_ref (game);
   self->kind = kind;
-  self->save = kind == BASTIDE_OPENING_NEW_COPY;
+  self->bytes = save ? bastide_game_print (game) : NULL;
   self->locks = g_object_ref (job->locks);
 
   return self;
@@ -82,6 +84,7 @@ bastide_opening_free (BastideOpening *self)
   if (self->name != NULL)
     bastide_game_locks_leave (self->locks, self->name);
   g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->name);
   g_object_unref (self->locks);
   g_object_unref (self->game);
@@ -131,7 +134,7 @@ open_own (Job         *job,
   if (!bastide_game_locks_take (job->locks, name))
     {
       game = bastide_game_load (file, job->tilesets, job->cancellable, error);
-      return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, job) : NULL;
+      return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, FALSE, job) : NULL;
     }
 
   game = load_stable (job, file, &stamp, error);
@@ -141,7 +144,7 @@ open_own (Job         *job,
       return NULL;
     }
 
-  opening = opening_new (game, BASTIDE_OPENING_OWN, job);
+  opening = opening_new (game, BASTIDE_OPENING_OWN, FALSE, job);
   opening->name = g_strdup (name);
   opening->stamp = g_steal_pointer (&stamp);
 
@@ -195,8 +198,7 @@ open_copy (Job         *job,
   if (relation == BASTIDE_GAME_OTHER || stamp == NULL || (is_ahead && bastide_game_get_finished (game)))
     return NULL;
 
-  opening = opening_new (is_ahead ? game : copy, BASTIDE_OPENING_OLD_COPY, job);
-  opening->save = is_ahead;
+  opening = opening_new (is_ahead ? game : copy, BASTIDE_OPENING_OLD_COPY, is_ahead, job);
   opening->name = g_strdup (name);
   opening->stamp = g_steal_pointer (&stamp);
 
@@ -236,11 +238,11 @@ open_foreign (Job     *job,
     return opening;
 
   if (bastide_game_get_finished (game))
-    return opening_new (game, BASTIDE_OPENING_FINISHED, job);
+    return opening_new (game, BASTIDE_OPENING_FINISHED, FALSE, job);
   if (locked)
-    return opening_new (game, BASTIDE_OPENING_LOCKED, job);
+    return opening_new (game, BASTIDE_OPENING_LOCKED, FALSE, job);
 
-  return opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
+  return opening_new (game, BASTIDE_OPENING_NEW_COPY, TRUE, job);
 }
 
 static BastideOpening *
@@ -250,7 +252,7 @@ open_beginning (Job     *job,
   g_autoptr(BastideGame) game =
     bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, error);
 
-  return game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, job) : NULL;
+  return game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, TRUE, job) : NULL;
 }
 
 static void
@@ -377,5 +379,5 @@ bastide_game_store_attach_opening (BastideGameStore *self,
       g_clear_pointer (&opening->name, g_free);
       bastide_autosave_expect (self->autosave, g_file_peek_path (file), g_steal_pointer (&opening->stamp));
     }
-  bastide_game_store_attach_to (self, opening->game, file, opening->save);
+  bastide_game_store_attach_to (self, opening->game, file, opening->bytes);
 }

@@ -79,12 +79,12 @@ void               bastide_game_store_on_written          (BastideGameStore   *s
  * bastide_game_store_attach_to:
  * @file: (transfer full) (nullable): a file of the folder that is locked for the game and known to the autosave; NULL
  *   for a file of its own as soon as there is something to save
- * @save: whether it has to be saved now
+ * @bytes: (nullable): the game as it has to be saved now
  */
 void               bastide_game_store_attach_to           (BastideGameStore   *self,
                                                            BastideGame        *game,
                                                            GFile              *file,
-                                                           gboolean            save);
+                                                           GBytes             *bytes);
 
 /* The name of a file in the folder of saved games, by whatever way it is named; NULL for one that lies elsewhere. */
 char              *bastide_game_store_get_name            (GFile              *folder,

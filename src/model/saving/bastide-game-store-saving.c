@@ -151,16 +151,24 @@ make_file (BastideGameStore *self,
 }
 
 static void
-save (BastideAttachment *attachment)
+save_bytes (BastideAttachment *attachment,
+            GBytes            *bytes)
 {
   BastideGameStore *self = attachment->store;
-  g_autoptr(GBytes) bytes = bastide_game_print (attachment->game);
 
   if (attachment->file == NULL)
     attachment->file = make_file (self, attachment->game);
   set_waiting (attachment, bytes);
   bastide_autosave_write (self->autosave, g_file_peek_path (attachment->file), bytes);
   bastide_game_store_put_first (self, bastide_saved_game_new_for_game (attachment->game, attachment->file));
+}
+
+static void
+save (BastideAttachment *attachment)
+{
+  g_autoptr(GBytes) bytes = bastide_game_print (attachment->game);
+
+  save_bytes (attachment, bytes);
 }
 
 static void
@@ -270,7 +278,7 @@ void
 bastide_game_store_attach_to (BastideGameStore *self,
                               BastideGame      *game,
                               GFile            *file,
-                              gboolean          save_now)
+                              GBytes           *bytes)
 {
   BastideAttachment *attachment = g_new0 (BastideAttachment, 1);
 
@@ -288,8 +296,8 @@ bastide_game_store_attach_to (BastideGameStore *self,
   g_object_weak_ref (G_OBJECT (game), on_game_disposed_cb, self);
   g_hash_table_insert (self->attachments, game, attachment);
 
-  if (save_now)
-    save (attachment);
+  if (bytes != NULL)
+    save_bytes (attachment, bytes);
 }
 
 void
@@ -299,6 +307,7 @@ bastide_game_store_attach (BastideGameStore *self,
 {
   g_autofree char *name = NULL;
   g_autoptr(GFile) own = NULL;
+  g_autoptr(GBytes) bytes = NULL;
 
   g_return_if_fail (BASTIDE_IS_GAME_STORE (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
@@ -314,7 +323,8 @@ bastide_game_store_attach (BastideGameStore *self,
     }
 
   /* Looking at an old game does not change it. */
-  bastide_game_store_attach_to (self, game, own, own == NULL);
+  bytes = own == NULL ? bastide_game_print (game) : NULL;
+  bastide_game_store_attach_to (self, game, own, bytes);
   g_steal_pointer (&own);
 }
 
