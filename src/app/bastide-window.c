@@ -15,7 +15,6 @@
 #include "bastide-areas.h"
 #include "bastide-settings.h"
 #include "bastide-window-private.h"
-#include "board/bastide-board-view.h"
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_init_open_target))
@@ -456,22 +455,14 @@ need_editor (BastideWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* A page fades in. A large board does not, because it comes frame by frame, and fading makes each of them longer. */
-static gboolean
-fades_in (BastideWindow *self,
-          const char    *name)
-{
-  return bastide_settings_get_animations ()
-         && (self->game == NULL || !g_str_equal (name, "game")
-             || bastide_state_get_n_placed (bastide_game_get_rules (self->game), bastide_game_get_state (self->game))
-                < BASTIDE_BOARD_VIEW_LARGE);
-}
-
 void
 bastide_window_show_page (BastideWindow *self,
                           const char    *name)
 {
   const char *current = gtk_stack_get_visible_child_name (self->pages);
+  /* Fading would make each of the frames longer in which a large board comes. */
+  gboolean fades = bastide_settings_get_animations ()
+                   && !(g_str_equal (name, "game") && bastide_game_page_is_large (self->game_page));
 
   gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
   if (g_str_equal (current, name))
@@ -485,7 +476,7 @@ bastide_window_show_page (BastideWindow *self,
   /* The result is that of the end, not of the moment that was reviewed last. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
-  gtk_stack_set_transition_duration (self->pages, fades_in (self, name) ? 180 : 0);
+  gtk_stack_set_transition_duration (self->pages, fades ? 180 : 0);
   gtk_stack_set_visible_child_name (self->pages, name);
   if (g_str_equal (name, "result"))
     gtk_widget_grab_focus (GTK_WIDGET (self->result_page));

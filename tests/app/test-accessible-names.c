@@ -33,11 +33,11 @@ count_named_children (GtkWidget *root)
 TEST_WITH ("/accessible-names/remaining", set_up, page_testing_tear_down)
 {
   GtkWidget *remaining = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
+  GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   guint n_kinds = bastide_rules_get_n_tiles (bastide_game_get_rules (fixture->game));
 
-  bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL)),
-                               "tiles");
+  bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "tiles");
   g_assert_cmpuint (count_named_children (remaining), ==, n_kinds);
   bastide_game_list (fixture->game, &actions);
   bastide_remaining_view_set_cell (BASTIDE_REMAINING_VIEW (remaining), actions.items[0].x, actions.items[0].y);

@@ -575,6 +575,16 @@ bastide_game_page_get_header_bar (BastideGamePage *self)
   return self->header_bar;
 }
 
+gboolean
+bastide_game_page_is_large (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), FALSE);
+
+  return self->game != NULL
+         && bastide_state_get_n_placed (bastide_game_get_rules (self->game), bastide_game_get_state (self->game))
+            >= BASTIDE_BOARD_VIEW_LARGE;
+}
+
 GtkBox *
 bastide_game_page_get_message_room (BastideGamePage *self)
 {

@@ -33,6 +33,8 @@ GtkWidget   *bastide_game_page_new            (void);
 GtkWidget   *bastide_game_page_get_header_bar (BastideGamePage *self);
 void         bastide_game_page_set_game       (BastideGamePage *self,
                                                BastideGame     *game);
+/* Returns: whether its board comes in several frames */
+gboolean     bastide_game_page_is_large       (BastideGamePage *self);
 /* Returns: (transfer none): an empty box on the board, where a message of the window hides nothing that matters */
 GtkBox      *bastide_game_page_get_message_room (BastideGamePage *self);
 /* Returns: (transfer none): what moves for computer players */
