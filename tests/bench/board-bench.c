@@ -251,9 +251,6 @@ on_beat_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Until everything that comes by itself has come, in microseconds. */
-#define SETTLE_TIME 500000
-
 static void
 measure_first (Bench     *bench,
                GtkWidget *window)
@@ -271,10 +268,8 @@ measure_first (Bench     *bench,
   bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
   bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
-  /* What lies round the view, which is close to the tile that is decided about, is painted ahead; the loupe comes a few
-   * frames later. */
-  start = g_get_monotonic_time ();
-  while (bastide_tile_cache_is_busy (bench->board->scene->tiles) || g_get_monotonic_time () - start < SETTLE_TIME)
+  /* What lies round the view, which is close to the tile that is decided about, is painted ahead. */
+  while (bastide_tile_cache_is_busy (bench->board->scene->tiles))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
   bench_note ("tiles painted with those round the view",

@@ -234,12 +234,13 @@ prefetch (const BastideBoardCanvas *canvas)
     bastide_board_picture_prefetch (canvas->picture, canvas->geometry);
 }
 
-/* As soon as all is crisp, pictures of other sizes are not needed any more. */
+/* As soon as all is crisp, pictures of other sizes are not needed any more, but for that of an open loupe. */
 static void
 forget_other_sizes (BastideBoardView         *self,
                     const BastideBoardCanvas *canvas)
 {
-  if (self->crisp_pixels == canvas->geometry->pixels || !bastide_board_scene_is_crisp (self->scene))
+  if (self->crisp_pixels == canvas->geometry->pixels || self->scene->loupe.is_shown
+      || !bastide_board_scene_is_crisp (self->scene))
     return;
 
   self->crisp_pixels = canvas->geometry->pixels;
