@@ -19,6 +19,9 @@
 #define DECIBELS "-10.0"
 #define VOLUME 0.68
 
+/* GTK knows a file before it can play its beginning. */
+#define WAIT_MILLISECONDS 80
+
 /* The same sound is not heard twice at once. */
 #define MIN_MICROSECONDS 40000
 
@@ -58,32 +61,53 @@ bastide_sound_set_backend (BastideSoundBackend value)
   backend = value;
 }
 
-/* GTK has what it plays media with in the GNOME runtime, and where it is installed. */
+static gboolean
+begin_cb (gpointer stream)
+{
+  gtk_media_stream_set_volume (stream, VOLUME);
+  gtk_media_stream_play (stream);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_prepared_cb (GtkMediaStream *stream)
+{
+  g_timeout_add_full (G_PRIORITY_DEFAULT, WAIT_MILLISECONDS, begin_cb, g_object_ref (stream), g_object_unref);
+}
+
+/* The last one stays: with none left the device would sleep, and the next sound come late. */
+static void
+on_ended_cb (GtkMediaStream *stream)
+{
+  static GtkMediaStream *last;
+
+  if (!gtk_media_stream_get_ended (stream))
+    return;
+
+  if (last != NULL)
+    g_idle_add_once (g_object_unref, last);
+  last = stream;
+}
+
+/* GTK has what it plays media with in the GNOME runtime, and where it is installed. Each sound has a stream of its own,
+ * because one that has ended plays only its end again. */
 static gboolean
 play_by_gtk_cb (gpointer data)
 {
-  static GHashTable *streams;
   static gboolean is_silent;
   g_autofree char *path = data;
   GtkMediaStream *stream;
 
-  if (streams == NULL)
-    streams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  stream = g_hash_table_lookup (streams, path);
-  if (stream == NULL && !is_silent)
-    {
-      stream = gtk_media_file_new_for_filename (path);
-      g_hash_table_insert (streams, g_steal_pointer (&path), stream);
-    }
-  if (is_silent || gtk_media_stream_get_error (stream) != NULL)
-    {
-      is_silent = TRUE;
-      return G_SOURCE_REMOVE;
-    }
+  if (is_silent)
+    return G_SOURCE_REMOVE;
 
-  gtk_media_stream_set_volume (stream, VOLUME);
-  gtk_media_stream_seek (stream, 0);
-  gtk_media_stream_play (stream);
+  stream = gtk_media_file_new_for_filename (path);
+  g_signal_connect (stream, "notify::prepared", G_CALLBACK (on_prepared_cb), NULL);
+  g_signal_connect (stream, "notify::ended", G_CALLBACK (on_ended_cb), NULL);
+  is_silent = gtk_media_stream_get_error (stream) != NULL;
+  if (is_silent)
+    g_object_unref (stream);
 
   return G_SOURCE_REMOVE;
 }
