@@ -11,36 +11,38 @@
 #include <string.h>
 
 #include "bastide-hooks.h"
-#include "games/castle.h"
-#include "games/city.h"
-#include "games/classic.h"
-#include "games/discovery.h"
-#include "modules/modules.h"
 
 /* One line for each game, in the order in which they are offered. */
-static const BastideGameInterface *const games[] = {
-  &bastide_game_classic,
-  &bastide_game_discovery,
-  &bastide_game_castle,
-  &bastide_game_city,
-  NULL
-};
+#define GAMES(LINE) \
+  LINE (classic) \
+  LINE (discovery) \
+  LINE (castle) \
+  LINE (city)
 
 /* One line for each module. Their order means nothing; order.h says what comes before what. */
-static const BastideModuleInterface *const modules[] = {
-  &bastide_module_river,
-  &bastide_module_abbot,
-  &bastide_module_inns,
-  &bastide_module_traders,
-  &bastide_module_flying,
-  &bastide_module_messages,
-  &bastide_module_ferries,
-  &bastide_module_goldmines,
-  &bastide_module_mage,
-  &bastide_module_robbers,
-  &bastide_module_crops,
-  NULL
-};
+#define MODULES(LINE) \
+  LINE (river) \
+  LINE (abbot) \
+  LINE (inns) \
+  LINE (traders) \
+  LINE (flying) \
+  LINE (messages) \
+  LINE (ferries) \
+  LINE (goldmines) \
+  LINE (mage) \
+  LINE (robbers) \
+  LINE (crops)
+
+#define DECLARE_GAME(name) extern const BastideGameInterface bastide_game_##name;
+#define DECLARE_MODULE(name) extern const BastideModuleInterface bastide_module_##name;
+#define GAME_ADDRESS(name) &bastide_game_##name,
+#define MODULE_ADDRESS(name) &bastide_module_##name,
+
+GAMES (DECLARE_GAME)
+MODULES (DECLARE_MODULE)
+
+static const BastideGameInterface *const games[] = { GAMES (GAME_ADDRESS) NULL };
+static const BastideModuleInterface *const modules[] = { MODULES (MODULE_ADDRESS) NULL };
 
 static const char *const start_player_choices[] = { "random", "0", "1", "2", "3", "4", "5", NULL };
 static const char *const start_player_titles[] = {

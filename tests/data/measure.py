@@ -102,7 +102,7 @@ class Measure:
         """Static functions that one place calls, and nothing else names."""
         helpers = []
         for path, name, static, lines in self.functions():
-            if static and lines <= SMALL_HELPER:
+            if static and lines <= SMALL_HELPER and path.endswith('.c'):
                 uses = re.findall(r'\b%s\b( \()?' % name, self.texts[path])
                 prototypes = len(re.findall(r'^%s \([^;{]*\)[^{;]*;' % name, self.texts[path], re.M))
                 if uses.count(' (') == len(uses) == prototypes + 2:

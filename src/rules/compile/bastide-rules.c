@@ -31,26 +31,6 @@ rules_free (BastideRules *self)
   g_free (self);
 }
 
-BastideRules *
-bastide_rules_new (const BastideSetup  *setup,
-                   GError             **error)
-{
-  g_autoptr (BastideRules) self = NULL;
-
-  g_return_val_if_fail (setup != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  self = g_new0 (BastideRules, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->setup = bastide_setup_copy (setup);
-  self->game = setup->game;
-
-  if (!bastide_rules_compile (self, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
-}
-
 gpointer
 bastide_rules_alloc (BastideRules    *rules,
                      BastideModuleId  module,

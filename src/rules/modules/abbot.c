@@ -10,7 +10,6 @@
  * completed, and is scored then.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,6 @@
  * of the same trade stands, or to take one home.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

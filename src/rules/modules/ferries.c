@@ -10,7 +10,6 @@
  * whoever extends a road may move the next ferries on it.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

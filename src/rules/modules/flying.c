@@ -10,7 +10,6 @@
  * and it lands on whatever is not completed there, also where others stand.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

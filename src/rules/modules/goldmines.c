@@ -10,7 +10,6 @@
  * one ingot after the other in turn.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,6 @@
  * a cathedral are worth more, and nothing when they are not completed; the large follower counts twice.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

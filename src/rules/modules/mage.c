@@ -10,7 +10,6 @@
  * it; they never stand on one feature for long, and leave what is completed.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

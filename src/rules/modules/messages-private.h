@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 /* What the files of the Messages share. */
 
+extern const BastideModuleInterface bastide_module_messages;
+
 #define BASTIDE_N_MESSAGE_CARDS 8
 /* Every so many spaces of the track one is dark. */
 #define BASTIDE_MESSAGES_DARK_SPACES 5

@@ -17,7 +17,6 @@
 #include "bastide-pieces.h"
 #include "bastide-turn.h"
 #include "messages-private.h"
-#include "modules.h"
 
 #define CARD_POINTS 2
 

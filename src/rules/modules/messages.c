@@ -10,7 +10,6 @@
  * dark space of the scoring track, a message brings its action or two points.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -10,7 +10,6 @@
  * water may neither run into itself nor turn back at once.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -114,7 +113,7 @@ is_taken_twice (const BastideRules *rules)
         const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
         if (tileset == g_ptr_array_index (tilesets, j)
-            && g_strv_contains ((const char *const *) tileset->modules, bastide_module_river.id))
+            && g_strv_contains ((const char *const *) tileset->modules, "river"))
           return TRUE;
       }
 

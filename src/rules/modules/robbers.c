@@ -10,7 +10,6 @@
  * figure of another player leaves it with; stolen points take robbers along instead.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

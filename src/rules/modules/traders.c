@@ -10,7 +10,6 @@
  * extends what his builder stands on, and a pig that makes fields worth more.
  */
 
-#include "modules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,6 @@
 
 #include "bastide-action.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -222,63 +221,4 @@ bastide_action_print (const BastideRules *rules,
     }
 
   return g_string_free (text, FALSE);
-}
-
-/* The first legal actions, for a message that says what would be possible. */
-static char *
-describe_legal (const BastideRules   *rules,
-                const BastideState   *state,
-                const BastideActions *actions)
-{
-  GString *text = g_string_new (NULL);
-  guint n_shown = MIN (actions->n_items, 5);
-
-  for (guint i = 0; i < n_shown; i++)
-    {
-      g_autofree char *action = bastide_action_print (rules, state, actions->items[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", action);
-    }
-  if (n_shown < actions->n_items)
-    /* Translators: follows some actions of a list of possible ones. */
-    g_string_append_printf (text, C_("actions", " and %u more"), actions->n_items - n_shown);
-  if (n_shown == 0)
-    g_string_append (text, C_("actions", "nothing"));
-
-  return g_string_free (text, FALSE);
-}
-
-gboolean
-bastide_action_parse (const BastideRules  *rules,
-                      const BastideState  *state,
-                      const char          *text,
-                      BastideAction       *action,
-                      GError             **error)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autofree char *legal = NULL;
-  g_autofree char *shown = NULL;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (action != NULL, FALSE);
-
-  bastide_state_list (rules, state, &actions);
-  for (guint i = 0; i < actions.n_items; i++)
-    {
-      g_autofree char *other = bastide_action_print (rules, state, actions.items[i]);
-
-      if (strcmp (other, text) == 0)
-        {
-          *action = actions.items[i];
-          return TRUE;
-        }
-    }
-
-  bastide_actions_sort (rules, &actions);
-  legal = describe_legal (rules, state, &actions);
-  shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 200));
-  g_set_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL,
-               _("“%s” is not possible now; possible: %s"), shown, legal);
-
-  return FALSE;
 }

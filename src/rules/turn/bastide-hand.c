@@ -74,15 +74,6 @@ draw (BastideContext *context,
   return TRUE;
 }
 
-/* A hand has its tiles in front and its gaps behind them. */
-gboolean
-bastide_hand_is_empty (const BastideRules *rules,
-                       const BastideState *state,
-                       guint               player)
-{
-  return get_hand (rules, state, player)[0] == BASTIDE_NO_TILE;
-}
-
 static gboolean
 are_all_empty (const BastideRules *rules,
                const BastideState *state)
@@ -401,25 +392,6 @@ bastide_rules_give_hands (BastideRules *rules,
   rules->steps[BASTIDE_STEP_DRAW] = &hand_step;
   rules->steps[BASTIDE_STEP_PLACE] = &place_step;
   rules->steps[BASTIDE_STEP_REPLACE] = &replace_step;
-}
-
-guint
-bastide_state_get_hand (const BastideRules  *rules,
-                        const BastideState  *state,
-                        guint                player,
-                        const guint16      **tiles)
-{
-  const guint16 *hand;
-  guint n = 0;
-
-  g_return_val_if_fail (player < rules->n_players, 0);
-
-  hand = get_hand (rules, state, player);
-  while (n < rules->hand_size && hand[n] != BASTIDE_NO_TILE)
-    n++;
-  *tiles = hand;
-
-  return n;
 }
 
 gboolean

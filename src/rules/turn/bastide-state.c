@@ -549,3 +549,22 @@ bastide_state_is_complete (const BastideRules *rules,
 {
   return bastide_feature_is_complete (rules, state, bastide_state_get_feature (rules, state, placed, segment));
 }
+
+guint
+bastide_state_get_hand (const BastideRules  *rules,
+                        const BastideState  *state,
+                        guint                player,
+                        const guint16      **tiles)
+{
+  const guint16 *hand;
+  guint n = 0;
+
+  g_return_val_if_fail (player < rules->n_players, 0);
+
+  hand = bastide_hands (rules, state) + player * rules->hand_size;
+  while (n < rules->hand_size && hand[n] != BASTIDE_NO_TILE)
+    n++;
+  *tiles = hand;
+
+  return n;
+}

@@ -392,3 +392,40 @@ const BastideStep bastide_figure_step = {
   .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
   .title = { NC_("decision", "place a figure or skip") },
 };
+
+static void
+lay_first_tile (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint tile = bastide_draw_script (rules, state) == NULL && rules->start_tile >= 0
+                 ? (guint) rules->start_tile : bastide_turn_take_tile (context);
+  BastideEvent *event;
+
+  bastide_board_place (rules, state, tile, 0, 0, 0);
+  state->n_completed = 0;
+  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
+  if (event != NULL)
+    event->tile = (int) tile;
+}
+
+void
+bastide_state_start (const BastideRules *rules,
+                     BastideState       *state,
+                     BastideAdvance      advance,
+                     BastideEvents      *events)
+{
+  BastideContext context = { rules, state, events };
+
+  g_return_if_fail (rules != NULL && state != NULL);
+  g_return_if_fail (state->n_placed == rules->n_start_spaces);
+
+  if (rules->game->hooks->begins_empty)
+    bastide_board_open_cell (rules, state, 0, 0, 0);
+  else if (rules->board == NULL)
+    lay_first_tile (&context);
+  if (rules->game->hooks->begin != NULL)
+    rules->game->hooks->begin (&context);
+  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
+  bastide_turn_run (&context, advance);
+}

@@ -7,6 +7,7 @@
 
 /* The course of the game: a stack of frames over the sequence of steps of order.h. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-board.h"
@@ -236,43 +237,6 @@ bastide_turn_finish (BastideContext *context)
   bastide_events_add (context->events, BASTIDE_EVENT_END);
 }
 
-static void
-lay_first_tile (BastideContext *context)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  guint tile = bastide_draw_script (rules, state) == NULL && rules->start_tile >= 0
-                 ? (guint) rules->start_tile : bastide_turn_take_tile (context);
-  BastideEvent *event;
-
-  bastide_board_place (rules, state, tile, 0, 0, 0);
-  state->n_completed = 0;
-  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
-  if (event != NULL)
-    event->tile = (int) tile;
-}
-
-void
-bastide_state_start (const BastideRules *rules,
-                     BastideState       *state,
-                     BastideAdvance      advance,
-                     BastideEvents      *events)
-{
-  BastideContext context = { rules, state, events };
-
-  g_return_if_fail (rules != NULL && state != NULL);
-  g_return_if_fail (state->n_placed == rules->n_start_spaces);
-
-  if (rules->game->hooks->begins_empty)
-    bastide_board_open_cell (rules, state, 0, 0, 0);
-  else if (rules->board == NULL)
-    lay_first_tile (&context);
-  if (rules->game->hooks->begin != NULL)
-    rules->game->hooks->begin (&context);
-  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
-  bastide_turn_run (&context, advance);
-}
-
 void
 bastide_state_advance (const BastideRules *rules,
                        BastideState       *state,
@@ -300,6 +264,65 @@ bastide_state_list (const BastideRules *rules,
     if (step->list != NULL)
       step->list (rules, state, actions);
   }
+}
+
+/* The first legal actions, for a message that says what would be possible. */
+static char *
+describe_legal (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideActions *actions)
+{
+  GString *text = g_string_new (NULL);
+  guint n_shown = MIN (actions->n_items, 5);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      g_autofree char *action = bastide_action_print (rules, state, actions->items[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", action);
+    }
+  if (n_shown < actions->n_items)
+    /* Translators: follows some actions of a list of possible ones. */
+    g_string_append_printf (text, C_("actions", " and %u more"), actions->n_items - n_shown);
+  if (n_shown == 0)
+    g_string_append (text, C_("actions", "nothing"));
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+bastide_action_parse (const BastideRules  *rules,
+                      const BastideState  *state,
+                      const char          *text,
+                      BastideAction       *action,
+                      GError             **error)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autofree char *legal = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (action != NULL, FALSE);
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      g_autofree char *other = bastide_action_print (rules, state, actions.items[i]);
+
+      if (strcmp (other, text) == 0)
+        {
+          *action = actions.items[i];
+          return TRUE;
+        }
+    }
+
+  bastide_actions_sort (rules, &actions);
+  legal = describe_legal (rules, state, &actions);
+  shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 200));
+  g_set_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL,
+               _("“%s” is not possible now; possible: %s"), shown, legal);
+
+  return FALSE;
 }
 
 gboolean

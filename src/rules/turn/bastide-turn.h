@@ -118,9 +118,14 @@ gboolean bastide_turn_draw_for (BastideContext *context,
 /* The tiles that were set aside while the frame on top drew go back to the others. */
 void bastide_turn_put_back (BastideContext *context);
 
-gboolean bastide_hand_is_empty (const BastideRules *rules,
-                                const BastideState *state,
-                                guint               player);
+/* A hand has its tiles in front and its gaps behind them. */
+static inline gboolean
+bastide_hand_is_empty (const BastideRules *rules,
+                       const BastideState *state,
+                       guint               player)
+{
+  return bastide_hands (rules, state)[player * rules->hand_size] == BASTIDE_NO_TILE;
+}
 
 /* For a built position. Returns: FALSE when there may not be so many */
 gboolean bastide_hand_set (const BastideRules *rules,
