@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @patience: how the worth of figures falls with the tiles that are left: the exponent of their share
  * @haste: how much faster that share falls with the turns that are left: the exponent of their share
  * @lasting: of points that what never completes will still get from what completes beside it
- * @special: of what the game and its modules say of their own: estimate in #BastideModuleHooks
+ * @special: of what the game and its modules say of their own: estimate in #BastideHooks
  * @others: of the points of the best other player
  * @luck: points by which one turn may bring more or less than is expected: who of several others will be the best
  * @error: points by which who does not look ahead takes a line for better or worse than it is, at most

@@ -424,8 +424,7 @@ typedef struct
 
 #define BASTIDE_WORDS(table) .table = table, .n_##table = G_N_ELEMENTS (table)
 
-typedef struct _BastideGameHooks BastideGameHooks;
-typedef struct _BastideModuleHooks BastideModuleHooks;
+typedef struct _BastideHooks BastideHooks;
 
 /**
  * BastideGameInterface:
@@ -458,7 +457,7 @@ struct _BastideGameInterface
   const BastidePairInfo    *pairs;
   guint                     n_pairs;
   BastideVocabulary         vocabulary;
-  const BastideGameHooks   *hooks;
+  const BastideHooks       *hooks;
   gboolean                  bounded;
   gboolean                  free_edges;
   const guint              *stacks;
@@ -488,7 +487,7 @@ struct _BastideModuleInterface
   const char               *tileset;
   const char               *preset;
   BastideVocabulary         vocabulary;
-  const BastideModuleHooks *hooks;
+  const BastideHooks       *hooks;
   const char               *track_figure;
   guint                     stop_every;
   const char               *stop;

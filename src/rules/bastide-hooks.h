@@ -102,107 +102,6 @@ typedef struct
 } BastideSheet;
 
 /**
- * BastideGameHooks:
- * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile, choose
- *   what is scored next
- * @place_from_hand_verb: in a game with hands, which of its verbs places one of the player's tiles; likewise those that
- *   put one aside, and place none though one could
- * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
- * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
- * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
- * @state_size: bytes of its own in the state
- * @init: (nullable): their first value, when it is not all 0
- * @begin: (nullable): the first tile lies, nothing has been drawn yet
- * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
- * @steps: the steps that the game fills
- * @tally: counts a feature: adds the rows of a sheet
- * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
- * @category: the category of points of a kind of segment
- * @final: carries out a stage of final scoring
- * @list: (nullable): adds actions to a step that several games have
- * @apply: (nullable): carries out one of these, with the frame off
- * @figures_stay: whether figures stay where they are when their feature is completed
- * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
- * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
- * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
- * @describe: (nullable): adds facts to the decision of a step that several games have
- * @is_over: (nullable): whether the game ends before another main part, although there are tiles
- * @worth_beside: kinds that can be completed and whose worth depends on what lies beside them, a bit each
- * @promise: (nullable): how many points a feature of a kind that does not complete gets at the end for each one beside
- *   it that is completed
- * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
- *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
- * @thrift: (nullable): what followers at home are worth, and what others have, where it is unlike in other games
- * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
- * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
- *   @view, and @sheet; returns FALSE where it counts nothing from there
- */
-struct _BastideGameHooks
-{
-  guint8             place_verb;
-  guint8             deploy_verb;
-  guint8             pass_verb;
-  guint8             decline_verb;
-  guint8             score_verb;
-  guint8             place_from_hand_verb;
-  guint8             discard_verb;
-  guint8             keep_verb;
-  guint              (*rank)      (guint                        kind);
-  gboolean           own_first;
-  gboolean           (*compile)   (BastideRules                *rules,
-                                   GError                     **error);
-  gsize                state_size;
-  void               (*init)      (const BastideRules          *rules,
-                                   BastideState                *state);
-  void               (*begin)     (BastideContext              *context);
-  guint              (*edge_type) (const BastideTileDefinition *tile,
-                                   BastideSide                  side);
-  const BastideStep  *steps[BASTIDE_N_STEPS];
-  void               (*tally)     (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   BastideSheet                *sheet);
-  guint              (*winners)   (guint64                      power);
-  guint              (*category)  (guint                        kind);
-  void               (*final)     (BastideContext              *context,
-                                   BastideFinalStage            stage);
-  void               (*list)      (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   BastideStepId                step,
-                                   BastideActions              *actions);
-  void               (*apply)     (BastideContext              *context,
-                                   BastideAction                action);
-  gboolean             figures_stay;
-  gboolean             figures_return_late;
-  gboolean             begins_empty;
-  gboolean             winners_by_number;
-  void               (*describe)  (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   BastideStepId                step,
-                                   BastideDecision             *decision);
-  gboolean           (*is_over)   (const BastideRules          *rules,
-                                   const BastideState          *state);
-  guint32            worth_beside;
-  int                (*promise)   (const BastideRules          *rules,
-                                   guint                        kind);
-  void               (*estimate)  (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   const BastideHorizon        *horizon,
-                                   int                         *values);
-  const BastideThrift *thrift;
-  gboolean           (*can_close) (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   guint                        placed,
-                                   BastideSide                  side);
-  gboolean           (*view)      (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   guint                        figure,
-                                   guint                        placed,
-                                   BastideSide                  side,
-                                   BastideSheet                *sheet,
-                                   BastideEdgeView             *view);
-};
-
-/**
  * BastideDrawn:
  * @BASTIDE_DRAWN_USE: it may be laid
  * @BASTIDE_DRAWN_SET_ASIDE: not now: another one is drawn, and then it goes back to the others. Where the order of the
@@ -270,17 +169,18 @@ typedef struct
 } BastideAward;
 
 /**
- * BastideModuleHooks:
- * @id: its place in order.h
+ * BastideHooks:
+ * @id: its place in order.h; %BASTIDE_MODULE_GAME of a game
  * @tile_mark: (nullable): the mark of whole tiles whose value it asks for: bastide_module_mark()
- * @compile: (nullable): looks at the compiled tiles and changes the rules accordingly
+ * @compile: (nullable): looks at the compiled tiles and options, refuses what cannot be played, and changes the rules
+ *   accordingly
  * @bound: (nullable): everything is compiled, with the order of the tiles: tells how many there may ever be of what it
  *   puts on the board (n_links, n_closings and the like of the rules), on a board that holds every tile of the bag and
  *   after it every entry of the script, as built positions may
  * @state_size: bytes of its own in the state
  * @count_more_bytes: (nullable): how many more there are of them in a game with these tiles
  * @init: (nullable): their first value, when it is not all 0
- * @steps: the steps that the module fills
+ * @steps: the steps that it fills; a module may take one of the game
  * @owed: how it tells that a part of the turn begins that it has brought: the extra or bonus part that is owed
  * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
  * @allows_figure: (nullable): of some segments of a placed tile, a bit each, those on which a player may place a figure
@@ -289,20 +189,21 @@ typedef struct
  *   that follows the name of the player, or NULL
  * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); how many of those touch tiles with their
  *   corners alone, @bound may say in n_blocked_corners of the rules
- * @begin_part: (nullable): a part of a turn begins; it pushes no frame
+ * @begin_part: (nullable): a part of a turn begins; frames that it pushes come before the first step
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
- * @list: (nullable): adds actions to a step of the game
- * @apply: (nullable): carries out an action of one of its verbs in a step of the game, whose frame is off
- * @tally: (nullable): changes the rows of a sheet after the game has counted
+ * @list: (nullable): adds actions to a step that several games have, or of the game
+ * @apply: (nullable): carries out one of these, with the frame off
+ * @tally: (nullable): counts a feature: the game adds the rows of a sheet, modules change them
  * @bonus: (nullable): adds the rows that only one of the winners has
  * @order_matters: (nullable): whether the order in which features are scored can make a difference
  * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt
  *   with first
  * @after_award: (nullable): points have been given
  * @describe_award: (nullable): the rows of an award of its own
- * @completed: (nullable): a completed feature has been scored, its figures still stand on it; it pushes no frame
- * @final: (nullable): adds to a stage of final scoring
+ * @completed: (nullable): a completed feature has been scored, its figures still stand on it, and stay until all frames
+ *   are done that it pushes
+ * @final: (nullable): carries out a stage of final scoring, or adds to it
  * @pieces: (nullable): what it has on the board and elsewhere
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
  * @check_position: (nullable): whether a built position is whole, and what follows from it
@@ -312,11 +213,34 @@ typedef struct
  * @estimate: (nullable): adds to the worth of a position for each player what is not yet in points, in features or in
  *   ordinary figures at home; in %BASTIDE_PARTS_OF_POINT
  * @check: (nullable): what is wrong with a state, for tests and debug builds
+ * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile, choose
+ *   what is scored next
+ * @place_from_hand_verb: in a game with hands, which of its verbs places one of the player's tiles; likewise those that
+ *   put one aside, and place none though one could
+ * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
+ * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
+ * @begin: (nullable): the first tile lies, nothing has been drawn yet
+ * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
+ * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
+ * @category: the category of points of a kind of segment
+ * @figures_stay: whether figures stay where they are when their feature is completed
+ * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
+ * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
+ * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
+ * @describe: (nullable): adds facts to the decision of a step that several games have
+ * @is_over: (nullable): whether the game ends before another main part, although there are tiles
+ * @worth_beside: kinds that can be completed and whose worth depends on what lies beside them, a bit each
+ * @promise: (nullable): how many points a feature of a kind that does not complete gets at the end for each one beside
+ *   it that is completed
+ * @thrift: (nullable): what followers at home are worth, and what others have, where it is unlike in other games
+ * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
+ * @view: (nullable): what a kind of figure brings on an edge of a placed tile: fills in category and arrays of an empty
+ *   @view, and @sheet; returns FALSE where it counts nothing from there
  *
- * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
- * order.h. Kinds of pieces are numbered as in its interface.
+ * What a game, its core or a module does. The kernel calls a hook of all that are in play in the order of order.h, the
+ * game first; what stands below @check only the game has. Kinds of pieces are numbered as in its interface.
  */
-struct _BastideModuleHooks
+struct _BastideHooks
 {
   BastideModuleId      id;
   const char          *tile_mark;
@@ -400,6 +324,47 @@ struct _BastideModuleHooks
                                         int                  *values);
   const char        *(*check)          (const BastideRules *rules,
                                         const BastideState *state);
+
+  guint8             place_verb;
+  guint8             deploy_verb;
+  guint8             pass_verb;
+  guint8             decline_verb;
+  guint8             score_verb;
+  guint8             place_from_hand_verb;
+  guint8             discard_verb;
+  guint8             keep_verb;
+  guint              (*rank)      (guint kind);
+  gboolean           own_first;
+  void               (*begin)     (BastideContext *context);
+  guint              (*edge_type) (const BastideTileDefinition *tile,
+                                   BastideSide                  side);
+  guint              (*winners)   (guint64 power);
+  guint              (*category)  (guint kind);
+  gboolean             figures_stay;
+  gboolean             figures_return_late;
+  gboolean             begins_empty;
+  gboolean             winners_by_number;
+  void               (*describe)  (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   BastideStepId                step,
+                                   BastideDecision             *decision);
+  gboolean           (*is_over)   (const BastideRules          *rules,
+                                   const BastideState          *state);
+  guint32            worth_beside;
+  int                (*promise)   (const BastideRules          *rules,
+                                   guint                        kind);
+  const BastideThrift *thrift;
+  gboolean           (*can_close) (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   guint                        placed,
+                                   BastideSide                  side);
+  gboolean           (*view)      (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   guint                        figure,
+                                   guint                        placed,
+                                   BastideSide                  side,
+                                   BastideSheet                *sheet,
+                                   BastideEdgeView             *view);
 };
 
 G_END_DECLS

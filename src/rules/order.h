@@ -75,12 +75,13 @@ typedef enum
 /**
  * BastideModuleId:
  *
- * The order in which the hooks of modules are called. Sheets: inns and cathedrals before mage and
+ * The order in which hooks are called; the game comes first. Sheets: inns and cathedrals before mage and
  * witch (section 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4).
  * Categories of points stand in this order too.
  */
 typedef enum
 {
+  BASTIDE_MODULE_GAME,
   BASTIDE_MODULE_RIVER,
   BASTIDE_MODULE_ABBOT,
   BASTIDE_MODULE_INNS,

@@ -7,6 +7,7 @@
 
 /* What a game or a module may say about tiles and figures: games of the tests that do. */
 
+#include "rules/board/bastide-board.h"
 #include "rules/games/classic-kinds.h"
 #include "rules/turn/bastide-turn.h"
 #include "test-game.h"
@@ -361,49 +362,64 @@ TEST ("/rules/contract/limits")
     }
 }
 
+/* --- Frames ------------------------------------------------------------------------------------ */
+
 static void
-push (BastideContext *context)
+ask_at_begin_of_part (BastideContext *context)
 {
-  bastide_push_frame (context->state, BASTIDE_STEP_FIGURE, 0, 0);
+  bastide_push_frame (context->state, BASTIDE_STEP_TOKEN, context->state->active, 0);
 }
 
 static void
-push_for_completed (BastideContext     *context,
-                    const BastideSheet *sheet)
+ask_about_completed (BastideContext     *context,
+                     const BastideSheet *sheet)
 {
-  push (context);
+  if (sheet->kind == BASTIDE_CLASSIC_CITY)
+    bastide_push_frame (context->state, BASTIDE_STEP_TOKEN, context->state->active, sheet->root);
 }
 
-TEST_GAME_WATCH (watch_nothing)
+typedef struct
 {
-}
+  guint n_begun;
+  guint n_completed;
+  guint n_manned;
+} Asked;
 
-/* A frame where none may be is an error of the module, told by the name of its hook. */
-static void
-test_push (gconstpointer name)
+/* What is asked when a part begins comes before its tile is drawn; of a completed city, while its knights stand there. */
+TEST_GAME_WATCH (watch_asked)
 {
-  g_autofree char *told = g_strdup_printf ("*hook “%s”*", (const char *) name);
+  Asked *asked = data;
+  const BastideFrame *frame = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
 
-  if (g_test_subprocess ())
+  if (frame == NULL || frame->step != BASTIDE_STEP_TOKEN)
+    return;
+
+  g_assert_cmpuint (actions->n_items, ==, 1);
+  if (state->scoring == BASTIDE_NO_NODE)
     {
-      TestGame game;
-
-      test_game_init (&game);
-      if (strcmp (name, "begin_part") == 0)
-        game.module_hooks.begin_part = push;
-      else
-        game.module_hooks.completed = push_for_completed;
-      play_many (&game, base, watch_nothing, NULL);
+      g_assert_cmpuint (state->n_frames, ==, 1);
+      g_assert_cmpuint (state->position, ==, BASTIDE_STEP_DRAW);
+      asked->n_begun++;
       return;
     }
 
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-  g_test_trap_assert_failed ();
-  g_test_trap_assert_stderr (told);
+  g_assert_cmpuint (frame->argument, ==, bastide_get_root (bastide_nodes (rules, state), state->scoring));
+  g_assert_true (bastide_feature_is_complete (rules, state, frame->argument));
+  asked->n_manned += bastide_nodes (rules, state)[frame->argument].power != 0;
+  asked->n_completed++;
 }
 
-BEFORE_TESTS
+TEST ("/rules/contract/frames")
 {
-  g_test_add_data_func ("/rules/contract/push/begin_part", "begin_part", test_push);
-  g_test_add_data_func ("/rules/contract/push/completed", "completed", test_push);
+  TestGame game;
+  Asked asked = { 0 };
+
+  test_game_init (&game);
+  game.module_hooks.steps[BASTIDE_STEP_TOKEN] = &pause_step;
+  game.module_hooks.begin_part = ask_at_begin_of_part;
+  game.module_hooks.completed = ask_about_completed;
+  play_many (&game, base, watch_asked, &asked);
+  g_assert_cmpuint (asked.n_begun, >, 60 * N_GAMES);
+  g_assert_cmpuint (asked.n_completed, >, N_GAMES);
+  g_assert_cmpuint (asked.n_manned, >, 0);
 }

@@ -25,9 +25,9 @@
 typedef struct
 {
   BastideGameInterface   interface;
-  BastideGameHooks       hooks;
+  BastideHooks           hooks;
   BastideModuleInterface module;
-  BastideModuleHooks     module_hooks;
+  BastideHooks           module_hooks;
 } TestGame;
 
 /* The classic game with a module that does nothing. It must live as long as its rules. */

@@ -95,8 +95,8 @@ TEST ("/house-rules/state-size")
   g_autoptr (BastideRules) three = make_rules (STRV ("base"), 6, 1, "hand", "3");
 
   g_assert_cmpuint (bastide_rules_get_state_size (zero), ==, bastide_rules_get_state_size (none));
-  g_assert_cmpuint (none->offset_game, ==, none->offset_hands);
-  g_assert_cmpuint (three->offset_game, >, three->offset_hands);
+  g_assert_cmpuint (none->module_info[BASTIDE_MODULE_GAME].offset, ==, none->offset_hands);
+  g_assert_cmpuint (three->module_info[BASTIDE_MODULE_GAME].offset, >, three->offset_hands);
 }
 
 /* Two games of the same actions where one number differs: what each player has at the end, and that every scoring says

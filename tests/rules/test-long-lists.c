@@ -27,7 +27,7 @@ list (const BastideRules *rules,
       });
 }
 
-static const BastideModuleHooks talkative_hooks = { .list = list };
+static const BastideHooks talkative_hooks = { .list = list };
 
 /* The base game with a module that no player ever sees. */
 static BastideRules *

@@ -30,7 +30,7 @@ bastide_state_get_edge_view (const BastideRules    *rules,
                              guint                  figure,
                              const BastideTileEdge *edge)
 {
-  const BastideGameHooks *hooks = rules->game->hooks;
+  const BastideHooks *hooks = rules->game->hooks;
   int placed = bastide_board_find_placed (rules, state, edge->x, edge->y);
   g_autoptr (BastideEdgeView) self = NULL;
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };

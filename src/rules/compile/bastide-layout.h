@@ -149,14 +149,14 @@ typedef struct
   gpointer                      data;
 } BastideModuleInfo;
 
-/* The modules in play that have a hook, in the order of order.h. */
+/* What is in play and has a hook, in the order of order.h: the game first. */
 typedef struct
 {
-  guint                     n;
-  const BastideModuleHooks *hooks[BASTIDE_N_MODULES];
+  guint               n;
+  const BastideHooks *hooks[BASTIDE_N_MODULES];
 } BastideHookList;
 
-/* Calls a hook of all modules that have it. */
+/* Calls a hook of all that have it. */
 #define BASTIDE_CALL_HOOKS(rules, hook, ...)                    \
   G_STMT_START                                                  \
   {                                                             \
@@ -167,21 +167,6 @@ typedef struct
   }                                                             \
   G_STMT_END
 
-/*
- * Calls a hook that may push no frame: one would lie in the way of what goes on below it. @context: the only one of its
- * arguments that is not const
- */
-#define BASTIDE_CALL_HOOKS_WITHOUT_FRAMES(context, hook, ...)       \
-  G_STMT_START                                                      \
-  {                                                                 \
-    guint n_frames_ = (context)->state->n_frames;                   \
-                                                                    \
-    BASTIDE_CALL_HOOKS ((context)->rules, hook, __VA_ARGS__);       \
-    if (G_UNLIKELY ((context)->state->n_frames != n_frames_))       \
-      g_error ("The hook “%s” of a module must not push frames", #hook); \
-  }                                                                 \
-  G_STMT_END
-
 struct _BastideRules
 {
   gatomicrefcount               ref_count;
@@ -189,6 +174,7 @@ struct _BastideRules
   const BastideGameInterface   *game;
   GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, as in order.h */
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
+  BastideHookList               in_play;       /* the game and them */
   struct
   {
     BastideHookList init;
@@ -260,7 +246,7 @@ struct _BastideRules
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
   guint                         n_options;
   BastideVerb                   verbs[64];
-  const BastideModuleHooks     *verb_hooks[64]; /* (nullable): of the module that owns it */
+  const BastideHooks           *verb_hooks[64]; /* of what owns it */
   guint                         n_verbs;
   guint                         n_track_figures;
   const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
@@ -283,7 +269,6 @@ struct _BastideRules
   guint                         offset_discarded;
   guint                         offset_links;
   guint                         offset_hands;
-  guint                         offset_game;
   guint                         n_links;        /* how many there may be */
   guint                         offset_completed;
   guint                         max_completed;  /* how much may be noted in one part */

@@ -114,9 +114,10 @@ compare_modules (gconstpointer a,
     self->hooks.name.hooks[self->hooks.name.n++] = hooks
 
 static void
-collect_hooks (BastideRules             *self,
-               const BastideModuleHooks *hooks)
+collect_hooks (BastideRules       *self,
+               const BastideHooks *hooks)
 {
+  self->in_play.hooks[self->in_play.n++] = hooks;
   COLLECT_HOOK (init);
   COLLECT_HOOK (allows);
   COLLECT_HOOK (allows_figure);
@@ -151,6 +152,7 @@ compile_modules (BastideRules  *self,
   if (self->game->core != NULL)
     g_ptr_array_add (self->modules, (gpointer) self->game->core);
   g_ptr_array_sort (self->modules, compare_modules);
+  collect_hooks (self, self->game->hooks);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
@@ -237,17 +239,12 @@ compile_players (BastideRules  *self,
 static void
 compile_steps (BastideRules *self)
 {
-  memcpy (self->steps, self->game->hooks->steps, sizeof self->steps);
   self->steps[BASTIDE_STEP_AWARD] = &bastide_award_step;
   self->steps[BASTIDE_STEP_RETURN] = &bastide_return_step;
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      for (guint j = 0; j < BASTIDE_N_STEPS; j++)
-        if (module->hooks->steps[j] != NULL)
-          self->steps[j] = module->hooks->steps[j];
-    }
+  for (guint i = 0; i < self->in_play.n; i++)
+    for (guint j = 0; j < BASTIDE_N_STEPS; j++)
+      if (self->in_play.hooks[i]->steps[j] != NULL)
+        self->steps[j] = self->in_play.hooks[i]->steps[j];
 
   /* Chance that cannot say what it may bring could not be given from outside. */
   for (guint i = 0; i < BASTIDE_N_STEPS; i++)
@@ -296,8 +293,8 @@ count_figures (BastideRules *self)
 }
 
 static void
-compile_mark (BastideRules             *self,
-              const BastideModuleHooks *hooks)
+compile_mark (BastideRules       *self,
+              const BastideHooks *hooks)
 {
   guint8 *values = bastide_rules_alloc (self, hooks->id, self->n_tiles);
 
@@ -309,32 +306,17 @@ static gboolean
 compile_hooks (BastideRules  *self,
                GError       **error)
 {
-  if (self->game->hooks->compile != NULL && !self->game->hooks->compile (self, error))
-    return FALSE;
-
-  for (guint i = 0; i < self->modules->len; i++)
+  for (guint i = 0; i < self->in_play.n; i++)
     {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+      const BastideHooks *hooks = self->in_play.hooks[i];
 
-      if (module->hooks->tile_mark != NULL)
-        compile_mark (self, module->hooks);
-      if (module->hooks->compile != NULL && !module->hooks->compile (self, error))
+      if (hooks->tile_mark != NULL)
+        compile_mark (self, hooks);
+      if (hooks->compile != NULL && !hooks->compile (self, error))
         return FALSE;
     }
 
   return TRUE;
-}
-
-static void
-compile_bounds (BastideRules *self)
-{
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      if (module->hooks->bound != NULL)
-        module->hooks->bound (self);
-    }
 }
 
 G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
@@ -390,7 +372,9 @@ bastide_rules_compile (BastideRules  *self,
   count_figures (self);
   compile_tile_steps (self);
   compile_standing (self);
-  compile_bounds (self);
+  for (guint i = 0; i < self->in_play.n; i++)
+    if (self->in_play.hooks[i]->bound != NULL)
+      self->in_play.hooks[i]->bound (self);
 
   return bastide_rules_compile_layout (self, error);
 }

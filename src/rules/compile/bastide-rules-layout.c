@@ -100,10 +100,9 @@ lay_out (BastideRules *self)
                                 : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));
   self->offset_returning = take (&size, self->game->hooks->figures_return_late ? self->n_players * self->n_figures : 0);
   self->offset_hands = take (&size, sizeof (guint16) * self->n_players * self->hand_size);
-  self->offset_game = take (&size, self->game->hooks->state_size);
-  for (guint i = 0; i < self->modules->len; i++)
+  for (guint i = 0; i < self->in_play.n; i++)
     {
-      const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
+      const BastideHooks *hooks = self->in_play.hooks[i];
 
       self->module_info[hooks->id].offset =
         take (&size, hooks->state_size + (hooks->count_more_bytes != NULL ? hooks->count_more_bytes (self) : 0));
@@ -224,8 +223,6 @@ bastide_rules_compile_layout (BastideRules  *self,
   memset (bastide_hands (self, state), 0xff, sizeof (guint16) * self->n_players * self->hand_size);
   seed_state (self, state, self->setup->seed);
   bastide_board_lay_start_spaces (self, state);
-  if (self->game->hooks->init != NULL)
-    self->game->hooks->init (self, state);
   BASTIDE_CALL_HOOKS (self, init, self, state);
 
   return TRUE;

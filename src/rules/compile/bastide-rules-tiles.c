@@ -154,7 +154,7 @@ find_placed_kind (const BastideRules *rules,
                   const BastideState *state,
                   BastideAction       action)
 {
-  const BastideGameHooks *hooks = rules->game->hooks;
+  const BastideHooks *hooks = rules->game->hooks;
 
   if (rules->verbs[action.verb].target != BASTIDE_TARGET_CELL)
     return -1;

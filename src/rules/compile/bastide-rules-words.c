@@ -63,11 +63,10 @@ add_figures (BastideRules            *self,
     }
 }
 
-/* @hooks: (nullable): of the module; NULL for the game */
 static void
-add_verbs (BastideRules             *self,
-           const BastideVocabulary  *words,
-           const BastideModuleHooks *hooks)
+add_verbs (BastideRules            *self,
+           const BastideVocabulary *words,
+           const BastideHooks      *hooks)
 {
   for (guint i = 0; i < words->n_verbs; i++)
     {
@@ -77,9 +76,9 @@ add_verbs (BastideRules             *self,
 }
 
 static void
-add_words (BastideRules             *self,
-           const BastideVocabulary  *words,
-           const BastideModuleHooks *hooks)
+add_words (BastideRules            *self,
+           const BastideVocabulary *words,
+           const BastideHooks      *hooks)
 {
   add_options (self, words->options, words->n_options);
   add_figures (self, words);
@@ -148,7 +147,8 @@ compile_words (BastideRules *self)
   for (guint i = 0; i < BASTIDE_N_AWARD_REASONS; i++)
     self->reasons[self->n_reasons++] = kernel_reasons[i];
 
-  add_words (self, &self->game->vocabulary, NULL);
+  self->module_info[BASTIDE_MODULE_GAME].reason = self->n_reasons;
+  add_words (self, &self->game->vocabulary, self->game->hooks);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);

@@ -379,7 +379,7 @@ check (const BastideRules *rules,
   return NULL;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_CASTLE,
   .compile = compile,
   .state_size = sizeof (BastideCastleState),

@@ -138,7 +138,7 @@ void     bastide_castle_final              (BastideContext     *context,
 int      bastide_castle_measure_largest_area (const BastideRules *rules,
                                               const BastideState *state);
 
-/* castle-values.c: what is to come; see BastideGameHooks. */
+/* castle-values.c: what is to come; see BastideHooks. */
 void     bastide_castle_estimate           (const BastideRules   *rules,
                                             const BastideState   *state,
                                             const BastideHorizon *horizon,

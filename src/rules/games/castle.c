@@ -220,7 +220,7 @@ static const BastideVerb verbs[] = {
  * courts alone. What others have begun is soon completed, too, and seldom worth a tile. Found by matches. */
 static const BastideThrift thrift = { .first = 900, .next = 90, .patience = 80, .haste = 30, .others = 50 };
 
-static const BastideGameHooks hooks = {
+static const BastideHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,

@@ -232,7 +232,7 @@ check (const BastideRules *rules,
   return check_chain (rules, state, own);
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_CITY,
   .compile = compile,
   .bound = bound,

@@ -250,7 +250,7 @@ void     bastide_city_tally_view    (const BastideRules *rules,
                                      guint               n_placed,
                                      BastideSheet       *sheet);
 
-/* city-views.c: what a figure on an edge brings; see BastideGameHooks. */
+/* city-views.c: what a figure on an edge brings; see BastideHooks. */
 gboolean bastide_city_view          (const BastideRules *rules,
                                      const BastideState *state,
                                      guint               figure,

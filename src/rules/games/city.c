@@ -238,7 +238,7 @@ can_close (const BastideRules *rules,
   return bastide_city_is_on_contour (rules, state, (BastideCityEdge) (placed * BASTIDE_N_SIDES + side));
 }
 
-static const BastideGameHooks hooks = {
+static const BastideHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,

@@ -654,7 +654,7 @@ rank (guint kind)
   return kind == BASTIDE_CLASSIC_GARDEN ? BASTIDE_CLASSIC_MONASTERY : kind;
 }
 
-static const BastideGameHooks hooks = {
+static const BastideHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,

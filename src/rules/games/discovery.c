@@ -199,7 +199,7 @@ discovery_final (BastideContext    *context,
 #define CHANCE_OF_RECALL 900
 #define WORTH_OF_RECALLED 200
 
-/* What is to come; see BastideGameHooks. */
+/* What is to come; see BastideHooks. */
 static void
 discovery_estimate (const BastideRules   *rules,
                     const BastideState   *state,
@@ -517,7 +517,7 @@ winners (guint64 power)
 /* Followers stay where they are and bring points only there: one at home is worth little. Found by matches. */
 static const BastideThrift thrift = { .first = 350, .next = 75, .patience = 30, .haste = 50, .others = 100 };
 
-static const BastideGameHooks hooks = {
+static const BastideHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,

@@ -103,7 +103,7 @@ estimate (const BastideRules   *rules,
     }
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_ABBOT,
   .list = list,
   .estimate = estimate,

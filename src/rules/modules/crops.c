@@ -422,7 +422,7 @@ estimate (const BastideRules   *rules,
                                                        state->frames[i].argument == CHOICE_ADD);
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_CROPS,
   .tile_mark = "crop-circle",
   .compile = compile,

@@ -561,7 +561,7 @@ check (const BastideRules *rules,
   return NULL;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_FERRIES,
   .compile = compile,
   .bound = bound,

@@ -379,7 +379,7 @@ estimate (const BastideRules   *rules,
   values[state->active] += sum / DIE_SIDES;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_FLYING,
   .tile_mark = "flying-machine",
   .state_size = sizeof (FlyingState),

@@ -500,7 +500,7 @@ goldmines_get_worth (int n)
   return rate * n;
 }
 
-/* What is to come; see BastideModuleHooks. */
+/* What is to come; see BastideHooks. */
 static void
 goldmines_estimate (const BastideRules   *rules,
                     const BastideState   *state,
@@ -611,7 +611,7 @@ check (const BastideRules *rules,
   return count_used (rules, state) > goldmines_count_all (rules) ? "more gold than there is" : NULL;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_GOLDMINES,
   .tile_mark = "gold",
   .state_size = sizeof (BastideGoldminesState),

@@ -129,7 +129,7 @@ estimate (const BastideRules   *rules,
     values[player] += worth * (int) bastide_state_get_supply (rules, state, player, large);
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_INNS,
   .compile = compile,
   .tally = tally,

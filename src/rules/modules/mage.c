@@ -528,7 +528,7 @@ check (const BastideRules *rules,
   return NULL;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_MAGE,
   .tile_mark = "mage",
   .state_size = sizeof (BastideMageState),

@@ -599,7 +599,7 @@ estimate_draw (const BastideRules *rules,
   return sum / n;
 }
 
-/* See BastideModuleHooks. */
+/* See BastideHooks. */
 static void
 messages_estimate (const BastideRules   *rules,
                    const BastideState   *state,
@@ -618,7 +618,7 @@ messages_estimate (const BastideRules   *rules,
                                           - state->track[player][figure] % BASTIDE_MESSAGES_DARK_SPACES];
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_MESSAGES,
   .compile = compile,
   .state_size = sizeof (BastideMessagesState),

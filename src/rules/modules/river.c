@@ -228,7 +228,7 @@ refill (const BastideRules *rules,
       bastide_left (rules, state)[i] = 0;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_RIVER,
   .compile = compile,
   .allows = allows,

@@ -604,7 +604,7 @@ estimate (const BastideRules   *rules,
     values[player] += estimate_robber (rules, state, horizon, player);
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_ROBBERS,
   .tile_mark = "robber",
   .state_size = sizeof (BastideRobbersState),

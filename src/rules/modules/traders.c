@@ -314,7 +314,7 @@ estimate_figure (const BastideRules   *rules,
          + bastide_horizon_fade (horizon, state, WORTH_OF_BUILDER_AT_HOME) * chance / BASTIDE_CERTAIN;
 }
 
-/* What is to come; see BastideModuleHooks. */
+/* What is to come; see BastideHooks. */
 static void
 traders_estimate (const BastideRules   *rules,
                   const BastideState   *state,
@@ -627,7 +627,7 @@ set_piece (const BastideRules *rules,
   return TRUE;
 }
 
-static const BastideModuleHooks hooks = {
+static const BastideHooks hooks = {
   .id = BASTIDE_MODULE_TRADERS,
   .compile = compile,
   .state_size = sizeof (BastideTradersState),

@@ -445,7 +445,7 @@ bastide_rules_get_thrift (const BastideRules *rules)
 gboolean
 bastide_rules_has_estimates (const BastideRules *rules)
 {
-  return rules->game->hooks->estimate != NULL || rules->hooks.estimate.n > 0;
+  return rules->hooks.estimate.n > 0;
 }
 
 void
@@ -454,8 +454,6 @@ bastide_rules_estimate (const BastideRules   *rules,
                         const BastideHorizon *horizon,
                         int                  *values)
 {
-  if (rules->game->hooks->estimate != NULL)
-    rules->game->hooks->estimate (rules, state, horizon, values);
   BASTIDE_CALL_HOOKS (rules, estimate, rules, state, horizon, values);
 }
 

@@ -589,7 +589,7 @@ bastide_position_build (const BastidePosition  *self,
     built->active = (guint8) self->player;
 
   context = (BastideContext) { rules, built, events };
-  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
+  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
   bastide_turn_run (&context, advance);
   bastide_state_copy (rules, state, built);
 

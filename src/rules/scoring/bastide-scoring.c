@@ -197,7 +197,6 @@ fill_sheet (const BastideRules *rules,
   sheet->n_items = 0;
   sheet->power = bastide_nodes (rules, state)[root].power;
 
-  rules->game->hooks->tally (rules, state, sheet);
   BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
 }
 

@@ -254,7 +254,7 @@ place_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  const BastideGameHooks *hooks = rules->game->hooks;
+  const BastideHooks *hooks = rules->game->hooks;
   const guint16 *hand = get_hand (rules, state, state->active);
   guint fitting = get_choices (rules, state, TRUE);
   guint choices = fitting != 0 ? fitting : get_choices (rules, state, FALSE);
@@ -321,7 +321,7 @@ static void
 place_apply (BastideContext *context,
              BastideAction   action)
 {
-  const BastideGameHooks *hooks = context->rules->game->hooks;
+  const BastideHooks *hooks = context->rules->game->hooks;
   BastideState *state = context->state;
 
   bastide_pop_frame (state);

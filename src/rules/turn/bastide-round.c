@@ -24,6 +24,7 @@ enum
 {
   ROUND_NEW,
   ROUND_BEGUN,
+  ROUND_TOLD, /* the feature that is being scored, to those who do something about it */
 };
 
 typedef struct
@@ -274,22 +275,32 @@ begin_round (BastideContext *context)
     sort_by_group (rules, state);
 }
 
-static void
+/* Its figures come home when all that follows from it has been decided. Returns: FALSE when something has to be */
+static gboolean
 finish_feature (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
+  BastideFrame *frame = bastide_top_frame (state);
   guint root = bastide_get_root (bastide_nodes (rules, state), state->scoring);
+  guint n_frames = state->n_frames;
 
-  state->scoring = BASTIDE_NO_NODE;
-  if (rules->hooks.completed.n > 0)
+  if (rules->hooks.completed.n > 0 && frame->argument != ROUND_TOLD)
     {
       BastideSheet sheet;
 
+      frame->argument = ROUND_TOLD;
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-      BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (context, completed, context, &sheet);
+      BASTIDE_CALL_HOOKS (rules, completed, context, &sheet);
+      if (state->n_frames > n_frames)
+        return FALSE;
     }
+
+  frame->argument = ROUND_BEGUN;
+  state->scoring = BASTIDE_NO_NODE;
   bastide_figures_return_all (context, root, "complete");
+
+  return TRUE;
 }
 
 /* Takes the feature at a place of the list; its awards may have to be decided upon first. */
@@ -318,8 +329,8 @@ score_run (BastideContext *context)
 
   if (bastide_top_frame (state)->argument == ROUND_NEW)
     begin_round (context);
-  if (state->scoring != BASTIDE_NO_NODE)
-    finish_feature (context);
+  if (state->scoring != BASTIDE_NO_NODE && !finish_feature (context))
+    return TRUE;
 
   while (state->n_completed > 0)
     {

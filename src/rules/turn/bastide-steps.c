@@ -219,8 +219,6 @@ list_extra_actions (const BastideRules *rules,
                     const BastideState *state,
                     BastideActions     *actions)
 {
-  if (rules->game->hooks->list != NULL)
-    rules->game->hooks->list (rules, state, BASTIDE_STEP_FIGURE, actions);
   BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, actions);
 }
 
@@ -292,8 +290,7 @@ figure_run (BastideContext *context)
 {
   if (can_claim (context->rules, context->state))
     return FALSE;
-  if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
-      && has_extra_actions (context->rules, context->state))
+  if (context->rules->hooks.list.n > 0 && has_extra_actions (context->rules, context->state))
     return FALSE;
 
   bastide_pop_frame (context->state);
@@ -373,19 +370,17 @@ static void
 figure_apply (BastideContext *context,
               BastideAction   action)
 {
-  const BastideModuleHooks *hooks = context->rules->verb_hooks[action.verb];
+  const BastideHooks *game = context->rules->game->hooks;
   BastideState *state = context->state;
 
   bastide_pop_frame (state);
-  if (hooks != NULL)
-    hooks->apply (context, action);
-  else if (action.verb == context->rules->game->hooks->deploy_verb)
+  if (action.verb == game->deploy_verb)
     bastide_figures_deploy (context, state->active, action.figure,
                             bastide_last_placed (context->rules, state)->first_node + action.segment);
-  else if (action.verb == context->rules->game->hooks->pass_verb)
+  else if (action.verb == game->pass_verb)
     tell_skipped (context, &skipped_sentence);
   else
-    context->rules->game->hooks->apply (context, action);
+    context->rules->verb_hooks[action.verb]->apply (context, action);
 }
 
 const BastideStep bastide_figure_step = {
@@ -426,6 +421,6 @@ bastide_state_start (const BastideRules *rules,
     lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
-  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (&context, begin_part, &context);
+  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
   bastide_turn_run (&context, advance);
 }

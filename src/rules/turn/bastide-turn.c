@@ -24,7 +24,7 @@ begin_part (BastideContext *context,
   state->position = 0;
   state->part = (guint8) part;
   state->n_completed = 0;
-  BASTIDE_CALL_HOOKS_WITHOUT_FRAMES (context, begin_part, context);
+  BASTIDE_CALL_HOOKS (context->rules, begin_part, context);
 }
 
 static void
@@ -101,6 +101,9 @@ bastide_turn_push_next (BastideContext *context,
         return FALSE;
       go_to_next_part (context);
       state->position = (guint8) __builtin_ctz (rules->sequence);
+      /* What the beginning of the part asks for comes before its first step. */
+      if (state->n_frames > 0)
+        return TRUE;
     }
   bastide_push_frame (state, state->position++, state->active, 0);
 
@@ -227,10 +230,7 @@ bastide_turn_finish (BastideContext *context)
   state->finishing = TRUE;
   state->n_awards = 0;
   for (guint stage = 0; stage < BASTIDE_N_FINAL_STAGES; stage++)
-    {
-      context->rules->game->hooks->final (context, stage);
-      BASTIDE_CALL_HOOKS (context->rules, final, context, stage);
-    }
+    BASTIDE_CALL_HOOKS (context->rules, final, context, stage);
 
   state->ended = TRUE;
   state->n_frames = 0;
