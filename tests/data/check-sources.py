@@ -310,6 +310,16 @@ def test_modules_do_not_know_each_other():
     return problems
 
 
+def test_modules_write_nothing_into_the_kernel():
+    """They ask for what changes in rules and state; what stays theirs is their own part of the state."""
+    member = r'\b(?:rules|state)->\w+(?:\[[^][]*\])*(?:\.\w+)*'
+    changed = re.compile(r'(?:%s|\bbastide_(?:left|bag|placed|discarded|nodes)\s*\([^)]*\)\[[^][]*\](?:\.\w+)*)'
+                         r'\s*(?:[-+|&^]?=(?!=)|\+\+|--)' % member)
+    return ['%s:%d: writes into the kernel: %s' % (path, number, line.strip())
+            for path, text in files('src/rules/modules', 'src/rules/games', suffixes=('.c', '.h'))
+            for number, line in enumerate(code(text).split('\n'), 1) if changed.search(line)]
+
+
 def test_rules_are_deterministic():
     """The same seed gives the same game everywhere: no floating point, clock or foreign random numbers.
 

@@ -385,7 +385,8 @@ typedef struct
   guint n_manned;
 } Asked;
 
-/* What is asked when a part begins comes before its tile is drawn; of a completed city, while its knights stand there. */
+/* What is asked when a part begins comes before its tile is drawn; what a completed city asks, while its knights stand
+ * there. */
 TEST_GAME_WATCH (watch_asked)
 {
   Asked *asked = data;

@@ -29,9 +29,90 @@ void bastide_rules_give_hands (BastideRules *rules,
                                guint         n_tiles,
                                gboolean      fill_late);
 
+/* Leaves copies of a kind of tile in the box. While the rules are compiled, like all that follows up to the bag. */
+static inline void
+bastide_rules_take_out (BastideRules *rules,
+                        guint         tile,
+                        guint         n)
+{
+  rules->tiles[tile].count = (guint16) (rules->tiles[tile].count - n);
+  rules->n_all_tiles -= n;
+}
+
+/* This kind of tile lies when the game begins. */
+static inline void
+bastide_rules_begin_with (BastideRules *rules,
+                          guint         tile)
+{
+  rules->start_tile = (int) tile;
+}
+
+/* Tiles come from so many stacks; 0 is drawn from last. */
+static inline void
+bastide_rules_use_stacks (BastideRules *rules,
+                          guint         n_stacks)
+{
+  rules->n_stacks = n_stacks;
+}
+
+static inline void
+bastide_rules_set_stack (BastideRules *rules,
+                         guint         tile,
+                         guint         stack)
+{
+  rules->tiles[tile].stack = (guint8) stack;
+}
+
+/* A hook of a module is asked where this kind of tile may lie. */
+static inline void
+bastide_rules_restrict (BastideRules *rules,
+                        guint         tile)
+{
+  rules->tiles[tile].restricted = TRUE;
+}
+
+/* No figure may stand on segments of these kinds, a bit each. */
+static inline void
+bastide_rules_forbid_kinds (BastideRules *rules,
+                            guint         kinds)
+{
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      rules->claims[i] &= (guint8) ~kinds;
+      rules->joins[i] &= (guint8) ~kinds;
+    }
+}
+
+/* There may be so many more links. While bounds are told. */
+static inline void
+bastide_rules_expect_links (BastideRules *rules,
+                            guint         n_links)
+{
+  rules->n_links += n_links;
+}
+
+/* So many edges may be closed, and so many cells blocked that touch tiles with their corners alone. */
+static inline void
+bastide_rules_expect_closings (BastideRules *rules,
+                               guint         n_closings,
+                               guint         n_blocked_corners)
+{
+  rules->n_closings = n_closings;
+  rules->n_blocked_corners = n_blocked_corners;
+}
+
 /* Puts all tiles that are left into the bag, stack by stack. */
 void bastide_bag_fill (const BastideRules *rules,
                        BastideState       *state);
+
+/* Of a built position: no tile of a kind is still to come. */
+static inline void
+bastide_bag_leave_out (const BastideRules *rules,
+                       BastideState       *state,
+                       guint               tile)
+{
+  bastide_left (rules, state)[tile] = 0;
+}
 
 /* Choice of an option of the game, by its place in the game's table. */
 static inline guint

@@ -331,7 +331,7 @@ extra_turn_apply (BastideContext *context,
     return;
 
   bastide_castle_use_tokens (context, context->state->active, BASTIDE_TOKEN_EXTRA_TURN, 1);
-  context->state->owed[BASTIDE_PART_MAIN]++;
+  bastide_turn_owe (context->state, BASTIDE_PART_MAIN, 1);
 }
 
 const BastideStep bastide_castle_extra_turn_step = {

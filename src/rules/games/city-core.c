@@ -106,8 +106,7 @@ compile (BastideRules  *rules,
 static void
 bound (BastideRules *rules)
 {
-  rules->n_closings = 2 * (rules->n_all_tiles + rules->n_script) + 2;
-  rules->n_blocked_corners = BASTIDE_CITY_N_WALLS;
+  bastide_rules_expect_closings (rules, 2 * (rules->n_all_tiles + rules->n_script) + 2, BASTIDE_CITY_N_WALLS);
 }
 
 gboolean

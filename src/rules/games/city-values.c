@@ -13,6 +13,7 @@
 #include "bastide-board.h"
 #include "bastide-compile.h"
 #include "bastide-scoring.h"
+#include "bastide-turn.h"
 #include "city-private.h"
 
 /* Up to so many tiles a street is short. */
@@ -223,7 +224,7 @@ close_ring (BastideContext *context)
   BastideEvent *event =
     bastide_events_add_word (context->events, &bastide_city_core.vocabulary.events[EVENT_CLOSED]);
 
-  context->state->n_completed = 0;
+  bastide_turn_forget_completed (context->state);
   if (event == NULL)
     return;
 

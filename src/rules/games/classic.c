@@ -626,11 +626,7 @@ compile (BastideRules  *rules,
     bastide_rules_give_hands (rules, (guint) bastide_game_number (rules, OPTION_HAND), TRUE);
 
   if (bastide_game_option (rules, OPTION_FARMERS) == 1)
-    for (guint i = 0; i < rules->n_figures; i++)
-      {
-        rules->claims[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
-        rules->joins[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
-      }
+    bastide_rules_forbid_kinds (rules, KIND (BASTIDE_CLASSIC_FIELD));
 
   for (guint i = 0; i < rules->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)

@@ -457,7 +457,7 @@ remove_tile (BastideContext *context)
   guint tile = bastide_turn_take_tile (context);
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_DISCARDED);
 
-  bastide_discarded (context->rules, state)[state->n_discarded++] = (guint16) tile;
+  bastide_turn_note_discarded (context->rules, state, tile);
   if (event == NULL)
     return;
 

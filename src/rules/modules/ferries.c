@@ -403,9 +403,9 @@ bound (BastideRules *rules)
 
   for (guint i = 0; i < rules->n_tiles; i++)
     if (tiles[i].shore != 0)
-      rules->n_links += rules->tiles[i].count;
+      bastide_rules_expect_links (rules, rules->tiles[i].count);
   for (guint i = 0; i < rules->n_script; i++)
-    rules->n_links += tiles[rules->script[i]].shore != 0;
+    bastide_rules_expect_links (rules, tiles[rules->script[i]].shore != 0);
 }
 
 static gsize

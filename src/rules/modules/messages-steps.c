@@ -227,7 +227,7 @@ use_message (BastideContext *context)
   tell (context, card, TRUE);
   bastide_top_frame (state)->argument = card == BASTIDE_MESSAGE_RETURN ? PHASE_CHOOSE : PHASE_AFTER;
   if (card == BASTIDE_MESSAGE_TILE)
-    state->owed[BASTIDE_PART_EXTRA]++;
+    bastide_turn_owe (state, BASTIDE_PART_EXTRA, 1);
   else if (use.known)
     push_award (context, use.root, use.points, card);
 }

@@ -61,15 +61,6 @@ get_river_end (const BastideTileDefinition *tile)
   return NULL;
 }
 
-static void
-take_out (BastideRules *rules,
-          guint         tile,
-          guint         n)
-{
-  rules->tiles[tile].count = (guint16) (rules->tiles[tile].count - n);
-  rules->n_all_tiles -= n;
-}
-
 /*
  * The spring takes the place of the start tile, which goes back into the box; its further copies stay. There is one
  * spring, whatever sets come together: among the other tiles it would end the river.
@@ -88,7 +79,7 @@ choose_start (BastideRules *rules)
         continue;
       if (end != NULL && strcmp (end, "spring") == 0)
         {
-          take_out (rules, i, rules->tiles[i].count - (spring < 0));
+          bastide_rules_take_out (rules, i, rules->tiles[i].count - (spring < 0));
           spring = spring < 0 ? (int) i : spring;
         }
       if (other < 0 && end == NULL && rules->tiles[i].definition->start)
@@ -97,9 +88,9 @@ choose_start (BastideRules *rules)
 
   if (spring < 0)
     return;
-  rules->start_tile = spring;
+  bastide_rules_begin_with (rules, (guint) spring);
   if (other >= 0)
-    take_out (rules, (guint) other, 1);
+    bastide_rules_take_out (rules, (guint) other, 1);
 }
 
 static gboolean
@@ -142,7 +133,7 @@ compile (BastideRules  *rules,
     return bastide_setup_fail (error, _("The river can be taken only once"));
 
   choose_start (rules);
-  rules->n_stacks = N_STACKS;
+  bastide_rules_use_stacks (rules, N_STACKS);
   for (guint i = 0; i < rules->n_tiles; i++)
     {
       const char *end = get_river_end (rules->tiles[i].definition);
@@ -151,8 +142,9 @@ compile (BastideRules  *rules,
       if (end == NULL)
         continue;
       bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);
-      rules->tiles[i].restricted = !u_turns;
-      rules->tiles[i].stack = strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER;
+      if (!u_turns)
+        bastide_rules_restrict (rules, i);
+      bastide_rules_set_stack (rules, i, strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER);
     }
 
   return TRUE;
@@ -225,7 +217,7 @@ refill (const BastideRules *rules,
 
   for (guint i = 0; over && i < rules->n_tiles; i++)
     if (rules->tiles[i].stack != STACK_OTHERS)
-      bastide_left (rules, state)[i] = 0;
+      bastide_bag_leave_out (rules, state, i);
 }
 
 static const BastideHooks hooks = {

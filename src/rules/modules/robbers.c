@@ -254,7 +254,7 @@ rob_apply (BastideContext *context,
 
   bastide_pop_frame (state);
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROB))
-    state->awards[state->n_awards - 1].takers |= (guint8) (1u << owner);
+    bastide_award_let_take (state, owner);
 }
 
 static void

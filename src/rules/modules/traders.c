@@ -434,7 +434,7 @@ placed (BastideContext *context)
   for (segments = rules->tiles[record->tile].completable; segments != 0; segments &= segments - 1)
     if (bastide_get_root (nodes, record->first_node + (guint) __builtin_ctz (segments)) == builder)
       {
-        state->owed[BASTIDE_PART_BONUS] = 1;
+        bastide_turn_owe (state, BASTIDE_PART_BONUS, 1);
         return;
       }
 }
@@ -479,7 +479,7 @@ double_turn_apply (BastideContext *context,
   if (action.verb != bastide_module_verb (context->rules, BASTIDE_MODULE_TRADERS, VERB_PASS))
     return;
 
-  context->state->owed[BASTIDE_PART_BONUS] = 0;
+  bastide_turn_owe (context->state, BASTIDE_PART_BONUS, -1);
   bastide_edit_traders_state (context->rules, context->state)->bonus_used = TRUE;
 }
 

@@ -17,6 +17,14 @@ G_BEGIN_DECLS
 void  bastide_award_push          (BastideContext     *context,
                                    const BastideAward *award);
 
+/* A player takes a share of the points that are on their way. */
+static inline void
+bastide_award_let_take (BastideState *state,
+                        guint         player)
+{
+  state->awards[state->n_awards - 1].takers |= (guint8) (1u << player);
+}
+
 /* Gives points to a player at once and tells it. @sheet: (nullable). */
 void  bastide_award               (BastideContext     *context,
                                    guint               player,

@@ -210,7 +210,7 @@ bastide_turn_discard (BastideContext *context,
 {
   BastideState *state = context->state;
 
-  bastide_discarded (context->rules, state)[state->n_discarded++] = state->tile;
+  bastide_turn_note_discarded (context->rules, state, state->tile);
   bastide_turn_tell_tile (context, BASTIDE_EVENT_DISCARDED, player, state->tile);
 }
 

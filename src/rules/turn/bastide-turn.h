@@ -51,6 +51,31 @@ bastide_pop_frame (BastideState *state)
   state->n_frames--;
 }
 
+/* This turn has so many more parts of a kind, or fewer. */
+static inline void
+bastide_turn_owe (BastideState *state,
+                  BastidePart   part,
+                  int           n)
+{
+  state->owed[part] = (guint8) (state->owed[part] + n);
+}
+
+/* A tile leaves the game; nothing is told. */
+static inline void
+bastide_turn_note_discarded (const BastideRules *rules,
+                             BastideState       *state,
+                             guint               tile)
+{
+  bastide_discarded (rules, state)[state->n_discarded++] = (guint16) tile;
+}
+
+/* What has been completed just now is not scored. */
+static inline void
+bastide_turn_forget_completed (BastideState *state)
+{
+  state->n_completed = 0;
+}
+
 /* Says of a step of the sequence whether it has something to do in this part and later ones, until told otherwise. */
 static inline void
 bastide_turn_set_due (BastideState  *state,
