@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-#include "bastide-game-private.h"
-
 static gboolean
 steps_are_equal (BastideGame *first,
                  BastideGame *second,
