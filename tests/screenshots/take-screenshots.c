@@ -15,8 +15,8 @@
 #include "app-testing.h"
 #include "greedy-player.h"
 
-#include "bastide-setup-draft.h"
 #include "bastide-toast-overlay.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-data.h"
 #include "tileset/reading/bastide-tileset-reader.h"

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "model/words/bastide-seat-texts.h"
+#include "bastide-seat-texts.h"
 
 struct _BastideSeat
 {
