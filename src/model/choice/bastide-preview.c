@@ -9,12 +9,12 @@
 
 #include "bastide-preview.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-formula.h"
 #include "bastide-spot.h"
-#include "model/words/bastide-formula.h"
-#include "model/words/bastide-texts.h"
+#include "bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* The figure that a verb places on an edge: it is named after what the figure is there, or after its kind.

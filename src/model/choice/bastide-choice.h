@@ -7,11 +7,23 @@
 
 #pragma once
 
+#include "bastide-game.h"
 #include "bastide-preview.h"
 #include "bastide-spot.h"
-#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideConfirm:
+ *
+ * Which turns are confirmed before the next tile is drawn: the values of the setting "confirm-turns".
+ */
+typedef enum
+{
+  BASTIDE_CONFIRM_ALWAYS,
+  BASTIDE_CONFIRM_FIELDS,
+  BASTIDE_CONFIRM_NEVER,
+} BastideConfirm;
 
 #define BASTIDE_TYPE_CHOICE (bastide_choice_get_type ())
 
@@ -116,6 +128,8 @@ gboolean               bastide_choice_get_can_pass    (BastideChoice     *self);
 gboolean               bastide_choice_pass            (BastideChoice     *self);
 gboolean               bastide_choice_get_can_confirm (BastideChoice     *self);
 gboolean               bastide_choice_confirm         (BastideChoice     *self);
+void                   bastide_choice_set_confirms    (BastideChoice     *self,
+                                                       BastideConfirm     confirms);
 gboolean               bastide_choice_get_can_take_back (BastideChoice   *self);
 
 G_END_DECLS
