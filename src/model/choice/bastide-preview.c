@@ -7,13 +7,12 @@
 
 #include "config.h"
 
-#include "bastide-preview.h"
+#include "bastide-choice.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-formula.h"
-#include "bastide-spot.h"
 #include "bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 

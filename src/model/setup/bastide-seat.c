@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-seat.h"
+#include "bastide-setup-draft.h"
 
 #include <string.h>
 
