@@ -490,6 +490,19 @@ bastide_game_get_n_computers (BastideGame *self)
   return n;
 }
 
+/* Tells the world with one of the signals that a player is another one. */
+static void
+tell_player (BastideGame *self,
+             guint        signal,
+             guint        player)
+{
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
+
+  /* How far undo goes depends on who plays. What shows the moment of a review goes on showing it. */
+  bastide_game_update (self);
+  g_signal_emit (self, signals[signal], 0, player);
+}
+
 void
 bastide_game_set_seat (BastideGame *self,
                        guint        player,
@@ -509,20 +522,7 @@ bastide_game_set_seat (BastideGame *self,
   seat = get_seat (self, player);
   g_free (seat->seat);
   seat->seat = g_strdup (word);
-  /* How far undo goes depends on it. */
-  bastide_game_update (self);
-  g_signal_emit (self, signals[SEAT_CHANGED], 0, player);
-}
-
-static void
-tell_player (BastideGame *self,
-             guint        player)
-{
-  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
-
-  /* What shows the moment of a review goes on showing it. */
-  bastide_game_update (self);
-  g_signal_emit (self, signals[PLAYER_CHANGED], 0, player);
+  tell_player (self, SEAT_CHANGED, player);
 }
 
 gboolean
@@ -553,7 +553,7 @@ bastide_game_set_player_name (BastideGame *self,
 
   g_free (seat->name);
   seat->name = g_steal_pointer (&kept);
-  tell_player (self, number);
+  tell_player (self, PLAYER_CHANGED, number);
 
   return TRUE;
 }
@@ -593,9 +593,9 @@ bastide_game_set_player_colour (BastideGame *self,
     }
   g_free (seat->colour);
   seat->colour = g_strdup (colour);
-  tell_player (self, number);
+  tell_player (self, PLAYER_CHANGED, number);
   if (other >= 0)
-    tell_player (self, (guint) other);
+    tell_player (self, PLAYER_CHANGED, (guint) other);
 }
 
 /* Whether the rules know the players as they are now. */
