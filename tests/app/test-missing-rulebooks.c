@@ -13,7 +13,7 @@
 
 #include "app-testing.h"
 #include "bastide-rules-page.h"
-#include "bastide-setup-draft.h"
+#include "model/setup/bastide-setup-draft.h"
 
 /* The only book that is there. */
 #define BOOK "abbot.xml"

@@ -11,7 +11,6 @@
 #include "testing.h"
 
 #include "model/thinking/bastide-analysis.h"
-#include "model/thinking/bastide-played-line.h"
 
 /* For a decision. */
 #define PLAYOUTS 60

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "model/game/bastide-statistics.h"
 #include "model/saving/bastide-game-file.h"
 #include "../harness.h"
 

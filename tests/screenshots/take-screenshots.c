@@ -13,9 +13,9 @@
  */
 
 #include "app-testing.h"
-#include "bastide-setup-draft.h"
 #include "bastide-toast-overlay.h"
 #include "model/game/bastide-game.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-data.h"
 #include "tileset/reading/bastide-tileset-reader.h"

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-spot.h"
+#include "model/choice/bastide-spot.h"
 
 G_BEGIN_DECLS
 

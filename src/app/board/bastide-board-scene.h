@@ -11,7 +11,7 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-cell.h"
 #include "bastide-board-surroundings.h"
-#include "bastide-choice.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-board-canvas.h"
-#include "bastide-choice.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

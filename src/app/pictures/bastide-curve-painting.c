@@ -11,6 +11,7 @@
 
 #include "bastide-text-scale.h"
 #include "bastide-curve-painter.h"
+#include "model/game/bastide-statistics.h"
 
 #define MINIMUM_WIDTH 240
 #define MINIMUM_HEIGHT 230

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-choice.h"
 #include "bastide-painting.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

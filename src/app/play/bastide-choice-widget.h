@@ -9,8 +9,8 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-choice.h"
 #include "bastide-tile-cache.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

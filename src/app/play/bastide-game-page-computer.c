@@ -33,6 +33,7 @@ follow_settings (BastideGamePage *self)
   BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
 
   bastide_computer_set_pace (self->computer, get_pace ());
+  bastide_choice_set_confirms (self->choice, confirm);
   bastide_computer_set_confirms (self->computer, confirm != BASTIDE_CONFIRM_ALWAYS);
 }
 

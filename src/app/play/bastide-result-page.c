@@ -20,6 +20,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-ribbon.h"
 #include "bastide-wrapped-label.h"
+#include "model/game/bastide-statistics.h"
 #include "model/words/bastide-texts.h"
 
 #define MAX_WIDE_COLUMNS 3

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-setup-draft.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS

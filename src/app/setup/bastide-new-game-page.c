@@ -20,9 +20,9 @@
 #include "bastide-preset-list.h"
 #include "bastide-seat-list.h"
 #include "bastide-settings.h"
-#include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 

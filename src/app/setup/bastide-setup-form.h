@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-setup-draft.h"
+#include "model/setup/bastide-setup-draft.h"
 
 G_BEGIN_DECLS
 

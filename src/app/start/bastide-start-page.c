@@ -24,8 +24,8 @@
 #include "bastide-sample-board.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-scores.h"
-#include "bastide-setup-draft.h"
 #include "bastide-wordmark.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 

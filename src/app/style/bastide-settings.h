@@ -57,18 +57,6 @@ typedef enum
 } BastideColourScheme;
 
 /**
- * BastideConfirm:
- *
- * The values of the key "confirm-turns": which turns are confirmed before the next tile is drawn.
- */
-typedef enum
-{
-  BASTIDE_CONFIRM_ALWAYS,
-  BASTIDE_CONFIRM_FIELDS,
-  BASTIDE_CONFIRM_NEVER,
-} BastideConfirm;
-
-/**
  * BastidePace:
  *
  * The values of the key "pace": how fast the moves of computer players are shown.

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-choice.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

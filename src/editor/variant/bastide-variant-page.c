@@ -13,13 +13,13 @@
 
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
-#include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
 #include "bastide-variant-checks.h"
 #include "bastide-variant-cover.h"
 #include "bastide-variant-texts.h"
 #include "bastide-variant-tiles.h"
+#include "model/setup/bastide-setup-draft.h"
 
 /* What is typed meanwhile is saved together; nothing waits longer than this. In milliseconds. */
 #define SAVE_DELAY 500

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-game-private.h"
+#include "bastide-game.h"
 #include "bastide-play-test.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/elements/bastide-plain-text.h"

@@ -9,8 +9,6 @@
 
 #include "bastide-clock.h"
 
-#include "bastide-game-private.h"
-
 /* Milliseconds behind a full second at which it looks, so that the second is over. */
 #define AFTER_SECOND 5
 

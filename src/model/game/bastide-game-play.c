@@ -463,6 +463,7 @@ copy_beginning (BastideGame *self,
 
       take_step (copy, bastide_history_get_step (self->history, i), events);
     }
+  copy->agreement = self->agreement;
   bastide_game_update (copy);
 
   return copy;
@@ -478,7 +479,6 @@ bastide_game_fork_at (BastideGame *self,
   g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
 
   fork = copy_beginning (self, n_actions);
-  bastide_game_take_details (fork, self, FALSE);
   if (!bastide_game_get_finished (fork))
     bastide_game_reseed (fork, bastide_game_random_seed ());
 
@@ -493,7 +493,9 @@ bastide_game_copy (BastideGame *self)
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
   copy = copy_beginning (self, bastide_game_get_n_actions (self));
-  bastide_game_take_details (copy, self, TRUE);
+  copy->name = g_strdup (self->name);
+  copy->note = g_strdup (self->note);
+  memcpy (copy->times, self->times, sizeof copy->times);
 
   return copy;
 }

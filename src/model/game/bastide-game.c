@@ -9,10 +9,12 @@
 
 #include "bastide-game-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-seat-texts.h"
 #include "bastide-texts.h"
+#include "tileset/elements/bastide-plain-text.h"
 
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
 
@@ -33,6 +35,9 @@ enum {
   SEAT_CHANGED,
   N_SIGNALS
 };
+
+/* Ten days; nobody thinks longer. */
+#define MAX_TIME (G_GUINT64_CONSTANT (10) * 24 * 60 * 60 * 1000)
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -133,31 +138,9 @@ bastide_game_show_moment (BastideGame *self)
 }
 
 void
-bastide_game_tell_seat (BastideGame *self,
-                        guint        player)
-{
-  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
-
-  /* How far undo goes depends on who plays. */
-  bastide_game_update (self);
-  g_signal_emit (self, signals[SEAT_CHANGED], 0, player);
-}
-
-void
 bastide_game_tell_details (BastideGame *self)
 {
   g_signal_emit (self, signals[DETAILS_CHANGED], 0);
-}
-
-void
-bastide_game_tell_player (BastideGame *self,
-                          guint        player)
-{
-  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
-
-  /* What shows the moment of a review goes on showing it. */
-  bastide_game_update (self);
-  g_signal_emit (self, signals[PLAYER_CHANGED], 0, player);
 }
 
 static void
@@ -250,6 +233,21 @@ bastide_game_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
+static gboolean
+check_seats (const BastideSetup  *setup,
+             GError             **error)
+{
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      if (!bastide_seat_is_known (player->seat))
+        return bastide_setup_fail (error, _("The computer player “%s” is not known"), player->seat);
+    }
+
+  return TRUE;
+}
+
 BastideGame *
 bastide_game_new (const BastideSetup  *setup,
                   GError             **error)
@@ -258,7 +256,7 @@ bastide_game_new (const BastideSetup  *setup,
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  if (!bastide_game_check_seats (setup, error))
+  if (!check_seats (setup, error))
     return NULL;
 
   rules = bastide_rules_new (setup, error);
@@ -419,4 +417,338 @@ bastide_game_print_sentence (BastideGame     *self,
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
   return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
+}
+
+/* The seats: name and colour; a person, or a computer player. */
+
+static BastideSetupPlayer *
+get_seat (BastideGame *self,
+          guint        player)
+{
+  return g_ptr_array_index (self->setup->players, player);
+}
+
+const char *
+bastide_game_get_seat (BastideGame *self,
+                       guint        player)
+{
+  const char *word;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (player < self->setup->players->len, NULL);
+
+  word = get_seat (self, player)->seat;
+
+  return bastide_seat_is_person (word) ? NULL : word;
+}
+
+gboolean
+bastide_game_get_mind (BastideGame *self,
+                       guint        player,
+                       BastideMind *mind)
+{
+  g_return_val_if_fail (mind != NULL, FALSE);
+
+  return bastide_seat_is_computer (bastide_game_get_seat (self, player), mind);
+}
+
+gboolean
+bastide_game_is_computer (BastideGame *self,
+                          guint        player)
+{
+  return bastide_game_get_seat (self, player) != NULL;
+}
+
+int
+bastide_game_get_computer (BastideGame *self)
+{
+  BastideDecision decision;
+  int player;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  bastide_game_get_decision (self, &decision);
+  if (decision.status == BASTIDE_STATUS_END)
+    return -1;
+
+  /* Whose turn it is confirms it, whomever chance comes to. */
+  player = decision.status == BASTIDE_STATUS_DECISION ? decision.player : decision.active;
+
+  return player >= 0 && bastide_game_is_computer (self, (guint) player) ? player : -1;
+}
+
+guint
+bastide_game_get_n_computers (BastideGame *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  for (guint i = 0; i < self->setup->players->len; i++)
+    n += bastide_game_is_computer (self, i);
+
+  return n;
+}
+
+/* Tells the world with one of the signals that a player is another one. */
+static void
+tell_player (BastideGame *self,
+             guint        signal,
+             guint        player)
+{
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
+
+  /* How far undo goes depends on who plays. What shows the moment of a review goes on showing it. */
+  bastide_game_update (self);
+  g_signal_emit (self, signals[signal], 0, player);
+}
+
+void
+bastide_game_set_seat (BastideGame *self,
+                       guint        player,
+                       const char  *word)
+{
+  BastideSetupPlayer *seat;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (player < self->setup->players->len);
+  g_return_if_fail (bastide_seat_is_known (word));
+
+  if (bastide_seat_is_person (word))
+    word = NULL;
+  if (g_strcmp0 (bastide_game_get_seat (self, player), word) == 0)
+    return;
+
+  seat = get_seat (self, player);
+  g_free (seat->seat);
+  seat->seat = g_strdup (word);
+  tell_player (self, SEAT_CHANGED, player);
+}
+
+gboolean
+bastide_game_set_player_name (BastideGame *self,
+                              guint        number,
+                              const char  *name)
+{
+  g_autofree char *clean = NULL;
+  g_autofree char *kept = NULL;
+  BastideSetupPlayer *seat;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+  g_return_val_if_fail (number < self->setup->players->len, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  clean = bastide_name_clean (name);
+  seat = get_seat (self, number);
+  kept = bastide_untranslate_name (clean, number);
+  if (*clean == '\0' || strcmp (seat->name, kept) == 0)
+    return TRUE;
+  for (guint i = 0; i < self->setup->players->len; i++)
+    {
+      g_autofree char *other = bastide_translate_name (get_seat (self, i)->name);
+
+      if (i != number && bastide_names_equal (other, clean))
+        return FALSE;
+    }
+
+  g_free (seat->name);
+  seat->name = g_steal_pointer (&kept);
+  tell_player (self, PLAYER_CHANGED, number);
+
+  return TRUE;
+}
+
+static int
+find_colour (BastideGame *self,
+             const char  *colour)
+{
+  for (guint i = 0; i < self->setup->players->len; i++)
+    if (strcmp (get_seat (self, i)->colour, colour) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+void
+bastide_game_set_player_colour (BastideGame *self,
+                                guint        number,
+                                const char  *colour)
+{
+  BastideSetupPlayer *seat;
+  int other;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (number < self->setup->players->len);
+  g_return_if_fail (colour != NULL && g_strv_contains (bastide_player_colours (), colour));
+
+  other = find_colour (self, colour);
+  if (other == (int) number)
+    return;
+
+  seat = get_seat (self, number);
+  if (other >= 0)
+    {
+      g_free (get_seat (self, (guint) other)->colour);
+      get_seat (self, (guint) other)->colour = g_steal_pointer (&seat->colour);
+    }
+  g_free (seat->colour);
+  seat->colour = g_strdup (colour);
+  tell_player (self, PLAYER_CHANGED, number);
+  if (other >= 0)
+    tell_player (self, PLAYER_CHANGED, (guint) other);
+}
+
+/* Whether the rules know the players as they are now. */
+static gboolean
+rules_are_present (BastideGame *self)
+{
+  const BastideSetup *setup = bastide_rules_get_setup (self->rules);
+
+  for (guint i = 0; i < self->setup->players->len; i++)
+    {
+      const BastideSetupPlayer *former = g_ptr_array_index (setup->players, i);
+      const BastideSetupPlayer *present = get_seat (self, i);
+
+      if (strcmp (former->name, present->name) != 0 || strcmp (former->colour, present->colour) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+BastideRules *
+bastide_game_copy_rules (BastideGame *self)
+{
+  BastideRules *rules;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  /* What was compiled once is compiled again. */
+  rules = rules_are_present (self) ? bastide_rules_ref (self->rules) : bastide_rules_new (self->setup, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return rules;
+}
+
+/* What belongs to the table: a name and a note, what the players have agreed on, the time they took. */
+
+char *
+bastide_game_clean_text (const char *text,
+                         guint       max_length,
+                         gboolean    with_lines)
+{
+  char *clean = bastide_plain_text_clean (text, max_length, with_lines);
+
+  if (*clean == '\0')
+    g_clear_pointer (&clean, g_free);
+
+  return clean;
+}
+
+/* Takes a text over and tells of it. @text: (transfer full) (nullable) */
+static void
+take_text (BastideGame  *self,
+           char        **member,
+           char         *text)
+{
+  if (g_strcmp0 (*member, text) == 0)
+    {
+      g_free (text);
+      return;
+    }
+
+  g_free (*member);
+  *member = text;
+  bastide_game_tell_details (self);
+}
+
+const char *
+bastide_game_get_name (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return self->name;
+}
+
+void
+bastide_game_set_name (BastideGame *self,
+                       const char  *name)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  take_text (self, &self->name, bastide_game_clean_text (name, BASTIDE_GAME_MAX_NAME, FALSE));
+}
+
+char *
+bastide_game_get_caption (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return bastide_plain_text_isolate (self->name != NULL ? self->name : self->title);
+}
+
+const char *
+bastide_game_get_note (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return self->note;
+}
+
+void
+bastide_game_set_note (BastideGame *self,
+                       const char  *note)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  take_text (self, &self->note, bastide_game_clean_text (note, BASTIDE_GAME_MAX_NOTE, TRUE));
+}
+
+const BastideAgreement *
+bastide_game_get_agreement (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return &self->agreement;
+}
+
+void
+bastide_game_set_agreement (BastideGame            *self,
+                            const BastideAgreement *agreement)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (agreement != NULL);
+
+  self->agreement = bastide_agreement_settle (agreement);
+}
+
+guint64
+bastide_game_get_time (BastideGame *self,
+                       guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+  g_return_val_if_fail (player < self->setup->players->len, 0);
+
+  return self->times[player];
+}
+
+void
+bastide_game_add_time (BastideGame *self,
+                       guint        player,
+                       guint64      milliseconds)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (player < self->setup->players->len);
+
+  self->times[player] = MIN (self->times[player] + MIN (milliseconds, MAX_TIME), MAX_TIME);
+}
+
+gint64
+bastide_game_get_time_left (BastideGame *self,
+                            guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+  g_return_val_if_fail (player < self->setup->players->len, 0);
+
+  return (gint64) self->agreement.minutes * 60 * 1000 - (gint64) self->times[player];
 }

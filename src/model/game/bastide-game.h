@@ -14,8 +14,7 @@
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
 #include "bastide-review.h"
-#include "bastide-statistics.h"
-#include "rules/bastide-state.h"
+#include "rules/bastide-history.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +46,29 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
+/**
+ * BastideMoment:
+ * @turn: the turn that the step was taken in
+ * @actor: who had to decide before it, -1 for nobody
+ * @ends_turn: whether it was the last of its turn
+ * @checksum: of the state after it, if it ended a turn
+ * @scores: the scores after it
+ * @n_log: lines of the log after it
+ * @last_placer: who laid the last tile then, -1 for nobody
+ *
+ * What a game remembers of a step of its history.
+ */
+typedef struct
+{
+  guint    turn;
+  int      actor;
+  gboolean ends_turn;
+  guint64  checksum;
+  int      scores[BASTIDE_MAX_PLAYERS];
+  guint    n_log;
+  int      last_placer;
+} BastideMoment;
+
 /* A seed from the system's source of chance. */
 guint64      bastide_game_random_seed (void);
 
@@ -60,6 +82,19 @@ guint64      bastide_game_random_seed (void);
  */
 BastideGame *bastide_game_new         (const BastideSetup  *setup,
                                        GError             **error);
+
+/**
+ * bastide_game_new_for_rules:
+ * @setup: what @rules were compiled from, perhaps with other names and colours; copied
+ * @id: (nullable): the identity, NULL for a new one
+ * @created: (nullable): when it was begun, NULL for now
+ *
+ * Returns: (transfer full): a game at its first decision
+ */
+BastideGame *bastide_game_new_for_rules (BastideRules       *rules,
+                                         const BastideSetup *setup,
+                                         const char         *id,
+                                         GDateTime          *created);
 
 /* The identity of the game, the same in all its saved files: "2026-11-21-183000-1f2e3d4c". */
 const char         *bastide_game_get_id         (BastideGame *self);
@@ -110,6 +145,14 @@ gboolean bastide_game_apply_text      (BastideGame      *self,
 void     bastide_game_confirm         (BastideGame      *self);
 gboolean bastide_game_get_can_confirm (BastideGame      *self);
 gboolean bastide_game_get_finished    (BastideGame      *self);
+/* Like bastide_game_confirm(), but also what waits for the end of the turn can be revealed earlier: older versions did
+ * so. Returns: whether there was anything to reveal */
+gboolean bastide_game_reveal          (BastideGame      *self);
+/* Makes chance go other ways from now on; undo does not go back across it. */
+void     bastide_game_reseed          (BastideGame      *self,
+                                       guint64           seed);
+/* The checksum of the state when nothing waits: what older versions wrote in the middle of a turn. */
+guint64  bastide_game_get_checksum_before_chance (BastideGame *self);
 
 /**
  * bastide_game_undo:
@@ -230,6 +273,15 @@ const char    *bastide_game_get_note         (BastideGame *self);
 void           bastide_game_set_note         (BastideGame *self,
                                               const char  *note);
 
+/* Returns: (transfer full) (nullable): a text (nullable) without what cannot be shown; NULL where nothing is left.
+ * @with_lines: whether it may have several lines */
+char          *bastide_game_clean_text       (const char  *text,
+                                              guint        max_length,
+                                              gboolean     with_lines);
+
+/* Tells the world that there is something to save of what belongs to the table. */
+void           bastide_game_tell_details     (BastideGame *self);
+
 /* Returns: (transfer none): what its players have agreed on */
 const BastideAgreement *bastide_game_get_agreement (BastideGame            *self);
 /* For a game that begins: it holds from now on. What is out of bounds is put right. */
@@ -253,6 +305,11 @@ guint          bastide_game_get_n_turns      (BastideGame *self);
 /* Review. */
 
 guint         bastide_game_get_n_actions     (BastideGame *self);
+/* Returns: (transfer none): all its steps */
+const BastideHistory *bastide_game_get_history (BastideGame *self);
+/* What is remembered of a step; NULL where there is none. */
+const BastideMoment  *bastide_game_get_moment  (BastideGame *self,
+                                                int          step);
 
 /* Returns: (transfer none): which moment of it is shown */
 BastideReview *bastide_game_get_review       (BastideGame *self);
@@ -316,19 +373,5 @@ BastideGame  *bastide_game_fork_at           (BastideGame *self,
                                               guint        n_actions);
 /* Returns: (transfer full): a game with an identity of its own and the same history; what was undone is left out */
 BastideGame  *bastide_game_copy              (BastideGame *self);
-
-/* The result. */
-
-/**
- * bastide_game_get_score_history:
- *
- * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), n_players
- * numbers a row. The last row is the present; once the game has ended one more holds the final scores.
- *
- * Returns: (transfer full) (element-type int): the numbers, row by row
- */
-GArray       *bastide_game_get_score_history (BastideGame *self);
-/* Returns: (transfer full) (element-type BastideStatistic): longest road, largest city, best turn … */
-GPtrArray    *bastide_game_get_statistics    (BastideGame *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-game-private.h"
+#include "bastide-log-entry.h"
 
 #include <glib/gi18n-lib.h>
 

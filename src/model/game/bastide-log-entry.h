@@ -47,6 +47,32 @@ struct _BastideLogEntry
   gboolean        passing;
 };
 
+/**
+ * bastide_log_entry_new:
+ * @state: the state after the event
+ * @active: whose turn it was, or -1
+ *
+ * Returns: (transfer full) (nullable): the line for an event, or NULL when the log leaves it out
+ */
+BastideLogEntry *bastide_log_entry_new         (const BastideRules *rules,
+                                                const BastideState *state,
+                                                const BastideEvent *event,
+                                                int                 active,
+                                                guint               turn,
+                                                guint               action);
+/* Returns: (transfer full): the line that names one of the winners */
+BastideLogEntry *bastide_log_entry_new_victory (const BastideEvent *event,
+                                                int                 player,
+                                                int                 points,
+                                                gboolean            shared,
+                                                guint               turn,
+                                                guint               action);
+/* Returns: (transfer full): the line of a player who declined something, with the words of @verb */
+BastideLogEntry *bastide_log_entry_new_passing (const BastideVerb  *verb,
+                                                int                 player,
+                                                guint               turn,
+                                                guint               action);
+
 /* Whether a log for people in a hurry may leave the line out: a tile placed. */
 gboolean bastide_log_entry_get_minor     (BastideLogEntry *self);
 

@@ -16,7 +16,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-game-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-outlook.h"
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "bastide-game.h"
 
 G_BEGIN_DECLS
 
@@ -36,5 +36,17 @@ typedef struct
 void bastide_statistic_free (BastideStatistic *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistic, bastide_statistic_free)
+
+/**
+ * bastide_game_get_score_history:
+ *
+ * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), n_players
+ * numbers a row. The last row is the present; once the game has ended one more holds the final scores.
+ *
+ * Returns: (transfer full) (element-type int): the numbers, row by row
+ */
+GArray    *bastide_game_get_score_history (BastideGame *self);
+/* Returns: (transfer full) (element-type BastideStatistic): longest road, largest city, best turn … */
+GPtrArray *bastide_game_get_statistics    (BastideGame *self);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-#include "bastide-game-compare.h"
 #include "bastide-game-file.h"
 #include "bastide-game-store-private.h"
 
@@ -22,6 +21,15 @@
 
 /* How often a file is read again that is changed while it is read. */
 #define MAX_ATTEMPTS 5
+
+/* How two files of a game may stand to each other. */
+typedef enum
+{
+  RELATION_SAME,   /* both have come to the same point */
+  RELATION_BEHIND, /* the second goes on where the first ends */
+  RELATION_AHEAD,  /* the first goes on where the second ends */
+  RELATION_OTHER,  /* not the same game, or it was played differently */
+} Relation;
 
 struct _BastideOpening
 {
@@ -151,6 +159,47 @@ open_own (Job         *job,
   return opening;
 }
 
+static gboolean
+steps_are_equal (BastideGame *first,
+                 BastideGame *second,
+                 guint        i)
+{
+  const BastideHistoryStep *one = bastide_history_get_step (bastide_game_get_history (first), i);
+  const BastideHistoryStep *two = bastide_history_get_step (bastide_game_get_history (second), i);
+  const BastideMoment *after_one = bastide_game_get_moment (first, (int) i);
+  const BastideMoment *after_two = bastide_game_get_moment (second, (int) i);
+
+  return one->type == two->type && one->seed == two->seed && g_strcmp0 (one->text, two->text) == 0 &&
+         (!after_one->ends_turn || !after_two->ends_turn || after_one->checksum == after_two->checksum);
+}
+
+static guint64
+get_start_checksum (BastideGame *game)
+{
+  return bastide_state_checksum (bastide_game_get_rules (game),
+                                 bastide_history_get_start (bastide_game_get_history (game)));
+}
+
+static Relation
+compare (BastideGame *first,
+         BastideGame *second)
+{
+  guint n_one = bastide_history_get_n_steps (bastide_game_get_history (first));
+  guint n_two = bastide_history_get_n_steps (bastide_game_get_history (second));
+
+  if (strcmp (bastide_game_get_id (first), bastide_game_get_id (second)) != 0 ||
+      get_start_checksum (first) != get_start_checksum (second))
+    return RELATION_OTHER;
+
+  for (guint i = 0; i < MIN (n_one, n_two); i++)
+    if (!steps_are_equal (first, second, i))
+      return RELATION_OTHER;
+  if (n_one != n_two)
+    return n_one < n_two ? RELATION_BEHIND : RELATION_AHEAD;
+
+  return RELATION_SAME;
+}
+
 /* The names of files in the folder that may be copies of a game: those that it gets, and those known to hold it. */
 static GPtrArray *
 list_copies (Job         *job,
@@ -190,12 +239,12 @@ open_copy (Job         *job,
   g_autoptr(GFile) file = g_file_get_child (job->folder, name);
   g_autoptr(BastideFileStamp) stamp = NULL;
   g_autoptr(BastideGame) copy = load_stable (job, file, &stamp, NULL);
-  BastideGameRelation relation = copy != NULL ? bastide_game_compare (game, copy) : BASTIDE_GAME_OTHER;
-  gboolean is_ahead = relation == BASTIDE_GAME_AHEAD;
+  Relation relation = copy != NULL ? compare (game, copy) : RELATION_OTHER;
+  gboolean is_ahead = relation == RELATION_AHEAD;
   BastideOpening *opening;
 
   /* A finished game is looked at, which is no reason to change the copy. */
-  if (relation == BASTIDE_GAME_OTHER || stamp == NULL || (is_ahead && bastide_game_get_finished (game)))
+  if (relation == RELATION_OTHER || stamp == NULL || (is_ahead && bastide_game_get_finished (game)))
     return NULL;
 
   opening = opening_new (is_ahead ? game : copy, BASTIDE_OPENING_OLD_COPY, is_ahead, job);
@@ -353,9 +402,9 @@ bastide_game_store_find_same (BastideGameStore *self,
   g_hash_table_iter_init (&iter, self->attachments);
   while (g_hash_table_iter_next (&iter, &game, NULL))
     {
-      BastideGameRelation relation = bastide_game_compare (opening->game, game);
+      Relation relation = compare (opening->game, game);
 
-      if (relation == BASTIDE_GAME_SAME || relation == BASTIDE_GAME_BEHIND)
+      if (relation == RELATION_SAME || relation == RELATION_BEHIND)
         return game;
     }
 

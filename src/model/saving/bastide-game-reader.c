@@ -17,7 +17,6 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
-#include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"

@@ -9,12 +9,12 @@
 
 #include "config.h"
 
-#include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 #include "tileset/elements/bastide-xml.h"

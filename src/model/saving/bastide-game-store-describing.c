@@ -16,7 +16,6 @@
 
 #include "bastide-game-file.h"
 #include "bastide-game-format.h"
-#include "bastide-game-private.h"
 #include "bastide-game-reader-private.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-xml.h"

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
-#include "bastide-game-private.h"
+#include "bastide-seat-texts.h"
 #include "rules/bastide-game-interface.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"

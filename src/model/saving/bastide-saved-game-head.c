@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "bastide-game-format.h"
-#include "bastide-game-private.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-file.h"

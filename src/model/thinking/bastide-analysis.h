@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "ai/bastide-line.h"
 #include "bastide-game.h"
 #include "bastide-suggestion.h"
 
@@ -88,5 +89,16 @@ const BastideMistake *bastide_analysis_find_told      (BastideAnalysis *self,
 
 /* Returns: (transfer full): "Turn 31: about 7 points lost" */
 char                 *bastide_mistake_print           (const BastideMistake *self);
+
+/**
+ * bastide_played_line_get:
+ * @action: how many actions had been taken before it; a player decided then
+ * @line: (out): what he did in one go
+ *
+ * Returns: (transfer full): the state in which he decided
+ */
+BastideState *bastide_played_line_get (BastideGame *game,
+                                       guint        action,
+                                       BastideLine *line);
 
 G_END_DECLS

@@ -10,10 +10,23 @@
 #include "bastide-seat-texts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "tileset/elements/bastide-plain-text.h"
 
 #define MAX_NAME_LENGTH 100
+
+gboolean
+bastide_seat_is_person (const char *seat)
+{
+  return seat == NULL || strcmp (seat, BASTIDE_SEAT_PERSON) == 0;
+}
+
+gboolean
+bastide_seat_is_known (const char *seat)
+{
+  return bastide_seat_is_person (seat) || bastide_seat_is_computer (seat, NULL);
+}
 
 gboolean
 bastide_seat_is_computer (const char  *seat,

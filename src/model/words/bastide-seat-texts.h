@@ -19,6 +19,10 @@ G_BEGIN_DECLS
 /* The word for a person, which may also be left out. */
 #define BASTIDE_SEAT_PERSON "person"
 
+/* Whether a person plays at a seat. */
+gboolean    bastide_seat_is_person     (const char             *seat);
+/* Whether it says a person or a computer. */
+gboolean    bastide_seat_is_known      (const char             *seat);
 /* Returns: whether a computer plays at a seat; then @mind (nullable) says which */
 gboolean    bastide_seat_is_computer   (const char             *seat,
                                         BastideMind            *mind);

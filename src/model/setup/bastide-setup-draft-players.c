@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "model/words/bastide-seat-texts.h"
+#include "bastide-seat-texts.h"
 
 static gboolean
 has_colour (BastideSetupDraft *self,

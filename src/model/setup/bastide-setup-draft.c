@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "model/words/bastide-seat-texts.h"
-#include "model/game/bastide-game.h"
+#include "bastide-game.h"
+#include "bastide-seat-texts.h"
 #include "rules/bastide-registry.h"
 
 G_DEFINE_FINAL_TYPE (BastideSetupDraft, bastide_setup_draft, G_TYPE_OBJECT)

@@ -11,10 +11,10 @@
 
 #include "bastide-setup-draft-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/words/bastide-texts.h"
+#include "bastide-texts.h"
 
 static gboolean
 is_in_play (BastideSetupDraft    *self,

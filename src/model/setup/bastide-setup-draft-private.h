@@ -7,11 +7,58 @@
 
 #pragma once
 
-#include "bastide-setup-choices.h"
 #include "bastide-setup-draft.h"
 #include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideSetupChoices:
+ * @options: (element-type utf8 utf8): values of options
+ * @times: (element-type utf8 guint): how many times tilesets are taken (GUINT_TO_POINTER)
+ * @modules: (element-type utf8 gboolean): whether the rules of modules are in play (GINT_TO_POINTER)
+ * @counts: (element-type utf8 guint): how many of single tiles there are (GUINT_TO_POINTER)
+ * @figures: (element-type utf8 guint): how many figures of a kind each player has (GUINT_TO_POINTER)
+ *
+ * What was chosen for a game, by name, only where it is not the default: what presets and settings hold
+ * of a setup. It knows nothing of the game; #BastideSetupDraft says what the names mean.
+ */
+typedef struct
+{
+  GHashTable *options;
+  GHashTable *times;
+  GHashTable *modules;
+  GHashTable *counts;
+  GHashTable *figures;
+} BastideSetupChoices;
+
+BastideSetupChoices *bastide_setup_choices_new        (void);
+void                 bastide_setup_choices_free       (BastideSetupChoices       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSetupChoices, bastide_setup_choices_free)
+
+/* Everything is the default again. */
+void                 bastide_setup_choices_clear      (BastideSetupChoices       *self);
+gboolean             bastide_setup_choices_equal      (const BastideSetupChoices *self,
+                                                       const BastideSetupChoices *other);
+
+void                 bastide_setup_choices_set_option (BastideSetupChoices       *self,
+                                                       const char                *name,
+                                                       const char                *value);
+
+/* @table is one of the tables of numbers or of @modules. */
+void                 bastide_setup_choices_set_number (GHashTable                *table,
+                                                       const char                *name,
+                                                       guint                      number);
+
+/**
+ * bastide_setup_choices_find_number:
+ *
+ * Returns: whether @name is in the table; then @number is its value
+ */
+gboolean             bastide_setup_choices_find_number (GHashTable *table,
+                                                        const char *name,
+                                                        guint      *number);
 
 /* What the files of the draft share: its players, its contents (tilesets, modules, figures), its summary. */
 

@@ -9,13 +9,44 @@
 
 #include <gio/gio.h>
 
-#include "bastide-seat.h"
 #include "rules/bastide-game-interface.h"
 #include "rules/bastide-rules.h"
 #include "rules/bastide-setup.h"
 #include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SEAT (bastide_seat_get_type ())
+
+/**
+ * BastideSeat:
+ *
+ * A player of a game that is being set up.
+ *
+ * Properties: "name": as it was typed, empty for who has given none; "default-name": what such a player is called;
+ *   "colour"; "computer": (nullable): the word of the computer player who sits there, NULL for a person.
+ */
+G_DECLARE_FINAL_TYPE (BastideSeat, bastide_seat, BASTIDE, SEAT, GObject)
+
+/* @name: (nullable): NULL for none */
+BastideSeat *bastide_seat_new              (const char  *name,
+                                            const char  *colour);
+/* Returns: (transfer none): the name as it was typed */
+const char  *bastide_seat_get_name         (BastideSeat *self);
+void         bastide_seat_set_name         (BastideSeat *self,
+                                            const char  *name);
+void         bastide_seat_set_default_name (BastideSeat *self,
+                                            const char  *default_name);
+/* Returns: (transfer full): what the player is called: the name without spaces round it, or the default one */
+char        *bastide_seat_get_title        (BastideSeat *self);
+const char  *bastide_seat_get_colour       (BastideSeat *self);
+void         bastide_seat_set_colour       (BastideSeat *self,
+                                            const char  *colour);
+/* Returns: (transfer none) (nullable): the computer player who sits there */
+const char  *bastide_seat_get_computer     (BastideSeat *self);
+/* Anything that is no word of a computer player seats a person. */
+void         bastide_seat_set_computer     (BastideSeat *self,
+                                            const char  *computer);
 
 #define BASTIDE_TYPE_SETUP_DRAFT (bastide_setup_draft_get_type ())
 
@@ -25,7 +56,7 @@ G_BEGIN_DECLS
 /* The option that every game has and that says nothing where a variant lists the tiles that come. */
 #define BASTIDE_OPTION_DRAW_ORDER "draw-order"
 
-/* The settings of a setup: the game and what was chosen for it, see bastide_setup_choices_save(). */
+/* The settings of a setup: the game and what was chosen for it. */
 #define BASTIDE_SETUP_DRAFT_TYPE "(sa{sv})"
 
 /**

@@ -9,7 +9,6 @@
 
 #include "bastide-choice-private.h"
 
-#include "bastide-settings.h"
 #include "rules/bastide-game-interface.h"
 
 static const BastideVerb *
@@ -97,9 +96,8 @@ apply (BastideChoice       *self,
        const BastideAction *action)
 {
   g_autoptr (GError) error = NULL;
-  BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
-  gboolean ask = confirm == BASTIDE_CONFIRM_ALWAYS
-                 || (confirm == BASTIDE_CONFIRM_FIELDS && stays_to_end (self, action));
+  gboolean ask = self->confirms == BASTIDE_CONFIRM_ALWAYS
+                 || (self->confirms == BASTIDE_CONFIRM_FIELDS && stays_to_end (self, action));
 
   if (!bastide_game_apply (self->game, *action, &error))
     {
@@ -365,6 +363,19 @@ bastide_choice_confirm (BastideChoice *self)
   g_signal_emit_by_name (self, "done");
 
   return TRUE;
+}
+
+/**
+ * bastide_choice_set_confirms:
+ * @confirms: which turns wait for bastide_choice_confirm(); %BASTIDE_CONFIRM_ALWAYS to begin with
+ */
+void
+bastide_choice_set_confirms (BastideChoice  *self,
+                             BastideConfirm  confirms)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  self->confirms = confirms;
 }
 
 /* Whether the player has open tiles, one of which is to be placed. */

@@ -41,6 +41,8 @@ struct _BastideChoice
   int             verb;     /* where there are several, or -1 */
   int             answer;   /* that is pointed at, or -1 */
 
+  BastideConfirm  confirms;
+
   /* What the properties were when they were last notified. */
   int             shown_selected;
   guint           shown_rotation;

@@ -7,11 +7,11 @@
 
 #include "config.h"
 
-#include "bastide-seat.h"
+#include "bastide-setup-draft.h"
 
 #include <string.h>
 
-#include "model/words/bastide-seat-texts.h"
+#include "bastide-seat-texts.h"
 
 struct _BastideSeat
 {

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-choice.h"
+#include "model/choice/bastide-choice.h"
 
 G_BEGIN_DECLS
 

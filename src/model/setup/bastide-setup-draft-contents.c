@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "model/variants/bastide-rulebooks.h"
+#include "bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 /* So many expansions at most are drawn by lot: more would be a long evening. */

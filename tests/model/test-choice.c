@@ -9,9 +9,8 @@
 
 #include <string.h>
 
-#include "bastide-choice.h"
-#include "bastide-settings.h"
-#include "test-game.h"
+#include "../app/test-game.h"
+#include "model/choice/bastide-choice.h"
 
 static const BastideSegmentKind *
 get_kind (BastideGame       *game,
@@ -69,7 +68,7 @@ test_confirm_to_end (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   guint n_asked = 0, n_not_asked = 0;
 
-  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_FIELDS);
+  bastide_choice_set_confirms (choice, BASTIDE_CONFIRM_FIELDS);
   bastide_choice_set_game (choice, game);
   while (!bastide_game_get_finished (game))
     {
@@ -84,7 +83,6 @@ test_confirm_to_end (gconstpointer data)
     }
   g_assert_cmpuint (n_asked, >, 0);
   g_assert_cmpuint (n_not_asked, >, 0);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
 }
 
 static const char *const flags[] = { "can-turn", "can-choose", "can-pass", "can-confirm" };
@@ -137,7 +135,7 @@ assert_seen (BastideChoice *choice,
 }
 
 /* Who binds to the properties knows the same as who asks. */
-TEST ("/app/choice/properties")
+TEST ("/model/choice/properties")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
@@ -145,7 +143,6 @@ TEST ("/app/choice/properties")
   Seen seen = { .selected = -1 };
   guint n_decisions;
 
-  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
   g_signal_connect (choice, "notify", G_CALLBACK (on_notify_cb), &seen);
   bastide_choice_set_game (choice, game);
   while (!bastide_game_get_finished (game))
@@ -166,11 +163,10 @@ TEST ("/app/choice/properties")
   assert_seen (choice, &seen);
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     g_assert_cmpuint (seen.n_changes[i], >, 10);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
 }
 
 /* While an earlier moment is looked at nothing can be chosen, by the choice's own look at the review. */
-TEST ("/app/choice/review")
+TEST ("/model/choice/review")
 {
   g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
@@ -197,12 +193,12 @@ TEST ("/app/choice/review")
 
 BEFORE_TESTS
 {
-  g_test_add_data_func ("/app/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
-  g_test_add_data_func ("/app/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
+  g_test_add_data_func ("/model/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
+  g_test_add_data_func ("/model/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
 }
 
 /* Leaving makes undone what was picked: another figure, another rotation, a place; but not what the decision names. */
-TEST ("/app/choice/leave")
+TEST ("/model/choice/leave")
 {
   g_autoptr (BastideGame) game = test_game_new_full (3);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
@@ -233,7 +229,7 @@ TEST ("/app/choice/leave")
 }
 
 /* Where a button leads to figures, each of those that may be chosen then is among what it is said to affect. */
-TEST ("/app/choice/affected")
+TEST ("/model/choice/affected")
 {
   g_autoptr (BastideGame) game = test_game_new_full (3);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();

@@ -9,8 +9,8 @@
 
 #include <glib/gstdio.h>
 
-#include "bastide-setup-draft.h"
 #include "harness.h"
+#include "model/setup/bastide-setup-draft.h"
 #include "rules/bastide-registry.h"
 #include "table.h"
 
@@ -78,7 +78,7 @@ assert_playable (Fixture *fixture)
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, bastide_setup_draft_get_n_tiles (fixture->draft));
 }
 
-TEST_WITH ("/app/setup-draft/seats", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/seats", set_up, tear_down)
 {
   g_autoptr (GHashTable) colours = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -100,7 +100,7 @@ TEST_WITH ("/app/setup-draft/seats", set_up, tear_down)
 }
 
 /* A game for fewer players takes the first of them, and no more can be added. */
-TEST_WITH ("/app/setup-draft/fewer-seats", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/fewer-seats", set_up, tear_down)
 {
   for (guint i = 3; i <= 6; i++)
     bastide_setup_draft_add_seat (fixture->draft);
@@ -115,7 +115,7 @@ TEST_WITH ("/app/setup-draft/fewer-seats", set_up, tear_down)
   assert_playable (fixture);
 }
 
-TEST_WITH ("/app/setup-draft/colours", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/colours", set_up, tear_down)
 {
   BastideSeat *first = get_seat (fixture, 0);
   BastideSeat *second = get_seat (fixture, 1);
@@ -132,7 +132,7 @@ TEST_WITH ("/app/setup-draft/colours", set_up, tear_down)
 }
 
 /* Who begins stays the same person when the order changes, and is drawn by lot when that person has left. */
-TEST_WITH ("/app/setup-draft/order", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/order", set_up, tear_down)
 {
   const BastideOption *start = find_option (fixture, BASTIDE_OPTION_START_PLAYER);
   BastideSeat *third;
@@ -151,7 +151,7 @@ TEST_WITH ("/app/setup-draft/order", set_up, tear_down)
   assert_playable (fixture);
 }
 
-TEST_WITH ("/app/setup-draft/empty-name", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/empty-name", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
 
@@ -196,7 +196,7 @@ dup_computer (BastideSeat *seat)
 }
 
 /* Who has given no name is called after the place, and stays without a name in the settings. */
-TEST_WITH ("/app/setup-draft/default-names", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/default-names", set_up, tear_down)
 {
   g_autoptr (GVariant) players = NULL;
   g_autoptr (GVariant) former = g_variant_ref_sink (g_variant_new_parsed ("[('Player 1', 'red'), ('Player 1', 'blue')]"));
@@ -239,7 +239,7 @@ call (Fixture    *fixture,
 
 /* No two players may be called alike, typed or by default: nobody could tell them apart. Only what changes that is
  * told. */
-TEST_WITH ("/app/setup-draft/namesakes", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/namesakes", set_up, tear_down)
 {
   g_autofree char *problem = NULL, *default_name = NULL, *other_problem = NULL;
 
@@ -281,7 +281,7 @@ count_differences (Fixture *fixture)
 }
 
 /* Every value of every option can be played, and differs from the default unless it is the default. */
-TEST_WITH ("/app/setup-draft/options", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/options", set_up, tear_down)
 {
   for (guint i = 0; i < bastide_setup_draft_get_n_options (fixture->draft); i++)
     {
@@ -302,7 +302,7 @@ TEST_WITH ("/app/setup-draft/options", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/app/setup-draft/presets", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/presets", set_up, tear_down)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
   const BastidePreset *presets = game->vocabulary.presets;
@@ -332,7 +332,7 @@ TEST_WITH ("/app/setup-draft/presets", set_up, tear_down)
     }
 }
 
-TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/save", set_up, tear_down)
 {
   const BastideOption *farmers = find_option (fixture, "farmers");
   g_autoptr (GVariant) setup = NULL, players = NULL;
@@ -355,7 +355,7 @@ TEST_WITH ("/app/setup-draft/save", set_up, tear_down)
 }
 
 /* Who plays goes into the game, and comes back from the settings; persons have no word there. */
-TEST_WITH ("/app/setup-draft/computers", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/computers", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (GVariant) seats = NULL;
@@ -425,7 +425,7 @@ assert_tiles (Fixture  *fixture,
 }
 
 /* A set may be taken up to nine times, and also left out: then something else must be there to be played. */
-TEST_WITH ("/app/setup-draft/times", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/times", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   guint n_tiles = bastide_tileset_count_tiles (own);
@@ -445,7 +445,7 @@ TEST_WITH ("/app/setup-draft/times", set_up, tear_down)
 }
 
 /* The number of a tile is the one in the game, however many times its set is taken. */
-TEST_WITH ("/app/setup-draft/counts", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/counts", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 0);
@@ -467,7 +467,7 @@ TEST_WITH ("/app/setup-draft/counts", set_up, tear_down)
   assert_tiles (fixture, 2 * n_tiles, FALSE);
 }
 
-TEST_WITH ("/app/setup-draft/no-tiles", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/no-tiles", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
 
@@ -485,7 +485,7 @@ TEST_WITH ("/app/setup-draft/no-tiles", set_up, tear_down)
   assert_tiles (fixture, 5000, FALSE);
 }
 
-TEST_WITH ("/app/setup-draft/figures", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/figures", set_up, tear_down)
 {
   const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (BastideSetup) setup = NULL;
@@ -519,7 +519,7 @@ set_contents (Fixture *fixture,
 }
 
 /* Whatever was chosen comes back from the settings, and the setup that was saved is known again. */
-TEST_WITH ("/app/setup-draft/save-contents", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/save-contents", set_up, tear_down)
 {
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 3);
@@ -546,7 +546,7 @@ TEST_WITH ("/app/setup-draft/save-contents", set_up, tear_down)
 }
 
 /* An expansion brings rules and tiles, and each can be had without the other. */
-TEST_WITH ("/app/setup-draft/expansions", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/expansions", set_up, tear_down)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
@@ -593,7 +593,7 @@ TEST_WITH ("/app/setup-draft/expansions", set_up, tear_down)
 }
 
 /* A set turns on the modules that it names, unless the player has said otherwise. */
-TEST_WITH ("/app/setup-draft/named-modules", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/named-modules", set_up, tear_down)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
 
@@ -618,7 +618,7 @@ TEST_WITH ("/app/setup-draft/named-modules", set_up, tear_down)
 }
 
 /* What is drawn by lot can be played, and it is never the bare game. */
-TEST_WITH ("/app/setup-draft/surprise", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/surprise", set_up, tear_down)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
 
@@ -637,7 +637,7 @@ TEST_WITH ("/app/setup-draft/surprise", set_up, tear_down)
 }
 
 /* Settings of another version, or edited by hand, never make a draft that cannot be played. */
-TEST_WITH ("/app/setup-draft/foreign-settings", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/foreign-settings", set_up, tear_down)
 {
   g_autoptr (GPtrArray) rows = table_read ("foreign-settings.tsv", 2);
 
@@ -697,7 +697,7 @@ assert_told (Fixture    *fixture,
 }
 
 /* Switching a set on brings in what it needs, and what that needs; switching that off takes it out again. */
-TEST_WITH ("/app/setup-draft/needs", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/needs", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
 
@@ -720,7 +720,7 @@ TEST_WITH ("/app/setup-draft/needs", set_up, tear_down)
 }
 
 /* Of two sets that exclude each other, the one that comes in last stays, whichever of them says so. */
-TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/excludes", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
   const BastideModuleInterface *inns = bastide_registry_find_module (bastide_registry_get_games ()[0], "inns");
@@ -741,7 +741,7 @@ TEST_WITH ("/app/setup-draft/excludes", set_up, tear_down)
 }
 
 /* What cannot be brought in is a problem that says which set is missing. */
-TEST_WITH ("/app/setup-draft/missing", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/missing", set_up, tear_down)
 {
   BastideSetupDraft *draft = fixture->draft;
   g_autofree char *missing = NULL, *off = NULL;
@@ -769,7 +769,7 @@ assert_remarks (Fixture *fixture,
 }
 
 /* What can be played and is hardly meant so is told. */
-TEST_WITH ("/app/setup-draft/remarks", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/remarks", set_up, tear_down)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);
@@ -798,7 +798,7 @@ TEST_WITH ("/app/setup-draft/remarks", set_up, tear_down)
 }
 
 /* A list of tiles is let go of by whoever chooses another order, and told once. */
-TEST_WITH ("/app/setup-draft/draw", set_up, tear_down)
+TEST_WITH ("/model/setup-draft/draw", set_up, tear_down)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (fixture->draft);
   BastideTileset *own = get_own_tileset (fixture);

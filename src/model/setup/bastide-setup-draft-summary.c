@@ -11,11 +11,11 @@
 
 #include "bastide-setup-draft-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/words/bastide-house-rules.h"
-#include "model/words/bastide-texts.h"
+#include "bastide-house-rules.h"
+#include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
 

@@ -7,14 +7,13 @@
 
 #include "config.h"
 
-#include "bastide-preview.h"
+#include "bastide-choice.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-spot.h"
-#include "model/words/bastide-formula.h"
-#include "model/words/bastide-texts.h"
+#include "bastide-formula.h"
+#include "bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
 /* The figure that a verb places on an edge: it is named after what the figure is there, or after its kind.
