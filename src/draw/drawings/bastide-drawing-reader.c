@@ -264,7 +264,7 @@ apply_transform (BastideDrawingStyle *style,
   return TRUE;
 }
 
-/* Reads how an element in another one is painted: its attributes, before its classes, before its style, and where. */
+/* How an element in another one is painted: its attributes, then its classes, then its style; and where. */
 static gboolean
 enter (Reader                    *self,
        const xmlNode             *node,
@@ -294,7 +294,7 @@ enter (Reader                    *self,
       if (text != NULL && !(i == 0   ? apply_classes (style, self, text)
                             : i == 1 ? apply_rule (style, self, text)
                                      : apply_transform (style, text)))
-        return fail (self, node, orders[i]);
+        return fail (self, node, "its class, style or transform is not understood");
     }
 
   return TRUE;

@@ -1,4 +1,4 @@
-/* bastide-scenery-farm.c
+/* bastide-scenery-drawing.c
  *
  * Copyright 2026 The Bastide developers
  *
