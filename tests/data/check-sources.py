@@ -28,7 +28,7 @@ LAYERS = {
     'rules': ('util', [r'glib\.h', TRANSLATION]),
     'ai': ('util rules', [r'glib\.h', TRANSLATION]),
     'tileset': ('util rules', [GLIB, GIO, XML]),
-    'draw': ('util rules', [GLIB, PAINT]),
+    'draw': ('util rules', [GLIB, GIO, XML, PAINT]),
     'model': ('util rules ai tileset', [GLIB, GIO, XML]),
     'editor': ('util rules ai tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
     'app': ('util rules ai tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'fontconfig/.*\.h', r'malloc\.h', r'dlfcn\.h']),
@@ -61,9 +61,9 @@ FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.githu
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
 
 
-# Characters of computer players that are called like a figure.
-CHARACTERS = {path: {'builder'}
-              for path in ('src/ai/bastide-character.c', 'src/draw/pieces/bastide-face-painter.c')}
+# Characters of computer players that are called like a figure; elements of SVG that are called like segments and verbs.
+CHARACTERS = {'src/ai/bastide-character.c': {'builder'}, 'src/draw/pieces/bastide-face-painter.c': {'builder'},
+              'src/draw/drawings/bastide-drawing-reader.c': {'circle', 'path', 'use'}}
 
 
 def files(*folders, suffixes=TEXT):
@@ -334,6 +334,14 @@ def test_rules_are_deterministic():
         for match in forbidden.finditer(re.sub(r'"(?:[^"\\\n]|\\.)*"', '""', code(text))):
             problems.append('%s uses %s' % (path, match.group()))
     return problems
+
+
+def test_drawings_have_the_colours_of_the_palette():
+    """A class of a drawing that is called like a colour of the palette has that colour."""
+    palette = dict(re.findall(r'^#define BASTIDE_(\w+) BASTIDE_RGB \(0x(\w+)\)', read('src/draw/pen/bastide-palette.h'), re.M))
+    return ['%s: .%s is #%s' % (path, name, colour) for path, text in files('data/drawings', suffixes=('.svg',))
+            for name, colour in re.findall(r'\.([\w-]+) { fill: #(\w+)', text)
+            if palette.get(name.upper().replace('-', '_'), colour) != colour]
 
 
 FONTS = 'data/fonts/'

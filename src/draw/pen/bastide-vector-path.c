@@ -7,66 +7,99 @@
 
 #include "bastide-vector-path.h"
 
-/* Reads up to @n numbers; returns how many there were. */
-static guint
-read_numbers (const char **path,
-              double      *numbers,
-              guint        n)
+guint
+bastide_numbers_read (const char **text,
+                      double      *numbers,
+                      guint        n)
 {
-  guint i;
-
-  for (i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++)
     {
       char *end;
 
-      while (g_ascii_isspace (**path) || **path == ',')
-        (*path)++;
-      numbers[i] = g_ascii_strtod (*path, &end);
-      if (end == *path)
-        break;
-      *path = end;
+      while (g_ascii_isspace (**text) || **text == ',')
+        (*text)++;
+      numbers[i] = g_ascii_strtod (*text, &end);
+      if (end == *text || !(fabs (numbers[i]) <= BASTIDE_LARGEST_NUMBER))
+        return i;
+      *text = end;
     }
 
-  return i;
+  return n;
+}
+
+/* Appends one command with its numbers; small letters count from where the path has come. */
+static gboolean
+read_command (cairo_t     *cr,
+              char         command,
+              const char **path)
+{
+  double n[6];
+  BastidePoint at = BASTIDE_POINT (0, 0);
+
+  if (g_ascii_islower (command))
+    cairo_get_current_point (cr, &at.x, &at.y);
+  if (fabs (at.x) > BASTIDE_LARGEST_NUMBER || fabs (at.y) > BASTIDE_LARGEST_NUMBER)
+    return FALSE;
+
+  switch (g_ascii_toupper (command))
+    {
+    case 'C':
+      if (bastide_numbers_read (path, n, 6) < 6)
+        return FALSE;
+      cairo_curve_to (cr, at.x + n[0], at.y + n[1], at.x + n[2], at.y + n[3], at.x + n[4], at.y + n[5]);
+      return TRUE;
+    case 'M':
+    case 'L':
+      if (bastide_numbers_read (path, n, 2) < 2)
+        return FALSE;
+      (g_ascii_toupper (command) == 'M' ? cairo_move_to : cairo_line_to) (cr, at.x + n[0], at.y + n[1]);
+      return TRUE;
+    case 'H':
+    case 'V':
+      cairo_get_current_point (cr, &n[2], &n[3]);
+      if (bastide_numbers_read (path, n, 1) < 1)
+        return FALSE;
+      if (g_ascii_toupper (command) == 'H')
+        cairo_line_to (cr, at.x + n[0], n[3]);
+      else
+        cairo_line_to (cr, n[2], at.y + n[0]);
+      return TRUE;
+    case 'Z':
+      cairo_close_path (cr);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+bastide_vector_path_read (cairo_t    *cr,
+                          const char *path)
+{
+  char command = '\0';
+
+  while (TRUE)
+    {
+      while (g_ascii_isspace (*path) || *path == ',')
+        path++;
+      if (*path == '\0')
+        return TRUE;
+      /* A command letter stays in force for further groups of numbers. */
+      if (g_ascii_isalpha (*path))
+        command = *path++;
+      if (!read_command (cr, command, &path))
+        return FALSE;
+      command = command == 'M' ? 'L' : command == 'm' ? 'l' : g_ascii_toupper (command) == 'Z' ? '\0' : command;
+    }
 }
 
 void
 bastide_vector_path_append (cairo_t    *cr,
                             const char *path)
 {
-  char command = '\0';
+  gboolean read = bastide_vector_path_read (cr, path);
 
-  g_return_if_fail (path != NULL);
-
-  while (TRUE)
-    {
-      double n[6];
-
-      while (g_ascii_isspace (*path) || *path == ',')
-        path++;
-      if (*path == '\0')
-        break;
-      if (g_ascii_isalpha (*path))
-        command = *path++;
-
-      /* A command letter stays in force for further groups of numbers. */
-      if (command == 'M' && read_numbers (&path, n, 2) == 2)
-        {
-          cairo_move_to (cr, n[0], n[1]);
-          command = 'L';
-        }
-      else if (command == 'L' && read_numbers (&path, n, 2) == 2)
-        cairo_line_to (cr, n[0], n[1]);
-      else if (command == 'C' && read_numbers (&path, n, 6) == 6)
-        cairo_curve_to (cr, n[0], n[1], n[2], n[3], n[4], n[5]);
-      else if (command == 'Z')
-        {
-          cairo_close_path (cr);
-          command = '\0';
-        }
-      else
-        g_return_if_reached ();
-    }
+  g_return_if_fail (read);
 }
 
 void

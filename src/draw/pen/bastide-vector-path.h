@@ -13,12 +13,25 @@
 
 G_BEGIN_DECLS
 
+#define BASTIDE_LARGEST_NUMBER 10000
+
+/* Reads up to @n numbers that are not too large; returns how many there were. */
+guint bastide_numbers_read (const char **text,
+                            double      *numbers,
+                            guint        n);
+
 /**
- * bastide_vector_path_append:
- * @path: the commands M, L, C and Z of an SVG path, with absolute numbers
+ * bastide_vector_path_read:
+ * @path: the commands M, L, H, V, C and Z of an SVG path
  *
- * Appends a drawing that is written down in the program to the path of @cr.
+ * Appends a path of a file to the path of @cr.
+ *
+ * Returns: whether it has no other commands and no number that is too large
  */
+gboolean bastide_vector_path_read (cairo_t    *cr,
+                                   const char *path);
+
+/* The same with a path that is written down in the program. */
 void bastide_vector_path_append (cairo_t    *cr,
                                  const char *path);
 

@@ -162,8 +162,8 @@ add_flock (BastideScene      *scene,
       double x = motif->at.x + bastide_draw_random_range (random, -0.7, 0.7) * motif->radius;
       double y = motif->at.y + bastide_draw_random_range (random, -0.6, 0.6) * motif->radius;
 
-      bastide_scenery_add_sheep (scene, BASTIDE_POINT (x, y),
-                                 bastide_draw_random_index (random, 2) == 0);
+      bastide_scenery_add_drawing (scene, "farms/sheep", BASTIDE_POINT (x, y), 1,
+                                   bastide_draw_random_index (random, 2) == 0 ? -1 : 1);
     }
 }
 
@@ -182,8 +182,8 @@ add_haycocks (BastideScene      *scene,
       double y = motif->at.y + (i % 2) * motif->radius * 0.5 +
                  bastide_draw_random_range (random, -0.01, 0.01);
 
-      bastide_scenery_add_hay (scene, BASTIDE_POINT (x, y),
-                               bastide_draw_random_range (random, 0.020, 0.026));
+      bastide_scenery_add_drawing (scene, "farms/hay", BASTIDE_POINT (x, y),
+                                   bastide_draw_random_range (random, 1, 1.3), 1);
     }
 }
 

@@ -7,7 +7,7 @@
 
 /* What is worked on in the open country: a vineyard, a field under the plough. */
 
-#include "bastide-farm-parts.h"
+#include "bastide-scenery.h"
 
 #define N_GROUND 12
 #define N_ROWS 5
@@ -116,21 +116,6 @@ draw_furrows (BastidePen             *pen,
   bastide_pen_wash (pen, FURROW, 0.6);
 }
 
-/* A man in a blue smock behind his plough, looking east; units of the drawing. */
-static void
-draw_man (BastidePen *pen)
-{
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    {
-      bastide_pen_path_ink (pen, "M-.010 .0 L-.006 -.018 L.002 .0 M-.004 -.034 L.020 -.022", 1.6, 0.9);
-      bastide_pen_path_ink (pen, "M.016 -.024 L.034 -.006 L.046 -.001 M.030 -.008 L.050 -.016", 1.5, 0.95);
-    }
-  bastide_pen_path_inked (pen, "M-.012 -.014 L-.010 -.038 L.004 -.038 L.005 -.014 Z", BASTIDE_RGB (0x4f7396), 0.8, 0.9);
-  bastide_pen_ellipse (pen, -0.003, -0.046, 0.0075, 0.0075);
-  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xf0cda2), 0.7, 0.9);
-  bastide_pen_path_inked (pen, "M-.016 -.048 L.010 -.048 L.002 -.057 L-.008 -.057 Z", BASTIDE_RGB (0xd9b35c), 0.7, 0.9);
-}
-
 void
 bastide_scenery_add_ploughman (BastideScene *scene,
                                BastidePoint  at,
@@ -143,14 +128,11 @@ bastide_scenery_add_ploughman (BastideScene *scene,
   double row = at.y + depth * 0.35;
   double scale = radius / 0.11;
   const BastideSceneItem furrows = { .draw = draw_furrows, .at = at, .values = { width, depth, skew } };
-  const BastideSceneItem man = {
-    .y = row, .shape = draw_man, .at = { at.x - width * 0.45, row }, .size = scale,
-  };
 
   add_patch (scene, at, width, depth, skew, EARTH);
   bastide_scene_add_flat (scene, &furrows);
-  bastide_scene_add_raised (scene, &man);
-  bastide_farm_add_animal (scene, BASTIDE_POINT (at.x + width * 0.20, row - 0.004), scale * 0.9, BASTIDE_FARM_OX, 1);
-  bastide_farm_add_animal (scene, BASTIDE_POINT (at.x + width * 0.26, row + 0.006), scale * 0.9,
-                           BASTIDE_FARM_RED_COW, 1);
+  bastide_scenery_add_drawing (scene, "farms/ploughman", BASTIDE_POINT (at.x - width * 0.45, row), scale, 1);
+  bastide_scenery_add_drawing (scene, "farms/ox", BASTIDE_POINT (at.x + width * 0.20, row - 0.004), scale * 0.9, 1);
+  bastide_scenery_add_drawing (scene, "farms/red-cow", BASTIDE_POINT (at.x + width * 0.26, row + 0.006), scale * 0.9,
+                               1);
 }

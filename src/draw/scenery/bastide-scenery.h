@@ -81,28 +81,15 @@ void bastide_scenery_add_monastery   (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_garden      (BastideScene          *scene,
                                       const BastidePlanSite *site);
-void bastide_scenery_add_farmhouse   (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_cowshed     (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_pigsty      (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_stable      (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_tithe_barn  (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_hay_barn    (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_sheepfold   (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_dovecote    (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_granary     (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_windmill    (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_water_tower (BastideScene          *scene,
-                                      const BastidePlanSite *site);
+void bastide_scenery_add_site_drawing (BastideScene          *scene,
+                                       const BastidePlanSite *site);
+
+/* All that a drawing of a file has; @direction: 1 as it is drawn, -1 mirrored. */
+void bastide_scenery_add_drawing (BastideScene *scene,
+                                  const char   *path,
+                                  BastidePoint  at,
+                                  double        scale,
+                                  double        direction);
 
 /* Single things. A house throws the shadow of a block of @shadow_height. */
 void bastide_scenery_add_house    (BastideScene       *scene,
@@ -131,12 +118,6 @@ void bastide_scenery_add_conifer  (BastideScene *scene,
                                    guint32       seed);
 void bastide_scenery_add_reeds    (BastideScene *scene,
                                    BastidePoint  at);
-void bastide_scenery_add_hay      (BastideScene *scene,
-                                   BastidePoint  at,
-                                   double        radius);
-void bastide_scenery_add_sheep    (BastideScene *scene,
-                                   BastidePoint  at,
-                                   gboolean      to_left);
 
 /* A wood: a mass of trees, drawn like an old map's. */
 void bastide_scenery_add_wood     (BastideScene *scene,

@@ -130,6 +130,7 @@ typedef struct
  * @parts_fields: whether its ground is a border between fields (the village at a crossing)
  * @is_mark: whether it shows a mark of the tile, which counts in the game
  * @variant: which of several drawings
+ * @drawing: (nullable): of a file, for bastide_scenery_add_site_drawing()
  * @angle: which way it looks, clockwise from the north
  * @compose: adds its scenery to a scene
  *
@@ -148,6 +149,7 @@ struct _BastidePlanSite
   gboolean     parts_fields;
   gboolean     is_mark;
   guint        variant;
+  const char  *drawing;
   double       angle;
   void       (*compose) (BastideScene          *scene,
                          const BastidePlanSite *site);

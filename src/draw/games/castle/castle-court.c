@@ -7,9 +7,9 @@
 
 /* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens. */
 
-#include "castle-court-life.h"
 
 #include "bastide-scenery.h"
+#include "castle-style.h"
 
 #define N_TRIES 90
 
@@ -210,28 +210,30 @@ has_large_room (const Court *self,
   return TRUE;
 }
 
-/* A stable, a garden or laundry, whichever comes first and has room. */
+/* A stable, a garden or laundry, whichever comes first and has room: half of its width. */
 static void
 add_large (Court             *self,
            guint              n_wanted,
            BastideDrawRandom *random)
 {
-  guint first = bastide_draw_random_index (random, BASTIDE_N_COURT_LIFE);
+  static const char *const drawings[] = { "farms/court-stable", "farms/court-garden", "farms/court-laundry" };
+  static const double rooms[] = { 0.100, 0.095, 0.085 };
+  guint first = bastide_draw_random_index (random, G_N_ELEMENTS (drawings));
   guint n = 0;
 
-  for (guint i = 0; i < BASTIDE_N_COURT_LIFE && n < n_wanted; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (drawings) && n < n_wanted; i++)
     {
-      const BastideCourtLife *life = &bastide_castle_court_life[(first + i) % BASTIDE_N_COURT_LIFE];
+      guint which = (first + i) % G_N_ELEMENTS (drawings);
 
       for (guint try = 0; try < N_LARGE_TRIES; try++)
         {
           double x = bastide_draw_random_range (random, 0.10, 0.90);
           double y = bastide_draw_random_range (random, 0.12, 0.92);
 
-          if (!has_large_room (self, BASTIDE_POINT (x, y), life->room))
+          if (!has_large_room (self, BASTIDE_POINT (x, y), rooms[which]))
             continue;
-          life->add (self->scene, BASTIDE_POINT (x, y));
-          take (self, BASTIDE_POINT (x, y), life->room);
+          bastide_scenery_add_drawing (self->scene, drawings[which], BASTIDE_POINT (x, y), 1, 1);
+          take (self, BASTIDE_POINT (x, y), rooms[which]);
           n++;
           break;
         }

@@ -104,7 +104,7 @@ add_beasts (BastideScene *scene,
       };
 
       if (seed % 3 == 0)
-        bastide_scenery_add_sheep (scene, place, bastide_hash (seed, i) & 1);
+        bastide_scenery_add_drawing (scene, "farms/sheep", place, 1, bastide_hash (seed, i) & 1 ? -1 : 1);
       else
         bastide_scene_add_raised (scene, &item);
     }

@@ -349,19 +349,11 @@ add_garden (BastideTilePlan *plan,
 static void
 add_farm (BastideTilePlan *plan)
 {
-  static void (*const farms[]) (BastideScene *, const BastidePlanSite *) = {
-    bastide_scenery_add_farmhouse,
-    bastide_scenery_add_cowshed,
-    bastide_scenery_add_pigsty,
-    bastide_scenery_add_stable,
-    bastide_scenery_add_tithe_barn,
-    bastide_scenery_add_hay_barn,
-    bastide_scenery_add_sheepfold,
-    bastide_scenery_add_dovecote,
-    bastide_scenery_add_granary,
-    bastide_scenery_add_windmill,
+  static const char *const farms[] = {
+    "farms/farmhouse", "farms/cowshed",   "farms/pigsty",   "farms/stable",  "farms/tithe-barn",
+    "farms/hay-barn",  "farms/sheepfold", "farms/dovecote", "farms/granary", "farms/windmill",
   };
-  BastidePlanSite site = { .variant = plan->seed & 1 };
+  BastidePlanSite site = { .compose = bastide_scenery_add_site_drawing };
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 620);
   double best = -G_MAXDOUBLE;
   double room = 0;
@@ -398,7 +390,7 @@ add_farm (BastideTilePlan *plan)
 
   site.scale = MIN (1, room / FARM_SPACE);
   site.radius = FARM_RADIUS * site.scale;
-  site.compose = farms[choice];
+  site.drawing = farms[choice];
   g_array_append_val (plan->sites, site);
 }
 
@@ -409,7 +401,8 @@ add_water_tower (BastideTilePlan *plan)
   BastidePlanSite site = {
     .scale = 1,
     .radius = WATER_TOWER_RADIUS,
-    .compose = bastide_scenery_add_water_tower,
+    .drawing = "farms/water-tower",
+    .compose = bastide_scenery_add_site_drawing,
   };
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 601);
   double best = -G_MAXDOUBLE;

@@ -1,0 +1,78 @@
+/* bastide-drawing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-pen.h"
+
+G_BEGIN_DECLS
+
+/* A drawing has this many units to the side of a tile. */
+#define BASTIDE_DRAWING_UNITS 1000
+
+typedef enum
+{
+  BASTIDE_DRAWING_STANDS,
+  BASTIDE_DRAWING_LIES,
+  BASTIDE_DRAWING_SHADOW,
+  BASTIDE_DRAWING_TREE,
+  BASTIDE_DRAWING_FRUIT_TREE,
+  BASTIDE_DRAWING_BUSH,
+} BastideDrawingKind;
+
+/**
+ * BastideDrawingPart:
+ * @foot: how far south of the origin it stands
+ * @at: where a tree or a bush stands
+ * @radius: of its crown
+ * @seed: its own
+ * @strokes: what is painted, in this order
+ *
+ * One thing of a drawing, in its units. A drawing is an array of them: a group of an SVG file; docs/drawings.md says
+ * how such a file is written. It never changes, so threads share it.
+ */
+typedef struct
+{
+  BastideDrawingKind kind;
+  double             foot;
+  BastidePoint       at;
+  double             radius;
+  guint32            seed;
+  GPtrArray         *strokes;
+} BastideDrawingPart;
+
+/**
+ * bastide_drawing_sheet_read:
+ * @name: of the file, for messages
+ *
+ * Reads all drawings of a file. Nothing in it is trusted.
+ *
+ * Returns: (element-type utf8 GPtrArray): by their ids; or %NULL with an error that names the file and the line
+ */
+GHashTable *bastide_drawing_sheet_read (const char  *name,
+                                        GBytes      *bytes,
+                                        GError     **error);
+
+/* A drawing of the program's own files: "farms/ox". It stays. */
+const GPtrArray *bastide_drawing_get (const char *path);
+
+/* Returns: whether anything of a part is painted on a tile of this size */
+gboolean bastide_drawing_part_is_seen (const BastideDrawingPart *self,
+                                       double                    pixels);
+
+/* Paints a part in the units of the drawing. */
+void bastide_drawing_part_paint (const BastideDrawingPart *self,
+                                 BastidePen               *pen);
+
+/* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
+GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,
+                                          BastidePoint              at,
+                                          double                    unit);
+
+G_END_DECLS

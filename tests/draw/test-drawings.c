@@ -1,0 +1,205 @@
+/* test-drawings.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-drawing.h"
+#include "bastide-draw-random.h"
+
+#include "picture.h"
+
+static const int sizes[] = { 28, 48, 100, 240 };
+
+static GBytes *
+load (const char *sheet)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "drawings", sheet, NULL);
+  char *text;
+  gsize size;
+
+  NO_ERROR (g_file_get_contents (path, &text, &size, &error));
+
+  return g_bytes_new_take (text, size);
+}
+
+/* Whatever was read can be painted. */
+static void
+paint (const GPtrArray *drawing,
+       int              pixels,
+       Picture         *picture)
+{
+  BastidePen pen = bastide_pen_new (picture->cr, pixels);
+
+  bastide_pen_push (&pen, BASTIDE_POINT (0.5, 0.6), 1.0 / BASTIDE_DRAWING_UNITS);
+  for (guint i = 0; i < drawing->len; i++)
+    bastide_drawing_part_paint (g_ptr_array_index (drawing, i), &pen);
+  bastide_pen_pop (&pen, 1.0 / BASTIDE_DRAWING_UNITS);
+  g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
+}
+
+static void
+paint_all (GHashTable *drawings,
+           gboolean    must_show)
+{
+  GHashTableIter iter;
+  gpointer drawing;
+
+  g_hash_table_iter_init (&iter, drawings);
+  while (g_hash_table_iter_next (&iter, NULL, &drawing))
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        g_auto (Picture) picture = picture_new_square (sizes[i], 0);
+
+        paint (drawing, sizes[i], &picture);
+        if (must_show)
+          picture_assert_painted (&picture);
+      }
+}
+
+TEST ("/draw/drawings/own")
+{
+  g_autoptr (GBytes) bytes = load ("farms.svg");
+  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("farms.svg", bytes, &error));
+
+  g_assert_cmpuint (g_hash_table_size (drawings), >, 20);
+  paint_all (drawings, TRUE);
+  g_assert_cmpuint (bastide_drawing_get ("farms/ox")->len, ==, 1);
+  g_assert_true (bastide_drawing_get ("farms/ox") == bastide_drawing_get ("farms/ox"));
+}
+
+/* The thing of a level of detail is there at its sizes, and at no others. */
+TEST ("/draw/drawings/levels")
+{
+  static const char text[] = "<svg><g><g id='a'><path class='tiny normal' fill='#ff0000' d='M0 0h9v9H0z'/></g></g></svg>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("a.svg", bytes, &error));
+  const BastideDrawingPart *part = g_ptr_array_index ((GPtrArray *) g_hash_table_lookup (drawings, "a"), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    g_assert_cmpint (bastide_drawing_part_is_seen (part, sizes[i]), ==, i % 2 == 0);
+}
+
+#define DRAWING(inside) "<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n<g id='a'>\n" inside "\n</g></g></svg>"
+#define SHAPE(attributes) DRAWING ("<path d='M0 0L9 9' " attributes "/>")
+#define TEN(text) text text text text text text text text text text
+
+/* Refused, with the line. */
+TEST ("/draw/drawings/hostile")
+{
+  static const struct { int line; const char *text; } files[] = {
+    { 1, "" },
+    { 1, "no XML" },
+    { 1, "\xff\xfe<\0" },
+    { 1, "<html/>" },
+    { 1, "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>" },
+    { 1, "<!DOCTYPE svg SYSTEM 'file:///etc/passwd'><svg/>" },
+    { 4, DRAWING ("&a;") },
+    { 5, DRAWING ("<path d='M0 0L9 9'>") },
+    { 4, DRAWING ("<image href='http://localhost/a.png'/>") },
+    { 4, DRAWING ("<script>a</script>") },
+    { 4, DRAWING ("<text>a</text>") },
+    { 4, DRAWING ("<path/>") },
+    { 4, DRAWING ("<path d=''/>") },
+    { 4, DRAWING ("<path d='M0 0L9'/>") },
+    { 4, DRAWING ("<path d='9 9'/>") },
+    { 4, DRAWING ("<path d='M0 0A1 1 0 0 0 9 9'/>") },
+    { 4, DRAWING ("<path d='M0 0L1e9 0'/>") },
+    { 4, DRAWING ("<path d='M0 0l9000 0l9000 0'/>") },
+    { 4, DRAWING ("<path d='M0 0Lnan inf'/>") },
+    { 4, DRAWING ("<rect x='0' y='0' width='9'/>") },
+    { 4, DRAWING ("<rect width='-9' height='9'/>") },
+    { 4, DRAWING ("<circle r='nan'/>") },
+    { 4, DRAWING ("<ellipse rx='1' ry='1e400'/>") },
+    { 4, DRAWING ("<circle class='tree' r='9' data-seed='-1'/>") },
+    { 4, DRAWING ("<path class='shadow' d='M0 0C1 1 2 2 3 0Z'/>") },
+    { 4, DRAWING ("<g><path class='shadow' d='M0 0L9 9L0 9Z'/></g>") },
+    { 4, DRAWING ("<use/>") },
+    { 4, DRAWING ("<use href='#a'/>") },
+    { 4, DRAWING ("<use href='#b'/>") },
+    { 4, DRAWING ("<use href='other.svg#a'/>") },
+    { 4, SHAPE ("fill='red'") },
+    { 4, SHAPE ("fill='#12345g'") },
+    { 4, SHAPE ("fill='url(#b)'") },
+    { 4, SHAPE ("fill-opacity='2'") },
+    { 4, SHAPE ("stroke-width='-1'") },
+    { 4, SHAPE ("style='stroke-width:1e300'") },
+    { 4, SHAPE ("transform='scale(0)'") },
+    { 4, SHAPE ("transform='scale(1e5)'") },
+    { 4, SHAPE ("transform='scale(99)scale(99)'") },
+    { 4, SHAPE ("transform='translate(nan)'") },
+    { 4, SHAPE ("transform='skewX(3)'") },
+    { 4, SHAPE ("transform='rotate 3)'") },
+    { 4, SHAPE ("transform='scale'") },
+    { 4, DRAWING (TEN ("<g>") TEN ("<g>") TEN ("</g>") TEN ("</g>")) },
+    { 2, "<svg>\n<style>a { fill: #ffffff }</style></svg>" },
+    { 2, "<svg>\n<style>.a }</style></svg>" },
+    { 2, "<svg>\n<defs><linearGradient id='a'/></defs></svg>" },
+    { 2, "<svg>\n<defs><radialGradient id='a'/></defs></svg>" },
+    { 2, "<svg>\n<g><g/></g></svg>" },
+    { 2, "<svg>\n<g><g id='a'/><g id='a'/></g></svg>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+      g_autofree char *where = g_strdup_printf ("a.svg:%d: ", files[i].line);
+      g_autoptr (GError) error = NULL;
+      GHashTable *drawings = bastide_drawing_sheet_read ("a.svg", bytes, &error);
+
+      if (drawings != NULL || !g_str_has_prefix (error->message, where))
+        g_error ("%s: %s", files[i].text, drawings != NULL ? "accepted" : error->message);
+    }
+}
+
+/* Drawings that use each other grow beyond every bound, and empty ones too. */
+TEST ("/draw/drawings/multiply")
+{
+  for (guint empty = 0; empty < 2; empty++)
+    {
+      g_autoptr (GString) text = g_string_new ("<svg><g><g id='a0'>");
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_string_append (text, empty ? "</g>" : "<path d='M0 0L9 9'/></g>");
+      for (guint i = 1; i < 12; i++)
+        {
+          g_string_append_printf (text, "<g id='a%u'>", i);
+          for (guint j = 0; j < 10; j++)
+            g_string_append_printf (text, "<use href='#a%u'/>", i - 1);
+          g_string_append (text, "</g>");
+        }
+      g_string_append (text, "</g></svg>");
+      bytes = g_bytes_new (text->str, text->len);
+      ASSERT_FAILS (bastide_drawing_sheet_read ("a.svg", bytes, &error), G_IO_ERROR, INVALID_DATA);
+    }
+}
+
+/* Our own file with a few bytes changed, or cut off: read or refused, and painted if read. */
+TEST ("/draw/drawings/damaged")
+{
+  g_autoptr (GBytes) bytes = load ("farms.svg");
+  gsize size = g_bytes_get_size (bytes);
+  BastideDrawRandom random = bastide_draw_random_new (1, 1);
+  guint n_read = 0;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *text = g_memdup2 (g_bytes_get_data (bytes, NULL), size);
+      gsize left = i % 4 == 0 ? bastide_draw_random_index (&random, (guint) size) : size;
+      g_autoptr (GBytes) damaged = NULL;
+      g_autoptr (GHashTable) drawings = NULL;
+
+      for (guint j = 0; j <= i % 4; j++)
+        text[bastide_draw_random_index (&random, (guint) size)] =
+            "0123456789.-eMLHCZz <>/='\"#&"[bastide_draw_random_index (&random, 27)];
+      damaged = g_bytes_new (text, left);
+      drawings = bastide_drawing_sheet_read ("a.svg", damaged, NULL);
+      if (drawings == NULL)
+        continue;
+      n_read++;
+      if (n_read % 8 == 0)
+        paint_all (drawings, FALSE);
+    }
+  g_assert_cmpuint (n_read, >, 20);
+}
