@@ -283,6 +283,7 @@ enter (Reader                    *self,
     {
       bastide_auto_xml_char xmlChar *value = xmlNodeGetContent ((const xmlNode *) attribute);
 
+      self->work += strlen ((const char *) value);
       if (attribute->ns == NULL && !set_property (style, self, (const char *) attribute->name, (const char *) value))
         return fail (self, node, "an attribute is not understood");
     }
@@ -359,7 +360,6 @@ append_shape (Reader        *self,
     {
       bastide_auto_xml_char xmlChar *path = xmlGetNoNsProp (node, BAD_CAST "d");
 
-      self->work += path != NULL ? strlen ((const char *) path) : 0;
       return path != NULL && bastide_vector_path_read (self->cr, (const char *) path);
     }
   for (guint i = 0; i < 4; i++)
