@@ -39,7 +39,7 @@ find_definition (const BastideReader *reader,
 
 /*
  * Takes the sets out of the document and leaves empty elements in their places: what stands in them is not of the
- * schema of saved games but of that of tilesets.
+ * shape of saved games but of that of tilesets.
  */
 gboolean
 bastide_reader_take_definitions (BastideReader  *reader,
@@ -79,11 +79,7 @@ read_definition (BastideReader  *reader,
   g_autoptr(BastideTileset) tileset = NULL;
   g_autoptr(GError) own_error = NULL;
 
-  /* For as long as it is read it is the root of its document, so that nothing need be printed or parsed again. */
-  xmlDocSetRootElement (node->doc, node);
   tileset = bastide_tileset_load_root (node, reader->name, &own_error);
-  xmlDocSetRootElement (node->doc, reader->root);
-
   if (tileset == NULL)
     {
       /* The message names file and line already. */
@@ -192,7 +188,7 @@ read_player (BastideReader  *reader,
   return TRUE;
 }
 
-/* Numbers that the schema has bounded; whether they can be is for the rules to say. */
+/* Numbers that are bounded; whether they can be is for the rules to say. */
 static void
 read_script (BastideSetup  *setup,
              const xmlNode *node,

@@ -14,8 +14,6 @@
 #include "tileset/reading/bastide-tileset-node.h"
 #include "tileset/elements/bastide-xml.h"
 
-#define SCHEMA "rulebook.rng"
-
 /* By type of block. */
 static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
 
@@ -53,7 +51,7 @@ keep_elements (OwnedBook *self,
 
 /* --- Words and texts ---------------------------------------------------------------------------- */
 
-/* The schema has been checked: what must be there is there, and numbers are numbers. */
+/* The shape has been checked: what must be there is there, and numbers are numbers. */
 
 static gboolean
 is_called (const xmlNode *node,
@@ -392,7 +390,7 @@ bastide_rulebook_load_bytes (GBytes      *bytes,
   g_return_val_if_fail (name != NULL, NULL);
 
   doc = bastide_xml_parse (bytes, name, BASTIDE_RULEBOOK_MAX_SIZE, error);
-  if (doc == NULL || !bastide_xml_validate (doc, SCHEMA, name, error))
+  if (doc == NULL || !bastide_rulebook_check (doc, name, error))
     return NULL;
 
   self = g_new0 (OwnedBook, 1);
