@@ -69,15 +69,6 @@ check_root (const xmlNode  *root,
   return FALSE;
 }
 
-static gint64
-get_number (const xmlNode *node,
-            const char    *name)
-{
-  g_autofree char *text = bastide_node_get_attribute (node, name);
-
-  return text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
-}
-
 static void
 read_player (BastideFinishedGame *game,
              const xmlNode       *node)
@@ -91,8 +82,8 @@ read_player (BastideFinishedGame *game,
     .name = bastide_name_clean (name),
     .colour = bastide_node_get_attribute (node, "colour"),
     .seat = bastide_node_get_attribute (node, "seat"),
-    .score = (int) get_number (node, "score"),
-    .rank = (guint) get_number (node, "rank"),
+    .score = (int) bastide_reader_get_number (node, "score"),
+    .rank = (guint) bastide_reader_get_number (node, "rank"),
   };
 }
 

@@ -14,13 +14,6 @@
 #include "tileset/elements/bastide-xml.h"
 
 char *
-bastide_reader_get_place (const BastideReader *reader,
-                          const xmlNode       *node)
-{
-  return g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (node));
-}
-
-char *
 bastide_reader_get_content (const xmlNode *node)
 {
   bastide_auto_xml_char xmlChar *value = xmlNodeGetContent (node);

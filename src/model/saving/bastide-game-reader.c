@@ -195,7 +195,7 @@ check_root (BastideReader  *reader,
             GError        **error)
 {
   g_autofree char *program = bastide_node_get_attribute (reader->root, "program");
-  g_autofree char *place = bastide_reader_get_place (reader, reader->root);
+  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (reader->root));
 
   /* Before the shape, which cannot know what a newer version writes. */
   if (!bastide_game_format_check ((const char *) reader->root->name,
@@ -327,17 +327,16 @@ replay_beginning (BastideReader  *reader,
   return g_steal_pointer (&game);
 }
 
-/* The document, sound in its form: all of it but what stands in the sets that it brings, which are left over. */
+/* The document, sound in its form: all of it but what stands in the sets that it brings. */
 static gboolean
 check_document (BastideReader  *reader,
                 xmlDoc         *doc,
-                GPtrArray      *elements,
                 GError        **error)
 {
   GError *own_error = NULL;
 
   reader->root = xmlDocGetRootElement (doc);
-  if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
+  if (!check_root (reader, error))
     return FALSE;
   /* The shapes are those of the first format, of which the newer one has all and a little more. */
   bastide_reader_set_format (reader->root, BASTIDE_GAME_PLAIN_FORMAT);
@@ -356,7 +355,6 @@ read_document (BastideReader  *reader,
                guint          *n_turns,
                GError        **error)
 {
-  g_autoptr(GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
   g_autoptr(GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   g_autoptr(GHashTable) checksums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr(BastideSetup) setup = NULL;
@@ -364,10 +362,8 @@ read_document (BastideReader  *reader,
 
   reader->definitions = definitions;
   reader->checksums = checksums;
-  if (!check_document (reader, doc, elements, error)
-      || !bastide_reader_read_definitions (reader, elements, error))
+  if (!check_document (reader, doc, error) || !bastide_reader_read_definitions (reader, error))
     return NULL;
-  g_ptr_array_set_size (elements, 0);
 
   rules = compile_rules (reader, &setup, error);
   if (rules == NULL || g_cancellable_set_error_if_cancelled (reader->cancellable, error))

@@ -202,20 +202,18 @@ read_document (const char  *name,
                xmlDoc      *doc,
                GError     **error)
 {
-  g_autoptr (GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
   g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   BastideReader reader = { .name = name, .root = xmlDocGetRootElement (doc), .definitions = definitions };
   GError *own_error = NULL;
 
   if (!check_root (name, reader.root, error))
     return NULL;
-  if (!bastide_reader_take_definitions (&reader, elements, &own_error)
-      || !bastide_xml_check_shape (reader.root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
+  if (!bastide_xml_check_shape (reader.root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
     {
       move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
       return NULL;
     }
-  if (!bastide_reader_read_definitions (&reader, elements, &own_error))
+  if (!bastide_reader_read_definitions (&reader, &own_error))
     {
       move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
       return NULL;

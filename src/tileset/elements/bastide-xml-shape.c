@@ -42,7 +42,7 @@ get_regex (const char *values)
     {
       g_autofree char *pattern = g_strdup_printf ("\\A(?:%.*s)\\z", (int) strcspn (values, "@"), values);
 
-      regex = g_regex_new (pattern, G_REGEX_OPTIMIZE, G_REGEX_MATCH_DEFAULT, NULL);
+      regex = g_regex_new (pattern, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT, NULL);
       g_hash_table_insert (compiled, g_strdup (values), regex);
     }
 
