@@ -145,14 +145,14 @@ find_kind (const char *word,
            gsize       length,
            const char *ends)
 {
-  for (;; word++)
+  for (; word != NULL; word = strchr (word, '|'))
     {
-      if (strncmp (word, kind, length) == 0 && strchr (ends, word[length]) != NULL)
+      word += *word == '|';
+      if (*word == *kind && strncmp (word, kind, length) == 0 && strchr (ends, word[length]) != NULL)
         return word;
-      word += strcspn (word, KIND_ENDS);
-      if (*word != '|')
-        return NULL;
     }
+
+  return NULL;
 }
 
 /**
