@@ -98,12 +98,6 @@ parse (GBytes      *bytes,
        const char  *name,
        GError     **error)
 {
-  static const int codes[BASTIDE_N_XML_ERRORS] = {
-    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
-    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
-    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
-    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
-  };
   GError *found = NULL;
   g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
   g_autoptr (BastideElement) element = NULL;
@@ -111,7 +105,7 @@ parse (GBytes      *bytes,
 
   if (doc == NULL)
     {
-      bastide_xml_error_move (error, found, BASTIDE_TILESET_ERROR, codes);
+      bastide_tileset_error_move (error, found);
       return NULL;
     }
 

@@ -18,36 +18,38 @@
 #include "bastide-seat-texts.h"
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-rules-types.h"
-#include "tileset/elements/bastide-xml.h"
+#include "tileset/elements/bastide-xml-shape.h"
 
 #define NAMESPACE_START "https://bastide-game.github.io/ns/finished-games/"
 #define FORMAT 1
 
+#define NAMESPACE NAMESPACE_START G_STRINGIFY (FORMAT)
+
 /* What stands before the first game. */
-#define HEAD \
-  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<finished-games xmlns=\"" NAMESPACE_START G_STRINGIFY (FORMAT) "\">\n"
+#define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<finished-games xmlns=\"" NAMESPACE "\">\n"
 
 #define MAX_TEXT_LENGTH 500
 #define MAX_ID_LENGTH 64
 #define MAX_RANK 1000000
+
+/* As data/finished-games.rng says it. */
+static const BastideXmlShape shapes[] = {
+  { "finished-games", "", "game*" },
+  { "game", "id=" BASTIDE_XML_SAVED_ID " game=" BASTIDE_XML_SAVED_ID " finished=" BASTIDE_XML_TIME,
+    "module* set* player+" },
+  { "module", "name=" BASTIDE_XML_SAVED_ID, "" },
+  { "set", "title=" BASTIDE_XML_LINE, "" },
+  { "player", "name=" BASTIDE_XML_LINE " colour=" BASTIDE_XML_COLOUR " seat?=" BASTIDE_XML_SEAT
+    " score=" BASTIDE_XML_INTEGER " rank=" BASTIDE_XML_NUMBER, "" },
+  { NULL }
+};
 
 /* What the last element takes, at most. */
 #define MARGIN 1000
 
 G_DEFINE_QUARK (bastide-finished-games-error-quark, bastide_finished_games_error)
 
-static void
-move_error (GError **error,
-            GError  *source)
-{
-  int codes[BASTIDE_N_XML_ERRORS];
-
-  for (guint i = 0; i < BASTIDE_N_XML_ERRORS; i++)
-    codes[i] = BASTIDE_FINISHED_GAMES_ERROR_INVALID;
-  bastide_xml_error_move (error, source, BASTIDE_FINISHED_GAMES_ERROR, codes);
-}
-
-/* Before the schema, which cannot know what a newer version writes. */
+/* Before the shape, which cannot know what a newer version writes. */
 static gboolean
 check_root (const xmlNode  *root,
             const char     *name,
@@ -67,15 +69,6 @@ check_root (const xmlNode  *root,
   return FALSE;
 }
 
-static gint64
-get_number (const xmlNode *node,
-            const char    *name)
-{
-  g_autofree char *text = bastide_node_get_attribute (node, name);
-
-  return text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
-}
-
 static void
 read_player (BastideFinishedGame *game,
              const xmlNode       *node)
@@ -89,8 +82,8 @@ read_player (BastideFinishedGame *game,
     .name = bastide_name_clean (name),
     .colour = bastide_node_get_attribute (node, "colour"),
     .seat = bastide_node_get_attribute (node, "seat"),
-    .score = (int) get_number (node, "score"),
-    .rank = (guint) get_number (node, "rank"),
+    .score = (int) bastide_reader_get_number (node, "score"),
+    .rank = (guint) bastide_reader_get_number (node, "rank"),
   };
 }
 
@@ -134,9 +127,8 @@ read_game (const xmlNode *node)
 
 /*
  * Reads a record of finished games that is, byte for byte, of the form in which bastide_finished_games_print() writes
- * it: tens of thousands of games are more than a tree of elements may hold, and comparing them with the schema takes
- * long. Everything that the schema demands is looked at here; whatever is otherwise is left to the reader that knows
- * XML.
+ * it: tens of thousands of games are more than a tree of elements may hold, and take long to check. Everything that
+ * data/finished-games.rng demands is looked at here; whatever is otherwise is left to the reader that knows XML.
  */
 
 /* Whether this stands here; goes on behind it. */
@@ -260,22 +252,6 @@ take_number (const char **at,
   return text != NULL && g_ascii_string_to_signed (text, 10, min, max, number, NULL);
 }
 
-/* "casual", "strong:farmer" */
-static gboolean
-is_seat (const char *seat)
-{
-  gsize length = 0;
-  guint n_words = 1;
-
-  for (; *seat != '\0'; seat++)
-    if (*seat == ':' && length > 0 && n_words++ == 1)
-      length = 0;
-    else if (++length > 32 || !(g_ascii_islower (*seat) || (length > 1 && (g_ascii_isdigit (*seat) || *seat == '-'))))
-      return FALSE;
-
-  return length > 0;
-}
-
 static gboolean
 take_player (const char          **at,
              BastideFinishedGame  *game)
@@ -293,7 +269,7 @@ take_player (const char          **at,
   seat->colour = take_value (at, " colour=\"");
   seat->seat = take_value (at, " seat=\"");
   if (seat->name == NULL || seat->colour == NULL || !g_strv_contains (colours, seat->colour)
-      || (seat->seat != NULL && !is_seat (seat->seat))
+      || (seat->seat != NULL && !bastide_xml_is_value (BASTIDE_XML_SEAT, seat->seat))
       || !take_number (at, " score=\"", G_MININT, G_MAXINT, &score)
       || !take_number (at, " rank=\"", 0, MAX_RANK, &rank))
     return FALSE;
@@ -465,9 +441,9 @@ bastide_finished_games_read (GFile   *file,
     doc = bastide_xml_parse (bytes, name, BASTIDE_FINISHED_GAMES_MAX_SIZE, &own_error);
   if (doc != NULL && !check_root (xmlDocGetRootElement (doc), name, error))
     return NULL;
-  if (doc == NULL || !bastide_xml_validate (doc, "finished-games.rng", name, &own_error))
+  if (doc == NULL || !bastide_xml_check_shape (xmlDocGetRootElement (doc), shapes, NAMESPACE, name, &own_error))
     {
-      move_error (error, own_error);
+      bastide_xml_error_move (error, own_error, BASTIDE_FINISHED_GAMES_ERROR, BASTIDE_FINISHED_GAMES_ERROR_INVALID);
       return NULL;
     }
 

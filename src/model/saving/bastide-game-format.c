@@ -68,12 +68,7 @@ void
 bastide_game_format_move_error (GError **error,
                                 GError  *source)
 {
-  if (source->domain == BASTIDE_XML_ERROR)
-    {
-      source->domain = BASTIDE_SAVED_GAME_ERROR;
-      source->code = BASTIDE_SAVED_GAME_ERROR_INVALID;
-    }
-  g_propagate_error (error, source);
+  bastide_xml_error_move (error, source, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
 }
 
 char *

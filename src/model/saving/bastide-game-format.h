@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  * format 1, for those who have an older version. */
 #define BASTIDE_GAME_FORMAT 2
 #define BASTIDE_GAME_PLAIN_FORMAT 1
-#define BASTIDE_GAME_SCHEMA "saved-game.rng"
 
 /**
  * bastide_game_format_check:

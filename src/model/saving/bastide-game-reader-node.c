@@ -11,17 +11,7 @@
 
 #include <string.h>
 
-#include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-xml.h"
-
-#define MAX_MESSAGE_LENGTH 400
-
-char *
-bastide_reader_get_place (const BastideReader *reader,
-                          const xmlNode       *node)
-{
-  return g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (node));
-}
 
 char *
 bastide_reader_get_content (const xmlNode *node)
@@ -67,27 +57,4 @@ bastide_reader_set_format (xmlNode *root,
 
   xmlFree ((xmlChar *) root->ns->href);
   root->ns->href = xmlStrdup ((const xmlChar *) space);
-}
-
-gboolean
-bastide_reader_fail (const BastideReader    *reader,
-                     const xmlNode          *node,
-                     BastideSavedGameError   code,
-                     GError                **error,
-                     const char             *format,
-                     ...)
-{
-  g_autofree char *place = bastide_reader_get_place (reader, node);
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  /* It may quote the file. */
-  line = bastide_plain_text_make_line (text, MAX_MESSAGE_LENGTH);
-  g_set_error (error, BASTIDE_SAVED_GAME_ERROR, (int) code, "%s: %s", place, line);
-
-  return FALSE;
 }

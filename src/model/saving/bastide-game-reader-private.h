@@ -27,12 +27,9 @@ typedef struct
   GCancellable        *cancellable; /* (nullable) */
 } BastideReader;
 
-/* "file:line" of a node. */
-char         *bastide_reader_get_place        (const BastideReader    *reader,
-                                               const xmlNode          *node);
 /* Returns: (transfer full): the text in an element, without white space around it */
 char         *bastide_reader_get_content      (const xmlNode          *node);
-/* A number that the schema has checked, but for its size. */
+/* A number whose form has been checked; one below zero is to be cast to a signed type. */
 guint64       bastide_reader_get_number       (const xmlNode          *node,
                                                const char             *name);
 gboolean      bastide_reader_is_element       (const xmlNode          *node,
@@ -42,20 +39,12 @@ xmlNode      *bastide_reader_find_child       (const xmlNode          *parent,
 /* Makes a whole saved game one of another format, whatever it holds. */
 void          bastide_reader_set_format       (xmlNode                *root,
                                                int                     format);
-/* Sets an error that begins with the place of the node. Returns: FALSE */
-gboolean      bastide_reader_fail             (const BastideReader    *reader,
-                                               const xmlNode          *node,
-                                               BastideSavedGameError   code,
-                                               GError                **error,
-                                               const char             *format,
-                                               ...) G_GNUC_PRINTF (5, 6);
+/* Sets an error that begins with the place of the node. Evaluates to FALSE. */
+#define bastide_reader_fail(reader, node, code, ...) \
+  bastide_xml_fail ((reader)->name, bastide_xml_get_line (node), BASTIDE_SAVED_GAME_ERROR, (int) (code), __VA_ARGS__)
 
 /* bastide-game-setup-reader.c: the sets that the file brings along, and what was played. */
-gboolean      bastide_reader_take_definitions (BastideReader          *reader,
-                                               GPtrArray              *elements,
-                                               GError                **error);
 gboolean      bastide_reader_read_definitions (BastideReader          *reader,
-                                               GPtrArray              *elements,
                                                GError                **error);
 BastideSetup *bastide_reader_read_setup       (BastideReader          *reader,
                                                xmlNode                *node,

@@ -6,7 +6,7 @@
  */
 
 /*
- * Reads saved games. What comes from a file is hostile: it is bounded and checked against the schema
+ * Reads saved games. What comes from a file is hostile: it is bounded and checked for its shape
  * (both in src/tileset), then for meaning; then the game is played again, action by action.
  */
 
@@ -20,7 +20,47 @@
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"
-#include "tileset/elements/bastide-xml.h"
+#include "tileset/elements/bastide-xml-shape.h"
+
+#define ID BASTIDE_XML_SAVED_ID
+#define TEXT BASTIDE_XML_LINE
+#define TIME BASTIDE_XML_TIME
+#define NUMBER BASTIDE_XML_NUMBER
+#define SEED BASTIDE_XML_MARGIN ("[0-9]+") "@0..18446744073709551615"
+#define PLAYER BASTIDE_XML_NUMBER_TO ("5")
+#define CHECKSUM "checksum=[0-9a-f]{16}"
+#define SWITCH BASTIDE_XML_MARGIN ("true|false")
+#define BYTE "0*(?:1?[0-9]{1,2}|2[0-4][0-9]|25[0-5])"
+
+/* As data/saved-game.rng says it. */
+static const BastideXmlShape shapes[] = {
+  { "game", "rules=" BASTIDE_XML_MARGIN ("\\+?[0-9]+") "@1..1000000 program=" TEXT " id=" ID " created=" TIME
+    " changed=" TIME " name?=" TEXT, "note? agreement? summary setup actions definitions?" },
+  { "note", "", "=(?s:.{0,4000})" },
+  { "agreement", "purist?=" SWITCH " minutes?=" BASTIDE_XML_NUMBER_TO ("600"), "time*" },
+  { "time", "player=" PLAYER " seconds=" NUMBER, "" },
+  { "summary", "turn=" NUMBER " turns=" NUMBER " finished=" SWITCH " player?=" PLAYER, "score+" },
+  { "score", "player=" PLAYER " points=" BASTIDE_XML_INTEGER " rank=" NUMBER, "" },
+  { "setup", "game=" ID " seed=" SEED,
+    "player+ tileset+ module* count* figures* option* draw? script*" },
+  { "player", "name=" TEXT " colour=" BASTIDE_XML_COLOUR " seat?=" BASTIDE_XML_SEAT, "" },
+  { "tileset", "id=" ID " version=" NUMBER " " CHECKSUM, "title*" },
+  { "title", "xml:lang=[A-Za-z][A-Za-z0-9-]*", "#" },
+  { "module", "name=" ID, "" },
+  { "count", "tile=" ID " count=" NUMBER, "" },
+  { "figures", "figure=" ID " count=" NUMBER, "" },
+  { "option", "name=" ID " value=" TEXT, "" },
+  { "draw", "", ":" BASTIDE_XML_WORDS ("[A-Za-z0-9][A-Za-z0-9._-]{0,63}") },
+  { "script", "name=" ID, ":(?:" BASTIDE_XML_WORDS (BYTE) ")?" BASTIDE_XML_BLANK "*" },
+  { "actions", CHECKSUM, "turn*" },
+  { "turn", "number=" NUMBER " " CHECKSUM, "action|reveal|reseed+" },
+  { "action", "", "=" TEXT },
+  { "reveal", "", "" },
+  { "reseed", "seed=" SEED, "" },
+  { "definitions", "", "tileset/set+" },
+  { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE },
+  { NULL }
+};
 
 /* The game, replayed. */
 
@@ -154,9 +194,9 @@ check_root (BastideReader  *reader,
             GError        **error)
 {
   g_autofree char *program = bastide_node_get_attribute (reader->root, "program");
-  g_autofree char *place = bastide_reader_get_place (reader, reader->root);
+  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (reader->root));
 
-  /* Before the schema, which cannot know what a newer version writes. */
+  /* Before the shape, which cannot know what a newer version writes. */
   if (!bastide_game_format_check ((const char *) reader->root->name,
                                   reader->root->ns != NULL ? (const char *) reader->root->ns->href : NULL,
                                   program, place, error))
@@ -286,24 +326,23 @@ replay_beginning (BastideReader  *reader,
   return g_steal_pointer (&game);
 }
 
-/* The document, sound in its form: against the schema all of it but the sets that it brings, which are left over. */
+/* The document, sound in its form: all of it but what stands in the sets that it brings. */
 static gboolean
 check_document (BastideReader  *reader,
                 xmlDoc         *doc,
-                GPtrArray      *elements,
                 GError        **error)
 {
-  g_autoptr(GError) own_error = NULL;
+  GError *own_error = NULL;
 
   reader->root = xmlDocGetRootElement (doc);
-  if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
+  if (!check_root (reader, error))
     return FALSE;
-  /* There is one schema, in the first format, of which the newer one has all and a little more. */
+  /* The shapes are those of the first format, of which the newer one has all and a little more. */
   bastide_reader_set_format (reader->root, BASTIDE_GAME_PLAIN_FORMAT);
-  if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
+  if (bastide_xml_check_shape (reader->root, shapes, BASTIDE_GAME_NAMESPACE "1", reader->name, &own_error))
     return TRUE;
 
-  bastide_game_format_move_error (error, g_steal_pointer (&own_error));
+  bastide_game_format_move_error (error, own_error);
 
   return FALSE;
 }
@@ -315,7 +354,6 @@ read_document (BastideReader  *reader,
                guint          *n_turns,
                GError        **error)
 {
-  g_autoptr(GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
   g_autoptr(GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   g_autoptr(GHashTable) checksums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr(BastideSetup) setup = NULL;
@@ -323,10 +361,8 @@ read_document (BastideReader  *reader,
 
   reader->definitions = definitions;
   reader->checksums = checksums;
-  if (!check_document (reader, doc, elements, error)
-      || !bastide_reader_read_definitions (reader, elements, error))
+  if (!check_document (reader, doc, error) || !bastide_reader_read_definitions (reader, error))
     return NULL;
-  g_ptr_array_set_size (elements, 0);
 
   rules = compile_rules (reader, &setup, error);
   if (rules == NULL || g_cancellable_set_error_if_cancelled (reader->cancellable, error))

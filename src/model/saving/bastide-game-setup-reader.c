@@ -37,38 +37,6 @@ find_definition (const BastideReader *reader,
   return NULL;
 }
 
-/*
- * Takes the sets out of the document and leaves empty elements in their places: what stands in them is not of the
- * schema of saved games but of that of tilesets.
- */
-gboolean
-bastide_reader_take_definitions (BastideReader  *reader,
-                                 GPtrArray      *elements,
-                                 GError        **error)
-{
-  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
-  xmlNode *next;
-
-  for (xmlNode *node = definitions != NULL ? definitions->children : NULL; node != NULL; node = next)
-    {
-      xmlNode *empty;
-
-      next = node->next;
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      if (elements->len == MAX_TILESETS)
-        return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
-                                    _("at most %d sets of tiles are possible."), MAX_TILESETS);
-
-      empty = xmlNewDocNode (node->doc, node->ns, node->name, NULL);
-      empty->_private = node->_private;
-      xmlReplaceNode (node, empty);
-      g_ptr_array_add (elements, node);
-    }
-
-  return TRUE;
-}
-
 /* @size: (inout): of all sets so far, in bytes */
 static gboolean
 read_definition (BastideReader  *reader,
@@ -79,11 +47,7 @@ read_definition (BastideReader  *reader,
   g_autoptr(BastideTileset) tileset = NULL;
   g_autoptr(GError) own_error = NULL;
 
-  /* For as long as it is read it is the root of its document, so that nothing need be printed or parsed again. */
-  xmlDocSetRootElement (node->doc, node);
   tileset = bastide_tileset_load_root (node, reader->name, &own_error);
-  xmlDocSetRootElement (node->doc, reader->root);
-
   if (tileset == NULL)
     {
       /* The message names file and line already. */
@@ -105,17 +69,34 @@ read_definition (BastideReader  *reader,
   return TRUE;
 }
 
+/* Sets leave empty elements in their places: nobody else looks at what stands in them. */
 gboolean
 bastide_reader_read_definitions (BastideReader  *reader,
-                                 GPtrArray      *elements,
                                  GError        **error)
 {
+  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
+  xmlNode *next;
   gsize size = 0;
 
-  for (guint i = 0; i < elements->len; i++)
-    if (g_cancellable_set_error_if_cancelled (reader->cancellable, error)
-        || !read_definition (reader, g_ptr_array_index (elements, i), &size, error))
-      return FALSE;
+  for (xmlNode *node = definitions != NULL ? definitions->children : NULL; node != NULL; node = next)
+    {
+      gboolean read;
+
+      next = node->next;
+      if (node->type != XML_ELEMENT_NODE)
+        continue;
+      if (reader->definitions->len == MAX_TILESETS)
+        return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                    _("at most %d sets of tiles are possible."), MAX_TILESETS);
+      if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+        return FALSE;
+
+      xmlReplaceNode (node, xmlNewDocNode (node->doc, NULL, node->name, NULL));
+      read = read_definition (reader, node, &size, error);
+      xmlFreeNode (node);
+      if (!read)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -192,7 +173,7 @@ read_player (BastideReader  *reader,
   return TRUE;
 }
 
-/* Numbers that the schema has bounded; whether they can be is for the rules to say. */
+/* Numbers that are bounded; whether they can be is for the rules to say. */
 static void
 read_script (BastideSetup  *setup,
              const xmlNode *node,

@@ -11,10 +11,7 @@
 
 #include <string.h>
 
-#include "tileset/reading/bastide-tileset-node.h"
-#include "tileset/elements/bastide-xml.h"
-
-#define SCHEMA "rulebook.rng"
+#include "bastide-game-reader-private.h"
 
 /* By type of block. */
 static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
@@ -53,14 +50,7 @@ keep_elements (OwnedBook *self,
 
 /* --- Words and texts ---------------------------------------------------------------------------- */
 
-/* The schema has been checked: what must be there is there, and numbers are numbers. */
-
-static gboolean
-is_called (const xmlNode *node,
-           const char    *name)
-{
-  return strcmp (bastide_node_get_name (node), name) == 0;
-}
+/* The shape has been checked: what must be there is there, and numbers are numbers. */
 
 static const char *
 get_word (OwnedBook     *self,
@@ -173,14 +163,14 @@ read_on_tile (OwnedBook                *self,
   const char *on = get_word (self, node, "on");
   const char *border = get_word (self, node, "border");
 
-  if (is_called (node, "figure"))
+  if (bastide_reader_is_element (node, "figure"))
     {
       const char *colour = get_word (self, node, "colour");
       BastideDiagramFigure figure = { kind, colour, tile->x, tile->y, on, border, is_forbidden (node) };
 
       g_array_append_val (parts->figures, figure);
     }
-  else if (is_called (node, "light"))
+  else if (bastide_reader_is_element (node, "light"))
     {
       BastideDiagramLight light = { tile->x, tile->y, on, border };
 
@@ -298,11 +288,11 @@ read_diagram (OwnedBook            *self,
   };
 
   for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
-    if (is_called (child, "tile"))
+    if (bastide_reader_is_element (child, "tile"))
       read_tile (self, child, &parts);
-    else if (is_called (child, "board"))
+    else if (bastide_reader_is_element (child, "board"))
       diagram->board = read_board (self, child);
-    else if (is_called (child, "track"))
+    else if (bastide_reader_is_element (child, "track"))
       diagram->track = read_track (self, child);
     else
       block->text = read_text (self, child);
@@ -349,7 +339,7 @@ read_chapters (OwnedBook *self,
                GArray    *chapters)
 {
   for (xmlNode *node = xmlFirstElementChild (parent); node != NULL; node = xmlNextElementSibling (node))
-    if (is_called (node, "chapter"))
+    if (bastide_reader_is_element (node, "chapter"))
       {
         g_autofree char *decisions = bastide_node_get_attribute (node, "decisions");
         BastideRulebookChapter chapter = {
@@ -392,7 +382,7 @@ bastide_rulebook_load_bytes (GBytes      *bytes,
   g_return_val_if_fail (name != NULL, NULL);
 
   doc = bastide_xml_parse (bytes, name, BASTIDE_RULEBOOK_MAX_SIZE, error);
-  if (doc == NULL || !bastide_xml_validate (doc, SCHEMA, name, error))
+  if (doc == NULL || !bastide_rulebook_check (doc, name, error))
     return NULL;
 
   self = g_new0 (OwnedBook, 1);

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 /* What the files of variants share: their form, their reader, what they mean. */
 
-#define BASTIDE_VARIANT_SCHEMA "variant.rng"
 #define BASTIDE_VARIANT_MAX_TITLE 200
 #define BASTIDE_VARIANT_MAX_VERSION 999999
 

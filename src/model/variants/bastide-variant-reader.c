@@ -6,8 +6,8 @@
  */
 
 /*
- * Reads variants. What comes from a file is hostile: it is bounded and checked against the schema, then for what a
- * schema cannot say. What it names is looked for only when it shall be played.
+ * Reads variants. What comes from a file is hostile: it is bounded and checked for its shape, then for what a
+ * shape cannot say. What it names is looked for only when it shall be played.
  */
 
 #include "config.h"
@@ -20,7 +20,8 @@
 #include "bastide-game-reader-private.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
-#include "tileset/elements/bastide-xml.h"
+#include "tileset/elements/bastide-xml-shape.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
 
@@ -29,37 +30,28 @@ G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
 
 /* More than anybody needs; it bounds the work that a file can make. */
 #define MAX_ELEMENTS 20000
-#define MAX_MESSAGE_LENGTH 400
 
-static gboolean
-fail (const char           *name,
-      guint                 line,
-      BastideVariantError   code,
-      GError              **error,
-      const char           *format,
-      ...) G_GNUC_PRINTF (5, 6);
+#define ID BASTIDE_XML_ID
+#define COUNT "count=[0-9]+@0..999"
 
-static gboolean
-fail (const char           *name,
-      guint                 line,
-      BastideVariantError   code,
-      GError              **error,
-      const char           *format,
-      ...)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *sentence = NULL;
-  va_list arguments;
+/* As data/variant.rng says it. */
+static const BastideXmlShape shapes[] = {
+  { "variant", "id=" ID " game=" ID " version?=[0-9]+@1..999999 picture?=" ID " *",
+    "title+ description* author? licence? link? tileset* module* count* figures* option* draw? definitions?" },
+  { "title|description", "xml:lang=[A-Za-z][A-Za-z0-9-]{0,34} *", "#" },
+  { "author|licence|link", " *", "#" },
+  { "tileset", "id=" ID " times?=[0-9]+@1..9 *", "" },
+  { "module", "name=" ID " *", "" },
+  { "count", "tile=" ID " " COUNT " *", "" },
+  { "figures", "figure=" ID " " COUNT " *", "" },
+  { "option", "name=" ID " value=(?s:.{0,100}) *", "" },
+  { "draw", " *", ":" BASTIDE_XML_WORDS (ID) },
+  { "definitions", "", "tileset/set+" },
+  { "tileset/set", NULL, BASTIDE_TILESET_NAMESPACE },
+  { NULL }
+};
 
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  /* It may quote the file. */
-  sentence = bastide_plain_text_make_line (text, MAX_MESSAGE_LENGTH);
-  g_set_error (error, BASTIDE_VARIANT_ERROR, (int) code, "%s:%u: %s", name, line, sentence);
-
-  return FALSE;
-}
+#define fail(name, line, code, ...) bastide_xml_fail (name, line, BASTIDE_VARIANT_ERROR, (int) (code), __VA_ARGS__)
 
 /* Propagates an error of another domain as one of variants, but those of reading at all. @source: (transfer full) */
 static gboolean
@@ -132,7 +124,7 @@ is_text (const BastideElement *element)
   return g_strv_contains (texts, element->name);
 }
 
-/* What the schema cannot say: texts for people, and that nothing stands there twice. */
+/* What the shape cannot say: texts for people, and that nothing stands there twice. */
 static gboolean
 check_children (const char            *name,
                 const BastideElement  *root,
@@ -210,20 +202,18 @@ read_document (const char  *name,
                xmlDoc      *doc,
                GError     **error)
 {
-  g_autoptr (GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
   g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   BastideReader reader = { .name = name, .root = xmlDocGetRootElement (doc), .definitions = definitions };
   GError *own_error = NULL;
 
   if (!check_root (name, reader.root, error))
     return NULL;
-  if (!bastide_reader_take_definitions (&reader, elements, &own_error)
-      || !bastide_xml_validate (doc, BASTIDE_VARIANT_SCHEMA, name, &own_error))
+  if (!bastide_xml_check_shape (reader.root, shapes, BASTIDE_VARIANT_NAMESPACE, name, &own_error))
     {
       move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
       return NULL;
     }
-  if (!bastide_reader_read_definitions (&reader, elements, &own_error))
+  if (!bastide_reader_read_definitions (&reader, &own_error))
     {
       move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
       return NULL;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide-plain-text.h"
+#include "bastide-xml.h"
 
 #define MAX_ERRORS 100
 #define MAX_WARNINGS 50
@@ -207,21 +208,30 @@ bastide_tileset_issues_add_advice (BastideTilesetIssues   *self,
 }
 
 void
-bastide_tileset_issues_take_error (BastideTilesetIssues *self,
-                                   GError               *error)
+bastide_tileset_error_move (GError **error,
+                            GError  *source)
 {
-  BastideTilesetError code;
+  /* The others of the domain have the same numbers in both. */
+  bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR,
+                          source->code == BASTIDE_XML_ERROR_SCHEMA ? BASTIDE_TILESET_ERROR_STRUCTURE : source->code);
+}
+
+void
+bastide_tileset_issues_take_error (BastideTilesetIssues *self,
+                                   GError               *source)
+{
+  g_autoptr (GError) error = NULL;
   guint line = 1;
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (error != NULL);
+  g_return_if_fail (source != NULL);
 
-  code = error->domain == BASTIDE_TILESET_ERROR ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED;
+  bastide_tileset_error_move (&error, source);
   if (g_str_has_prefix (error->message, self->name))
     line = (guint) MAX (strtol (error->message + strlen (self->name) + 1, NULL, 10), 1);
   if (is_wanted (self, BASTIDE_TILESET_SEVERITY_ERROR))
-    add (self, BASTIDE_TILESET_SEVERITY_ERROR, line, code, g_strdup (error->message));
-  g_error_free (error);
+    add (self, BASTIDE_TILESET_SEVERITY_ERROR, line, error->domain == BASTIDE_TILESET_ERROR
+         ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED, g_strdup (error->message));
 }
 
 static int

@@ -158,9 +158,13 @@ void                  bastide_tileset_issues_add_advice  (BastideTilesetIssues  
                                                           const char                 *format,
                                                           ...) G_GNUC_PRINTF (6, 7);
 
-/* Takes over an error that has a whole message already; one of another domain counts as malformed. */
+/* Takes over an error that has a whole message already; one that is not of tilesets or XML counts as malformed. */
 void                  bastide_tileset_issues_take_error  (BastideTilesetIssues       *self,
-                                                          GError                     *error);
+                                                          GError                     *source);
+
+/* Propagates an error, one of the domain %BASTIDE_XML_ERROR as one of tilesets. @source: (transfer full) */
+void                  bastide_tileset_error_move         (GError                    **error,
+                                                          GError                     *source);
 
 /* Sorts by line; what stands on the same line keeps its order. */
 void                  bastide_tileset_issues_sort        (BastideTilesetIssues       *self);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "bastide-xml-private.h"
+#include "bastide-xml-silence.h"
 
 /* No file can hold all characters, not even escaped. Returns: (transfer full): the text with marks in their place */
 static char *

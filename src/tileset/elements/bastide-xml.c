@@ -14,9 +14,12 @@
 #include <string.h>
 
 #include "bastide-file.h"
+#include "bastide-plain-text.h"
 #include "bastide-xml-encoding.h"
-#include "bastide-xml-private.h"
 #include "bastide-xml-scan.h"
+#include "bastide-xml-silence.h"
+
+#define MAX_MESSAGE_LENGTH 400
 
 #define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
 #define XINCLUDE_NAMESPACE_DRAFT "http://www.w3.org/2003/XInclude"
@@ -24,20 +27,42 @@
 G_DEFINE_QUARK (bastide-xml-error-quark, bastide_xml_error)
 
 void
-bastide_xml_error_move (GError    **error,
-                        GError     *source,
-                        GQuark      domain,
-                        const int  *codes)
+bastide_xml_error_move (GError **error,
+                        GError  *source,
+                        GQuark   domain,
+                        int      code)
 {
   g_return_if_fail (source != NULL);
 
   if (source->domain == BASTIDE_XML_ERROR)
     {
-      source->code = codes[source->code];
+      source->code = code;
       source->domain = domain;
     }
 
   g_propagate_error (error, source);
+}
+
+gboolean
+bastide_xml_fail (const char  *name,
+                  guint        line,
+                  GQuark       domain,
+                  int          code,
+                  GError     **error,
+                  const char  *format,
+                  ...)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  sentence = bastide_plain_text_make_line (text, MAX_MESSAGE_LENGTH);
+  g_set_error (error, domain, code, "%s:%u: %s", name, line, sentence);
+
+  return FALSE;
 }
 
 static void
@@ -136,8 +161,10 @@ on_processing_instruction (void          *data,
   parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN, _("A processing instruction (“<?…?>”) is not allowed."));
 }
 
-char *
-bastide_xml_get_first_line (const char *message)
+/* Returns: (transfer full): the first line of a message of libxml2, without blanks and full stop (or exclamation
+ * mark) at its end */
+static char *
+get_first_line (const char *message)
 {
   char *line = g_strndup (message != NULL ? message : "", message != NULL ? strcspn (message, "\r\n") : 0);
   gsize length;
@@ -168,7 +195,7 @@ on_parse_error (void           *data,
   if (xml_error->level < XML_ERR_ERROR || parse->error != NULL)
     return;
 
-  message = bastide_xml_get_first_line (xml_error->message);
+  message = get_first_line (xml_error->message);
   entity = xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY;
   parse->error = g_error_new (BASTIDE_XML_ERROR,
                               entity ? BASTIDE_XML_ERROR_FORBIDDEN : BASTIDE_XML_ERROR_MALFORMED,

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  *
  * What is wrong with a file before its meaning is looked at. Each message is one sentence of the form
  * "FILE:LINE: what was wrong and what was expected". Callers that have a domain of their own move it there
- * with bastide_xml_error_move().
+ * with bastide_xml_error_move(), or set their own errors with bastide_xml_fail().
  */
 #define BASTIDE_XML_ERROR (bastide_xml_error_quark ())
 
@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * @BASTIDE_XML_ERROR_TOO_LARGE: more bytes, elements, attributes or names than allowed
  * @BASTIDE_XML_ERROR_MALFORMED: not well-formed, in another encoding than it says, or nested too deeply
  * @BASTIDE_XML_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
- * @BASTIDE_XML_ERROR_SCHEMA: not of the schema
+ * @BASTIDE_XML_ERROR_SCHEMA: something stands where it may not, or is missing
  */
 typedef enum
 {
@@ -44,8 +44,6 @@ typedef enum
   BASTIDE_XML_ERROR_SCHEMA,
 } BastideXmlError;
 
-#define BASTIDE_N_XML_ERRORS 4
-
 GQuark    bastide_xml_error_quark  (void);
 
 /**
@@ -53,7 +51,7 @@ GQuark    bastide_xml_error_quark  (void);
  * @error: (out) (optional): where it goes
  * @source: (transfer full): an error of any domain
  * @domain: the caller's domain
- * @codes: (array fixed-size=4): the caller's code for each #BastideXmlError
+ * @code: the caller's code
  *
  * Propagates an error; one of the domain %BASTIDE_XML_ERROR becomes one of the caller's domain with the
  * same message, any other stays what it is.
@@ -61,7 +59,16 @@ GQuark    bastide_xml_error_quark  (void);
 void      bastide_xml_error_move   (GError    **error,
                                     GError     *source,
                                     GQuark      domain,
-                                    const int  *codes);
+                                    int         code);
+
+/* Sets an error whose message, which may quote the file, begins with its place: @name is the file. Returns: FALSE */
+gboolean  bastide_xml_fail         (const char *name,
+                                    guint       line,
+                                    GQuark      domain,
+                                    int         code,
+                                    GError    **error,
+                                    const char *format,
+                                    ...) G_GNUC_PRINTF (6, 7);
 
 /**
  * bastide_xml_read_file:
@@ -110,20 +117,6 @@ GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
  *   without parsing the document
  */
 char     *bastide_xml_find_root    (GBytes     *bytes);
-
-/**
- * bastide_xml_validate:
- * @schema: file name of a schema that the program carries, such as "tileset.rng"
- * @name: what messages call the file
- *
- * Checks a document against a RELAX NG schema.
- *
- * Returns: whether it is of the schema, else @error is set (domain %BASTIDE_XML_ERROR) for the first mistake
- */
-gboolean  bastide_xml_validate     (xmlDoc     *doc,
-                                    const char *schema,
-                                    const char *name,
-                                    GError    **error);
 
 /* Returns: the line of a node in its file, from 1 */
 guint     bastide_xml_get_line     (const xmlNode *node);

@@ -10,13 +10,27 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "bastide-xml-private.h"
+#include "bastide-jcz-resources.h"
 #include "rules/bastide-rules-types.h"
 
 #define PATH "/io/github/bastide_game/Bastide/imports/jcloisterzone.conf"
 
 /* Between the places of a list. */
 #define SEPARATORS " \t\r\n."
+
+/* The table is looked for among all resources, not in bastide_jcz_get_resource(): GLib enters new ones when it is next
+ * asked for any, and while another thread does that, this one would get none. */
+static void
+register_resources (void)
+{
+  static gsize registered;
+
+  if (g_once_init_enter (&registered))
+    {
+      bastide_jcz_register_resource ();
+      g_once_init_leave (&registered, 1);
+    }
+}
 
 GKeyFile *
 bastide_jcz_words_new (void)
@@ -25,7 +39,7 @@ bastide_jcz_words_new (void)
   g_autoptr (GError) error = NULL;
   GKeyFile *words = g_key_file_new ();
 
-  bastide_xml_register_resources ();
+  register_resources ();
   bytes = g_resources_lookup_data (PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   /* The table is part of the program, so a missing or broken one is a programmer's error. */
   if (bytes == NULL || !g_key_file_load_from_bytes (words, bytes, G_KEY_FILE_NONE, &error))

@@ -7,10 +7,21 @@
 
 #pragma once
 
+#include "bastide-xml.h"
+
+G_BEGIN_DECLS
+
 /* Files of rulebooks (docs/rulebook-format.md), on their own and within tilesets. */
 
 #define BASTIDE_RULEBOOK_NAMESPACE "https://bastide-game.github.io/ns/rulebook/1"
 
-/* In bytes: more than six times the longest of ours. Comparing a file with the schema takes the square of the number of
- * elements beside each other. */
+/* In bytes: more than six times the longest of ours. */
 #define BASTIDE_RULEBOOK_MAX_SIZE (128 * 1024)
+
+/* Returns: whether a document is a rulebook as data/rulebook.rng describes them, else @error is set (domain
+ * %BASTIDE_XML_ERROR); @name: what messages call the file */
+gboolean bastide_rulebook_check (const xmlDoc  *doc,
+                                 const char    *name,
+                                 GError       **error);
+
+G_END_DECLS

@@ -15,6 +15,7 @@
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-places.h"
 #include "bastide-tileset-values.h"
+#include "bastide-xml-shape.h"
 #include "rules/bastide-registry.h"
 
 /* Up to the version, which this program knows as 1. */
@@ -27,15 +28,16 @@
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
 static const char *const set_attributes[] = { "set", NULL };
-static const char *const test_attributes[] = { "title", "seed", NULL };
-static const char *const test_names[] = { "with", "draw", "action", "reveal", NULL };
 static const char *const no_attributes[] = { NULL };
 
-static const int codes[BASTIDE_N_XML_ERRORS] = {
-  [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
-  [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
-  [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
-  [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
+/* As data/tileset.rng says it. */
+static const BastideXmlShape test_shapes[] = {
+  { "test", "title=(?s:.*) seed?=[0-9]+@0..18446744073709551615 *", "with+ draw? action|reveal*" },
+  { "with", "set?=" BASTIDE_XML_ID " *", "" },
+  { "draw", " *", ":(?:" BASTIDE_XML_WORDS (BASTIDE_XML_ID) ")?" BASTIDE_XML_BLANK "*" },
+  { "action", " *", "#" },
+  { "reveal", " *", "" },
+  { NULL }
 };
 
 /* The elements of a tileset in their order. */
@@ -194,9 +196,10 @@ static void
 read_test (Reader        *self,
            const xmlNode *node)
 {
+  guint n_errors = self->issues->n_errors;
   g_autofree char *title = bastide_node_need_attribute (node, "title", self->issues);
+  GError *error = NULL;
 
-  bastide_node_check_attributes (node, test_attributes, FALSE, self->issues);
   if (title != NULL && (!bastide_plain_text_is_line (title) || g_utf8_strlen (title, -1) > BASTIDE_MAX_TITLE_LENGTH))
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
       _("The title of a test position is one line of at most %d characters."), BASTIDE_MAX_TITLE_LENGTH);
@@ -204,11 +207,11 @@ read_test (Reader        *self,
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("There are more than %d <%s>."), MAX_TESTS, "test");
 
-  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
-       child = bastide_node_next_element (child->next, self->issues))
-    if (bastide_node_find_name (child, test_names) < 0)
-      bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-        _("<%s> is no element of a test position."), bastide_node_get_name (child));
+  for (const xmlNode *child = node->children; child != NULL; child = child != NULL ? child->next : NULL)
+    child = bastide_node_next_element (child, self->issues);
+  if (self->issues->n_errors == n_errors
+      && !bastide_xml_check_shape (node, test_shapes, BASTIDE_TILESET_NAMESPACE, self->issues->name, &error))
+    bastide_tileset_issues_take_error (self->issues, error);
 }
 
 static void
@@ -447,8 +450,7 @@ read_document (const xmlNode        *root,
  * read_root_element:
  * @source: (transfer full) (nullable): what went wrong before there was an element
  *
- * Reads as far as there is sense in it. Where our own checks find nothing, the schema has the last word: it
- * is what authors and other programs go by, and our messages are only clearer than those of libxml2.
+ * Reads as far as there is sense in it.
  *
  * Returns: (transfer full) (nullable): what was read; only good when there are no errors
  */
@@ -458,20 +460,12 @@ read_root_element (const xmlNode        *root,
                    BastideTilesetIssues *issues)
 {
   BastideTileset *tileset = NULL;
-  GError *error = NULL;
 
   if (root != NULL)
-    {
-      tileset = read_document (root, issues);
-      if (issues->n_errors == 0)
-        bastide_xml_validate (root->doc, "tileset.rng", issues->name, &source);
-    }
+    tileset = read_document (root, issues);
 
   if (source != NULL)
-    {
-      bastide_xml_error_move (&error, source, BASTIDE_TILESET_ERROR, codes);
-      bastide_tileset_issues_take_error (issues, error);
-    }
+    bastide_tileset_issues_take_error (issues, source);
   bastide_tileset_issues_sort (issues);
   if (root != NULL)
     bastide_tileset_issues_locate (issues, root);
@@ -577,7 +571,7 @@ bastide_tileset_load_file (GFile   *file,
   bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &source);
   if (bytes == NULL)
     {
-      bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR, codes);
+      bastide_tileset_error_move (error, source);
       return NULL;
     }
 

@@ -14,27 +14,13 @@
 
 #include "bastide-plain-text.h"
 #include "bastide-tileset-node.h"
+#include "bastide-xml-shape.h"
 #include "rules/bastide-tileset.h"
 
-#define MAX_LANGUAGE_LENGTH 35
+#define LANGUAGE "[A-Za-z](?:[A-Za-z0-9-]{0,33}[A-Za-z0-9])?"
 #define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
 
 static const char *const no_attributes[] = { NULL };
-
-static gboolean
-is_language (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (length > MAX_LANGUAGE_LENGTH || !g_ascii_isalpha (text[0]) || text[length - 1] == '-')
-    return FALSE;
-
-  for (gsize i = 1; i < length; i++)
-    if (!g_ascii_isalnum (text[i]) && text[i] != '-')
-      return FALSE;
-
-  return TRUE;
-}
 
 gboolean
 bastide_texts_have_language (const GPtrArray *texts,
@@ -81,7 +67,7 @@ bastide_tileset_read_language (const xmlNode        *node,
   if (language == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), "xml:lang");
-  else if (!is_language (language))
+  else if (!bastide_xml_is_value (LANGUAGE, language))
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
       _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
       bastide_node_get_name (node), language);
