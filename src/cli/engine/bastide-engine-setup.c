@@ -13,7 +13,6 @@
 
 #include "bastide-json-value.h"
 #include "bastide-tileset-argument.h"
-#include "bastide-variant-argument.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
