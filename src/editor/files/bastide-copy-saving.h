@@ -41,4 +41,14 @@ void bastide_copy_saving_tell          (GtkWidget           *page,
                                         const char          *text,
                                         GFile               *file);
 
+/**
+ * bastide_set_printing_ask:
+ * @page: where a message is shown when it is done: bastide_copy_saving_tell()
+ * @tileset: a set
+ *
+ * Asks for paper, backs and a file, and writes the tiles of a set there as a PDF to print and cut, in a thread.
+ */
+void bastide_set_printing_ask          (GtkWidget           *page,
+                                        BastideTileset      *tileset);
+
 G_END_DECLS
