@@ -610,14 +610,6 @@ print_block (const Block *block,
   return write_out (text->str);
 }
 
-/* Where somebody waits for the results of games that take long, they come sooner. */
-static guint
-get_block_size (const Block *block,
-                guint        n_threads)
-{
-  return block->selfplay.players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
-}
-
 static int
 play_games (const BastideRules *rules,
             GPtrArray          *players,
@@ -629,11 +621,13 @@ play_games (const BastideRules *rules,
   g_autofree char *line = NULL;
   Summary summary = { 0 };
   gint64 start = g_get_monotonic_time ();
+  /* Where somebody waits for the results of games that take long, they come sooner. */
+  guint block_size = players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
 
   block->selfplay = (Series) { rules, bastide_rules_get_setup (rules)->seed, players };
   for (block->first_game = first_game; n_games > 0; block->first_game += block->n_games)
     {
-      block->n_games = (guint) MIN (get_block_size (block, n_threads), n_games);
+      block->n_games = (guint) MIN (block_size, n_games);
       n_games -= block->n_games;
       run_block (block, MIN (n_threads, block->n_games));
       if (!print_block (block, &summary))

@@ -443,15 +443,6 @@ read_pieces (BastidePosition        *position,
 /* The track of the robbers has 50 spaces. */
 #define LAST_SPACE 49
 
-/* How far a score figure can have gone; on a circuit it stands on one of its fields. */
-static int
-get_last_place (const BastideRules *rules)
-{
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-
-  return board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
-}
-
 /* An entry of "track": how far the score figures have gone, and the spaces of others or null. */
 static void
 read_track_entry (BastidePosition        *position,
@@ -461,6 +452,9 @@ read_track_entry (BastidePosition        *position,
 {
   g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
   g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  /* How far a score figure can have gone; on a circuit it stands on one of its fields. */
+  int last_place = board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
 
   for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
     g_strv_builder_add (figures, bastide_state_get_track_name (rules, i));
@@ -472,8 +466,7 @@ read_track_entry (BastidePosition        *position,
       /* The score figure must be there: without it the entry says nothing. */
       BastideJsonValue place = i == 0 ? bastide_json_need_member (entry, name) : bastide_json_get_member (entry, name);
 
-      bastide_position_set_track (position, player, (int) i,
-                                  bastide_json_get_int (&place, 0, get_last_place (rules)));
+      bastide_position_set_track (position, player, (int) i, bastide_json_get_int (&place, 0, last_place));
     }
 
   for (guint i = 0; kinds[i] != NULL; i++)

@@ -169,17 +169,6 @@ apply_text (BastideGame  *game,
   return TRUE;
 }
 
-/* The model's game at the beginning of the session's history. */
-static BastideGame *
-make_origin (const BastideSession  *session,
-             GError               **error)
-{
-  if (session->origin != NULL)
-    return bastide_game_copy (session->origin);
-
-  return bastide_game_new (bastide_rules_get_setup (session->rules), error);
-}
-
 gboolean
 bastide_engine_save (const BastideSession  *session,
                      const char            *path,
@@ -200,7 +189,9 @@ bastide_engine_save (const BastideSession  *session,
 
   if (!bastide_output_check (path, NULL, TRUE, error))
     return FALSE;
-  game = make_origin (session, error);
+  /* The model's game at the beginning of the session's history. */
+  game = session->origin != NULL ? bastide_game_copy (session->origin)
+                                 : bastide_game_new (bastide_rules_get_setup (session->rules), error);
   if (game == NULL)
     return FALSE;
   for (guint i = 0; i < bastide_history_get_n_actions (session->history); i++)

@@ -60,16 +60,6 @@ bastide_tileset_argument_find (const char           *name,
   return bastide_tileset_load_file (file, error);
 }
 
-/* Expansions without tiles have no set: their modules are named in its stead. */
-static gboolean
-is_module (const BastideSetup   *setup,
-           const char           *name,
-           BastideTilesetStore  *store)
-{
-  return bastide_tileset_store_find (store, name) == NULL
-         && bastide_registry_find_module (setup->game, name) != NULL;
-}
-
 /* The modules of the sets and those named beside them, where the setup does not say which are in play. */
 static void
 add_modules (BastideSetup      *setup,
@@ -118,7 +108,9 @@ bastide_tileset_arguments_add (BastideSetup         *setup,
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
   for (guint i = 0; names[i] != NULL; i++)
-    if (is_module (setup, names[i], store))
+    /* Expansions without tiles have no set: their modules are named in its stead. */
+    if (bastide_tileset_store_find (store, names[i]) == NULL
+        && bastide_registry_find_module (setup->game, names[i]) != NULL)
       g_ptr_array_add (modules, (gpointer) names[i]);
     else if (!add_tileset (setup, names[i], store, error))
       return FALSE;

@@ -216,16 +216,6 @@ _bastide_tile_canvas_set_hint (BastideTileCanvas *self,
 
 /* --- The tile ---------------------------------------------------------------------------------------------------- */
 
-static void
-update_handles (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-
-  self->halves = self->sides = 0;
-  if (tile != NULL && self->has_tool)
-    bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
-}
-
 /* Which segments differ from those that would be derived; of fields that are others, all. */
 static guint32
 find_overruled (BastideTileCanvas           *self,
@@ -299,7 +289,9 @@ update (BastideTileCanvas *self)
   self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
   gtk_widget_set_sensitive (self->more_button, tile != NULL);
   update_choice (self);
-  update_handles (self);
+  self->halves = self->sides = 0;
+  if (tile != NULL && self->has_tool)
+    bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
   update_name (self);
   _bastide_tile_canvas_update_stops (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -466,13 +458,6 @@ bastide_tile_canvas_measure (GtkWidget      *widget,
   *natural = 2 * side + footer_natural;
 }
 
-/* Of the footer: two lines in the bubble, as most tools need where the canvas is narrow. */
-static int
-get_usual_height (BastideTileCanvas *self)
-{
-  return (int) (2 * bastide_text_scale_get_line_height (GTK_WIDGET (self))) + 2 * FOOTER_MARGIN;
-}
-
 static void
 bastide_tile_canvas_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -480,13 +465,15 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  /* Two lines in the bubble, as most tools need where the canvas is narrow. */
+  int usual = (int) (2 * bastide_text_scale_get_line_height (widget)) + 2 * FOOTER_MARGIN;
   int minimum, footer_height;
 
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
   gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
   /* Whatever is said, the tile stays where it is. */
   if (self->says_usual || self->usual_height == 0)
-    self->usual_height = MAX (footer_height, get_usual_height (self));
+    self->usual_height = MAX (footer_height, usual);
   bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
                                _bastide_tile_canvas_get_unit (self));
   bastide_canvas_picture_set_pixels (self->picture,

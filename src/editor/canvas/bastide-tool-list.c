@@ -379,14 +379,6 @@ bastide_tool_icon_init (BastideToolIcon *self)
 {
 }
 
-/* Whether a tool draws something that can be shown. */
-static gboolean
-has_icon (const BastideEditTool *tool)
-{
-  return tool->type == BASTIDE_EDIT_TOOL_SEGMENT || tool->type == BASTIDE_EDIT_TOOL_MARK
-         || tool->type == BASTIDE_EDIT_TOOL_PAIR;
-}
-
 static GtkWidget *
 create_picture (const BastideGameInterface *game,
                 const BastideEditTool      *tool,
@@ -470,16 +462,6 @@ get_section (const BastideEditTool *tool)
     }
 }
 
-/* Of tools that draw nothing. */
-static const char *
-get_icon_name (const BastideEditTool *tool)
-{
-  if (tool->type == BASTIDE_EDIT_TOOL_SPOT)
-    return "bastide-follower-symbolic";
-
-  return tool->type == BASTIDE_EDIT_TOOL_START ? "bastide-start-symbolic" : "bastide-erase-symbolic";
-}
-
 static void
 on_toggled_cb (GtkToggleButton *button,
                BastideToolList *self)
@@ -498,12 +480,19 @@ static GtkWidget *
 create_icon (const BastideGameInterface *game,
              const BastideEditTool      *tool)
 {
+  const char *name;
   GtkWidget *image;
 
-  if (has_icon (tool))
+  if (tool->type == BASTIDE_EDIT_TOOL_SPOT)
+    name = "bastide-follower-symbolic";
+  else if (tool->type == BASTIDE_EDIT_TOOL_START)
+    name = "bastide-start-symbolic";
+  else if (tool->type == BASTIDE_EDIT_TOOL_ERASE)
+    name = "bastide-erase-symbolic";
+  else
     return create_picture (game, tool, ICON_SIZE);
 
-  image = gtk_image_new_from_icon_name (get_icon_name (tool));
+  image = gtk_image_new_from_icon_name (name);
   gtk_widget_set_size_request (image, bastide_text_scale_apply (NULL, ICON_SIZE), -1);
 
   return image;

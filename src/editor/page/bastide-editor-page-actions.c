@@ -44,14 +44,6 @@ get_document (BastideEditorPage *self)
   return bastide_editor_session_get_document (self->session);
 }
 
-static void
-show_error (BastideEditorPage *self,
-            const char        *title,
-            const GError      *error)
-{
-  bastide_message_dialog_show_error (get_window (self), title, error->message);
-}
-
 /* Where new tiles come: behind the one that is shown. */
 static guint
 get_place (BastideEditorPage *self)
@@ -157,7 +149,7 @@ on_spliced (GObject      *source,
   if (bastide_tileset_draft_paste_tiles (get_draft (self), bytes, place, &error))
     bastide_editor_session_show_position (self->session, place);
   else
-    show_error (self, _("The Tiles Cannot Be Added"), error);
+    bastide_message_dialog_show_error (get_window (self), _("The Tiles Cannot Be Added"), error->message);
 }
 
 static void

@@ -93,24 +93,17 @@ on_tiles_drop (GtkDropTarget *target,
 }
 
 static void
-take_tiles (GtkWidget *row)
-{
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
-}
-
-static void
 add_own (BastideSetLibrary *self,
          const char        *path)
 {
   BastideTileset *set = find_set (self, path);
   g_autoptr (GMenuModel) menu = bastide_set_library_create_set_menu (path);
   GtkWidget *row = set != NULL ? bastide_library_row_new_set (set, menu) : create_broken_row (path, menu);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
 
   g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (path), g_free);
-  take_tiles (row);
+  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
   gtk_list_box_append (self->own_list, row);
 }
 

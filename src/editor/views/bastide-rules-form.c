@@ -537,15 +537,6 @@ on_title_split (BastideRulesForm *self)
 
 /* --- Chapters and languages --------------------------------------------------------------------------------------- */
 
-static char *
-find_chapter_id (BastideRulesForm *self,
-                 BastideElement   *book)
-{
-  const char *id = bastide_tileset_draft_get_id (get_draft (self));
-
-  return bastide_rulebook_element_find_id (book, bastide_id_is_valid (id) ? id : "chapter");
-}
-
 static void
 on_begin_clicked_cb (BastideRulesForm *self)
 {
@@ -585,12 +576,13 @@ on_new_chapter_clicked_cb (BastideRulesForm *self)
 {
   BastideElement *book = get_book (self);
   g_autoptr (BastideElement) changed = NULL;
+  const char *set = bastide_tileset_draft_get_id (get_draft (self));
   g_autofree char *id = NULL;
 
   if (book == NULL)
     return;
 
-  id = find_chapter_id (self, book);
+  id = bastide_rulebook_element_find_id (book, bastide_id_is_valid (set) ? set : "chapter");
   changed = bastide_element_copy (book);
   bastide_element_take_child (changed, bastide_rulebook_element_new_chapter (id, _("New Chapter")));
   self->chapter = G_MAXUINT;
@@ -684,14 +676,6 @@ show_chapters (BastideRulesForm *self,
 }
 
 static void
-show_nothing (BastideRulesForm *self)
-{
-  g_autofree char *other = find_other_language (self);
-
-  gtk_widget_set_visible (self->copy_button, other != NULL);
-}
-
-static void
 refresh (BastideRulesForm *self)
 {
   BastideElement *book = get_book (self);
@@ -711,7 +695,9 @@ refresh (BastideRulesForm *self)
     }
   else
     {
-      show_nothing (self);
+      g_autofree char *other = find_other_language (self);
+
+      gtk_widget_set_visible (self->copy_button, other != NULL);
     }
   self->updating = FALSE;
   preview_soon (self);

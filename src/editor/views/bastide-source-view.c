@@ -481,14 +481,6 @@ show_draft (BastideSourceView *self)
 
 /* --- From the text to the set ------------------------------------------------------------------------------------- */
 
-/* The steps of the set go on from here; the text has none of its own. */
-static void
-forget_steps (BastideSourceView *self)
-{
-  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
-  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
-}
-
 static void
 take_text (BastideSourceView *self,
            const char        *text)
@@ -510,7 +502,9 @@ take_text (BastideSourceView *self,
 
   g_free (self->known);
   self->known = g_strdup (text);
-  forget_steps (self);
+  /* The steps of the set go on from here; the text has none of its own. */
+  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
   set_unread (self, FALSE);
   start_check (self, text);
 }
