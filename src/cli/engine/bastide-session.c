@@ -46,17 +46,14 @@ bastide_session_new (const BastideSetup  *setup,
   return session_new (rules, state);
 }
 
-BastideSession *
-bastide_session_new_for_game (BastideGame *origin)
+/* The history begins where that game stands, which has no unconfirmed turn and is not to be changed any more. */
+static BastideSession *
+session_new_for_game (BastideGame *origin)
 {
+  BastideRules *rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (origin));
+  BastideState *state = bastide_state_clone (rules, bastide_game_get_state (origin));
   BastideSession *self;
-  BastideRules *rules;
-  BastideState *state;
 
-  g_return_val_if_fail (BASTIDE_IS_GAME (origin), NULL);
-
-  rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (origin));
-  state = bastide_state_clone (rules, bastide_game_get_state (origin));
   /* The protocol never waits: a game may have been forked off in the middle of a turn. */
   if (bastide_state_is_waiting (rules, state))
     bastide_state_advance (rules, state, NULL);
@@ -250,7 +247,7 @@ bastide_engine_load (const char           *path,
   go_back (game);
   bastide_game_confirm (game);
 
-  session = bastide_session_new_for_game (game);
+  session = session_new_for_game (game);
   for (guint i = bastide_game_get_n_actions (game); i < texts->len; i++)
     {
       BastideAction action;

@@ -42,14 +42,6 @@ BastideSession *bastide_session_new  (const BastideSetup  *setup,
                                       BastideEvents       *events,
                                       GError             **error);
 
-/**
- * bastide_session_new_for_game:
- * @origin: a game of the model, without an unconfirmed turn; kept, and not to be changed any more
- *
- * Returns: (transfer full): a session whose history begins where that game stands
- */
-BastideSession *bastide_session_new_for_game (BastideGame  *origin);
-
 void            bastide_session_free (BastideSession      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSession, bastide_session_free)

@@ -13,7 +13,6 @@
 #include <math.h>
 
 #include "bastide-canvas-words.h"
-#include "tileset/edit/bastide-tile-change.h"
 
 /* --- A gesture ---------------------------------------------------------------------------------------------------- */
 

@@ -15,7 +15,6 @@
 #include "bastide-fitting-layout.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "tileset/edit/bastide-tile-change.h"
 
 /* --- The layout of the footer ------------------------------------------------------------------------------------- */
 

@@ -48,10 +48,11 @@ copy_free (Copy *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copy, copy_free)
 
-void
-bastide_copy_saving_tell (GtkWidget  *page,
-                          const char *text,
-                          GFile      *file)
+/* Says that a file was written, with a button that shows it. */
+static void
+tell (GtkWidget  *page,
+      const char *text,
+      GFile      *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *action = g_action_print_detailed_name ("editor.show-in-folder", g_variant_new_string (uri));
@@ -72,7 +73,7 @@ on_chosen (GObject      *source,
     return;
 
   if (bastide_file_write (file, self->bytes, &error))
-    bastide_copy_saving_tell (self->page, self->success, file);
+    tell (self->page, self->success, file);
   else
     bastide_message_dialog_show_error (GTK_WINDOW (source), self->failure, error->message);
 }
@@ -253,7 +254,7 @@ on_written (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bastide_copy_saving_tell (page, _("The print sheet was saved"), self->file);
+    tell (page, _("The print sheet was saved"), self->file);
   else
     bastide_message_dialog_show_error (root != NULL ? GTK_WINDOW (root) : NULL, _("The Print Sheet Was Not Saved"),
                                        error->message);

@@ -31,19 +31,8 @@ void bastide_copy_saving_begin_variant (GtkWidget           *page,
                                         BastideVariant      *variant);
 
 /**
- * bastide_copy_saving_tell:
- * @text: "The set was saved"
- * @file: what was written
- *
- * Says that a file was written, with a button that shows it.
- */
-void bastide_copy_saving_tell          (GtkWidget           *page,
-                                        const char          *text,
-                                        GFile               *file);
-
-/**
  * bastide_set_printing_ask:
- * @page: where a message is shown when it is done: bastide_copy_saving_tell()
+ * @page: where a message is shown when it is done
  * @tileset: a set
  *
  * Asks for paper, backs and a file, and writes the tiles of a set there as a PDF to print and cut, in a thread.

@@ -14,7 +14,6 @@
 #include "bastide-copy-saving.h"
 #include "bastide-file-dialog.h"
 #include "bastide-keys.h"
-#include "bastide-message-dialog.h"
 #include "bastide-set-import.h"
 #include "bastide-show-in-folder.h"
 #include "bastide-title-question.h"

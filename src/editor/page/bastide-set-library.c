@@ -234,8 +234,9 @@ queue_pictures (BastideSetLibrary *self)
   self->show_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_pictures_in_view, NULL, NULL);
 }
 
-void
-bastide_set_library_update (BastideSetLibrary *self)
+/* Lists everything anew: files may have come and gone. */
+static void
+update (BastideSetLibrary *self)
 {
   if (self->drafts == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -393,7 +394,7 @@ bastide_set_library_map (GtkWidget *widget)
   /* Another program, or a file manager, may have changed them. */
   if (self->variants != NULL)
     bastide_variant_store_reload (self->variants);
-  bastide_set_library_update (self);
+  update (self);
 }
 
 static gboolean
@@ -494,9 +495,8 @@ bastide_set_library_set_stores (BastideSetLibrary   *self,
 
   g_set_object (&self->drafts, drafts);
   g_set_object (&self->variants, variants);
-  g_signal_connect_object (bastide_draft_store_get_tilesets (drafts), "changed", G_CALLBACK (bastide_set_library_update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (variants, "items-changed", G_CALLBACK (bastide_set_library_update), self,
+  g_signal_connect_object (bastide_draft_store_get_tilesets (drafts), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  bastide_set_library_update (self);
+  g_signal_connect_object (variants, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }

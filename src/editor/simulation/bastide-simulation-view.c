@@ -533,11 +533,9 @@ bastide_simulation_view_start (BastideSimulationView *self)
   bastide_simulation_start (self->simulation);
 }
 
-void
+static void
 bastide_simulation_view_cancel (BastideSimulationView *self)
 {
-  g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
-
   if (self->simulation == NULL)
     return;
 
