@@ -78,17 +78,6 @@ plan_new (const BastideTileDefinition *tile)
   return bastide_tile_plan_new (tile, 0, x, y);
 }
 
-static Subject *
-subject_new (BastideTileset *tileset)
-{
-  Subject *self = g_atomic_rc_box_new0 (Subject);
-
-  self->tileset = bastide_tileset_ref (tileset);
-  self->plan = plan_new (get_tile (tileset));
-
-  return self;
-}
-
 static void
 subject_unref (Subject *self)
 {
@@ -321,7 +310,9 @@ bastide_canvas_picture_show (BastideCanvasPicture *self,
     return;
 
   g_clear_pointer (&self->subject, subject_unref);
-  self->subject = subject_new (tileset);
+  self->subject = g_atomic_rc_box_new0 (Subject);
+  self->subject->tileset = bastide_tileset_ref (tileset);
+  self->subject->plan = plan_new (get_tile (tileset));
   start_painting (self);
 }
 

@@ -13,12 +13,13 @@
 #include "bastide-figure-stage.h"
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tool-choice.h"
 #include "tileset/edit/bastide-tile-change.h"
 
 G_BEGIN_DECLS
 
 /* What the files of the canvas share. */
+
+typedef struct _BastideToolChoice BastideToolChoice;
 
 /* Where a figure was shown last, and where it wished to be. */
 typedef struct

@@ -63,17 +63,6 @@ typedef struct
 
 /* --- The sample -------------------------------------------------------------------------------------------------- */
 
-static int
-find_segment (const BastideTileDefinition *tile,
-              guint                        kinds)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (kinds & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
-      return (int) i;
-
-  return -1;
-}
-
 /* Returns: (transfer full): the tile after a gesture, or as it is where that cannot be */
 static BastideTileDefinition *
 draw (BastideTileDefinition    *tile, /* (transfer full) */
@@ -148,9 +137,13 @@ static BastideEditPlace
 get_inside (const BastideTileDefinition *tile,
             guint                        kinds)
 {
-  int segment = find_segment (tile, kinds);
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, 0.7, 0.3 };
 
-  return (BastideEditPlace) { BASTIDE_EDIT_INSIDE, segment >= 0 ? (guint) segment : BASTIDE_EDIT_NO_SEGMENT, 0.7, 0.3 };
+  for (guint i = tile->segments->len; i > 0; i--)
+    if (kinds & (1u << bastide_tile_definition_get_segment (tile, i - 1)->kind))
+      place.index = i - 1;
+
+  return place;
 }
 
 static guint

@@ -541,24 +541,19 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 void
-bastide_editor_page_add_keys (BastideEditorPage *self)
+bastide_editor_page_add_actions (BastideEditorPage *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   g_signal_connect (controller, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-void
-bastide_editor_page_add_actions (BastideEditorPage *self)
-{
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
 static void
-bastide_editor_page_enable (BastideEditorPage *self,
-                            const char        *action,
-                            gboolean           enabled)
+enable (BastideEditorPage *self,
+        const char        *action,
+        gboolean           enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
                                enabled);
@@ -572,16 +567,16 @@ update_file_actions (BastideEditorPage *self)
   gboolean writable = variant || (draft != NULL && bastide_editor_session_is_writable (self->session));
   gboolean tiles = draft != NULL && g_list_model_get_n_items (G_LIST_MODEL (draft)) > 0;
 
-  bastide_editor_page_enable (self, "show-file", writable);
-  bastide_editor_page_enable (self, "save", writable);
-  bastide_editor_page_enable (self, "rename", writable);
-  bastide_editor_page_enable (self, "delete-file", writable);
-  bastide_editor_page_enable (self, "share", variant || draft != NULL);
-  bastide_editor_page_enable (self, "duplicate-set", variant || draft != NULL);
-  bastide_editor_page_enable (self, "simulation", variant || draft != NULL);
-  bastide_editor_page_enable (self, "print", tiles);
-  bastide_editor_page_enable (self, "play-test", variant || tiles);
-  bastide_editor_page_enable (self, "panel", variant || draft != NULL);
+  enable (self, "show-file", writable);
+  enable (self, "save", writable);
+  enable (self, "rename", writable);
+  enable (self, "delete-file", writable);
+  enable (self, "share", variant || draft != NULL);
+  enable (self, "duplicate-set", variant || draft != NULL);
+  enable (self, "simulation", variant || draft != NULL);
+  enable (self, "print", tiles);
+  enable (self, "play-test", variant || tiles);
+  enable (self, "panel", variant || draft != NULL);
 }
 
 void
@@ -594,7 +589,7 @@ bastide_editor_page_update_actions (BastideEditorPage *self)
   gboolean tile = shown && bastide_editor_session_get_tile (self->session) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
-    bastide_editor_page_enable (self, needs[i].name, shown && (writable || !needs[i].writable)
-                                                       && (tile || !needs[i].tile));
+    enable (self, needs[i].name, shown && (writable || !needs[i].writable)
+                                   && (tile || !needs[i].tile));
   update_file_actions (self);
 }

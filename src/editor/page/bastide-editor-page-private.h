@@ -11,7 +11,6 @@
 #include "bastide-editor-page.h"
 #include "bastide-editor-session.h"
 #include "bastide-issue-list.h"
-#include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
 #include "bastide-rules-form.h"
 #include "bastide-set-form.h"
@@ -26,6 +25,8 @@
 #include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
+
+typedef struct _BastideLevelStart BastideLevelStart;
 
 struct _BastideEditorPage
 {
@@ -131,7 +132,8 @@ void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *wi
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
 /* bastide-editor-page-actions.c */
-void                bastide_editor_page_add_keys       (BastideEditorPage *self);
+
+/* Actions, and the keys for them. */
 void                bastide_editor_page_add_actions    (BastideEditorPage *self);
 void                bastide_editor_page_update_actions (BastideEditorPage *self);
 

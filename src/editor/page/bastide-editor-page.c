@@ -738,7 +738,6 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
-  g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
   g_type_ensure (BASTIDE_TYPE_RULES_FORM);
@@ -789,7 +788,6 @@ bastide_editor_page_init (BastideEditorPage *self)
   bastide_tool_list_hear_keys (self->tools, gtk_stack_get_child_by_name (self->tabs, "tiles"));
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
-  bastide_editor_page_add_keys (self);
   bastide_editor_page_update_level (self);
 }
 

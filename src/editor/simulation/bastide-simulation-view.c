@@ -18,8 +18,6 @@
 #include "model/simulation/bastide-simulation-report.h"
 #include "model/words/bastide-texts.h"
 
-/* --- Tables ------------------------------------------------------------------------------------------------------- */
-
 /* What is usual lies between these: eight of ten. */
 #define LOW 0.1
 #define HIGH 0.9

@@ -636,7 +636,7 @@ on_setup_changed (BastideVariantPage *self)
   self->updating = FALSE;
 }
 
-/* --- The page -------------------------------------------------------------------------------------------------- */
+/* --- The class ---------------------------------------------------------------------------------------------------- */
 
 static void
 bastide_variant_page_unmap (GtkWidget *widget)

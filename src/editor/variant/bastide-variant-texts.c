@@ -230,7 +230,7 @@ bastide_variant_texts_focus (BastideVariantTexts *self)
   gtk_widget_grab_focus (GTK_WIDGET (bastide_text_prefers ("cs", "en") ? self->title_cs : self->title_en));
 }
 
-/* --- The picture -------------------------------------------------------------------------------------------------- */
+/* --- The picture, and a choice of tiles for another one ----------------------------------------------------------- */
 
 #define COVER_SIZE 92
 #define TILE_SIZE 64

@@ -54,17 +54,6 @@ get_picture (GtkWidget *row)
   return gtk_widget_get_first_child (row);
 }
 
-/* What the names of all tiles begin with is left out. */
-static const char *
-get_short_name (BastideTilesetDraft *draft,
-                BastideTileDraft    *tile)
-{
-  g_autofree char *prefix = g_strconcat (bastide_tileset_draft_get_id (draft), "-", NULL);
-  const char *id = bastide_tile_draft_get_id (tile);
-
-  return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
-}
-
 static void
 show_tile (GtkWidget *row)
 {
@@ -76,6 +65,8 @@ show_tile (GtkWidget *row)
   GtkWidget *words = gtk_widget_get_next_sibling (GTK_WIDGET (picture));
   GtkWidget *name = gtk_widget_get_first_child (words);
   GtkWidget *count = gtk_widget_get_next_sibling (name);
+  const char *id = bastide_tile_draft_get_id (tile);
+  g_autofree char *prefix = g_strconcat (bastide_tileset_draft_get_id (draft), "-", NULL);
   g_autofree char *shows = sound ? bastide_text_tile_of_set (definition) : g_strdup (_("A tile with mistakes"));
   g_autofree char *number = NULL;
   g_autofree char *spoken = NULL;
@@ -83,12 +74,13 @@ show_tile (GtkWidget *row)
   bastide_tiles_painting_clear (picture);
   if (sound)
     bastide_tiles_painting_add (picture, definition, 0, 0, 0);
-  gtk_label_set_label (GTK_LABEL (name), get_short_name (draft, tile));
+  /* What the names of all tiles begin with is left out. */
+  gtk_label_set_label (GTK_LABEL (name), g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id);
   /* Translators: how many such tiles there are. */
   number = g_strdup_printf (C_("number of tiles", "%u×"), bastide_tile_draft_get_count (tile));
   gtk_label_set_label (GTK_LABEL (count), number);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (count), !sound);
-  spoken = g_strdup_printf ("%s, %s: %s", bastide_tile_draft_get_id (tile), number, shows);
+  spoken = g_strdup_printf ("%s, %s: %s", id, number, shows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (row, shows);
 }
