@@ -38,7 +38,7 @@ int bastide_command_print    (char **arguments);
  * @low: (out): where the true share is at least, with 95 %
  * @high: (out): and at most
  *
- * What "selfplay" says of won games.
+ * The interval that "selfplay" tells for won games.
  */
 void bastide_wilson_interval (double   share,
                               guint64  n,

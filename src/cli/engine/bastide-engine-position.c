@@ -22,8 +22,8 @@
 
 /* --- Pieces ------------------------------------------------------------------------------------------------------- */
 
-/* What is neither tile nor figure of the map, in the forms that "state" has. Whether there are so many, and whether they
- * may be where they are, is for the rules to say. */
+/* Members of "position" for what is neither tile nor figure of the map, in the forms that "state" has. Whether there are
+ * so many, and whether they may be where they are, is for the rules to say. */
 
 /* More than any game has: two ingots a tile. */
 #define MAX_PIECES (2 * BASTIDE_MAX_TILES)

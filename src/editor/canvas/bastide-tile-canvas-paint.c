@@ -565,7 +565,7 @@ paint_tile (BastideTileCanvas           *self,
     paint_outlines (self, cr, tile);
   if (draws_what_derives (self, tile))
     paint_fields (self, cr, tile);
-  /* What an author has overruled has a dashed outline. */
+  /* A dashed outline says that an author has overruled a segment. */
   for (guint i = 0; i < tile->segments->len; i++)
     if (self->overruled & (1u << i))
       paint_dashes (self, cr, _bastide_tile_canvas_get_plan (self), i, light_colours.line);

@@ -20,9 +20,9 @@
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
-/* --- What there is to choose about a tool ------------------------------------------------------------------------- */
+/* --- The choice of a tool ----------------------------------------------------------------------------------------- */
 
-/* What there is to choose about a tool before it is used: how many of a mark, or which one. For a line that was drawn:
+/* The choice that there is about a tool before it is used: how many of a mark, or which one. For a line that was drawn:
  * what it ends in. It is hidden where there is nothing to choose.
  *
  * Signal "end-chosen" (const char *end): another end of the line was chosen */

@@ -22,8 +22,8 @@
 
 /* --- Icons -------------------------------------------------------------------------------------------------------- */
 
-/* What a tool draws, on a small piece of a tile: painted as it will be on the tiles, so that each kind of segment and
- * each mark has an icon by itself. */
+/* The thing that a tool draws, on a small piece of a tile: painted as it will be on the tiles, so that each kind of
+ * segment and each mark has an icon by itself. */
 #define BASTIDE_TYPE_TOOL_ICON (bastide_tool_icon_get_type ())
 G_DECLARE_FINAL_TYPE (BastideToolIcon, bastide_tool_icon, BASTIDE, TOOL_ICON, BastidePainting)
 

@@ -22,8 +22,8 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* What can be done on a #BastideEditorPage by action and by key: with the tiles of a set, and with the files of what is
- * open: a set, or a variant, whichever is shown. */
+/* Actions and keys of a #BastideEditorPage: for the tiles of a set, and for the file of the set or the variant that is
+ * shown. */
 
 static BastideTilesetDraft *
 get_draft (BastideEditorPage *self)
@@ -482,7 +482,7 @@ static const GActionEntry entries[] = {
   { .name = "panel", .activate = activate_panel },
 };
 
-/* What it takes for an action on tiles. */
+/* The conditions of actions on tiles. */
 static const struct
 {
   const char *name;

@@ -19,9 +19,9 @@
 #include "tileset/elements/bastide-file.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-/* --- What a level shows while nothing is open there --------------------------------------------------------------- */
+/* --- The start of a level, while nothing is open there ------------------------------------------------------------ */
 
-/* What one level of the editor shows while only the other one has something open: what belongs to that, to be opened
+/* A level of the editor while only the other one has something open: it shows what belongs to that, to be opened
  * here, and a button that makes something new for it.
  *
  * Signals:

@@ -116,7 +116,7 @@ BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *s
 void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
                                                         GFile             *file);
 
-/* What the header says of what is shown. */
+/* The header: its title and state, its steps, its buttons. */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);
 void                bastide_editor_page_update_buttons (BastideEditorPage *self);

@@ -114,7 +114,7 @@ bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
                                                   : self->adaptive;
 }
 
-/* --- What the header says of what is shown ------------------------------------------------------------------------ */
+/* --- The header --------------------------------------------------------------------------------------------------- */
 
 static void
 name_step (GtkWidget  *button,
@@ -222,7 +222,7 @@ bastide_editor_page_update_buttons (BastideEditorPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* --- What is played when the author asks for simulated games ------------------------------------------------------ */
+/* --- Games that are simulated for the author ---------------------------------------------------------------------- */
 
 /* Beside what is played, the game without it. */
 static void

@@ -178,7 +178,7 @@ bastide_set_library_restore (BastideSetLibrary *self)
   reload (self);
 }
 
-/* --- What can be done with sets and variants without opening them ------------------------------------------------- */
+/* --- Actions on sets and variants that are not open --------------------------------------------------------------- */
 
 /* Names of files need not be UTF-8, what an action is told must be. Returns: (transfer full) */
 static GFile *

@@ -24,10 +24,10 @@
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-element.h"
 
-/* --- What is to be said about it ---------------------------------------------------------------------------------- */
+/* --- Remarks about a variant -------------------------------------------------------------------------------------- */
 
-/* What is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it can
- * be played. What keeps it from being played stands beside the totals. */
+/* All that is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it
+ * can be played. Beside the totals stands what keeps it from being played. */
 #define BASTIDE_TYPE_VARIANT_CHECKS (bastide_variant_checks_get_type ())
 G_DECLARE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, BASTIDE, VARIANT_CHECKS, GtkWidget)
 

@@ -21,7 +21,7 @@
 
 /* --- The list of mistakes ----------------------------------------------------------------------------------------- */
 
-/* What is wrong with the text of a file, by line. It is hidden while nothing is.
+/* The mistakes in the text of a file, by line. It is hidden while nothing is.
  *
  * Signals:
  *   "show-line" (guint line): the line is to be shown */

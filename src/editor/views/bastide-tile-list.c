@@ -74,7 +74,7 @@ show_tile (GtkWidget *row)
   bastide_tiles_painting_clear (picture);
   if (sound)
     bastide_tiles_painting_add (picture, definition, 0, 0, 0);
-  /* What the names of all tiles begin with is left out. */
+  /* The beginning that the names of all tiles share is left out. */
   gtk_label_set_label (GTK_LABEL (name), g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id);
   /* Translators: how many such tiles there are. */
   number = g_strdup_printf (C_("number of tiles", "%u×"), bastide_tile_draft_get_count (tile));
