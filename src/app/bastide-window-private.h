@@ -20,7 +20,7 @@
 #include "bastide-result-page.h"
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
-#include "bastide-test-bar.h"
+#include "bastide-test-positions.h"
 #include "bastide-toast-overlay.h"
 #include "bastide-wait-card.h"
 

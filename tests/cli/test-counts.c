@@ -7,7 +7,7 @@
 
 /* Many games and many sequences of actions: "selfplay" and "perft". */
 
-#include "cli/commands/bastide-selfplay-summary.h"
+#include "cli/commands/bastide-command.h"
 #include "command-result.h"
 #include "engine-process.h"
 #include "table.h"

@@ -33,13 +33,6 @@ refuse_line (BastideLineStatus status)
   return bastide_engine_refuse (error);
 }
 
-/* Returns: whether the line went out, at once */
-static gboolean
-print_line (const char *line)
-{
-  return fputs (line, stdout) != EOF && fputc ('\n', stdout) != EOF && fflush (stdout) == 0;
-}
-
 int
 bastide_command_engine (char **arguments)
 {
@@ -86,7 +79,8 @@ bastide_command_engine (char **arguments)
           return BASTIDE_EXIT_FAILURE;
         }
 
-      if (!print_line (answer))
+      /* The line goes out at once. */
+      if (fputs (answer, stdout) == EOF || fputc ('\n', stdout) == EOF || fflush (stdout) != 0)
         return BASTIDE_EXIT_FAILURE;
     }
 

@@ -10,11 +10,482 @@
 #include "bastide-command.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdio.h>
 
+#include "ai/bastide-thought.h"
 #include "bastide-level-names.h"
-#include "bastide-selfplay-summary.h"
 #include "bastide-setup-options.h"
+#include "model/thinking/bastide-thinking.h"
+#include "rules/bastide-random.h"
+
+#define MAX_PLAYOUTS 1000000000u
+#define MAX_MILLISECONDS 3600000u
+#define MAX_WEIGHT 1e6
+
+/* --- Players ------------------------------------------------------------------------------------------------------ */
+
+/*
+ * @name: as it was written
+ * @mind: who thinks; its weights lie in @weights where any are written
+ * @playouts: how many playouts of a decision
+ * @milliseconds: of processor time for a decision, 0 for as long as it takes
+ *
+ * Who plays in a series of games: a level, perhaps a character, and what is different in experiments, as in
+ * "strong:farmer,playouts=500,lasting=0.5".
+ */
+typedef struct
+{
+  char          *name;
+  BastideMind    mind;
+  BastideWeights weights;
+  guint          playouts;
+  guint          milliseconds;
+} Player;
+
+static void
+player_free (Player *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+/* How much may be spent of a decision; only once, and in one way. */
+static gboolean
+read_budget (Player     *self,
+             const char *value,
+             gboolean    is_time)
+{
+  guint64 number;
+
+  if (self->milliseconds > 0 || self->playouts > 0
+      || !g_ascii_string_to_unsigned (value, 10, 1, is_time ? MAX_MILLISECONDS : MAX_PLAYOUTS, &number, NULL))
+    return FALSE;
+
+  self->milliseconds = is_time ? (guint) number : 0;
+  self->playouts = is_time ? MAX_PLAYOUTS : (guint) number;
+
+  return TRUE;
+}
+
+/* One of what is different: NAME=VALUE. What is a fixed measure has nothing to weigh. */
+static gboolean
+read_difference (Player     *self,
+                 const char *text)
+{
+  g_auto (GStrv) pair = g_strsplit (text, "=", 2);
+  double value;
+  char *end;
+
+  if (g_strv_length (pair) != 2 || pair[1][0] == '\0')
+    return FALSE;
+  if (g_str_equal (pair[0], "playouts") || g_str_equal (pair[0], "time"))
+    return read_budget (self, pair[1], g_str_equal (pair[0], "time"));
+  if (self->mind.level->measure)
+    return FALSE;
+
+  value = g_ascii_strtod (pair[1], &end);
+  if (*end != '\0' || !(value >= -MAX_WEIGHT && value <= MAX_WEIGHT)
+      || !bastide_weights_set (&self->weights, pair[0], value))
+    return FALSE;
+  self->mind.weights = &self->weights;
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the player of a word, else NULL with @problem set */
+static Player *
+player_new (const char  *word,
+            char       **problem)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ",", 0);
+  Player *self = g_new0 (Player, 1);
+
+  self->name = g_strdup (word);
+  if (parts[0] == NULL || !bastide_mind_parse (parts[0], &self->mind))
+    {
+      *problem = bastide_level_names_refuse (parts[0] != NULL ? parts[0] : "");
+      player_free (self);
+      return NULL;
+    }
+
+  self->weights = *bastide_weights_get_default ();
+  bastide_weights_bend (&self->weights, self->mind.character);
+  for (guint i = 1; parts[i] != NULL; i++)
+    if (!read_difference (self, parts[i]))
+      {
+        /* Translators: the first %s is what was written, such as "playouts=x", the second one all of it */
+        *problem = g_strdup_printf (_("“%s” says nothing about the player “%s”: it must be playouts=NUMBER or "
+                                      "time=MILLISECONDS, one of them once, or the WEIGHT=NUMBER of a level that "
+                                      "weighs."), parts[i], word);
+        player_free (self);
+        return NULL;
+      }
+  if (self->playouts == 0)
+    self->playouts = self->mind.level->playouts;
+
+  return self;
+}
+
+/* --- A game ------------------------------------------------------------------------------------------------------- */
+
+/*
+ * @rules: what is played
+ * @seed: of the first game
+ * @players: (nullable) (element-type Player): who plays, one for each seat of the first game; NULL for random actions
+ *
+ * A series of games. Without players each game has a seed of its own. With players as many games in turn as there are
+ * seats have the same seed, and each has another seat in each of them.
+ */
+typedef struct
+{
+  const BastideRules *rules;
+  guint64             seed;
+  GPtrArray          *players;
+} Series;
+
+/* How a game ended, by seats. */
+typedef struct
+{
+  guint64 seed;
+  int     scores[BASTIDE_MAX_PLAYERS];
+  int     points[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_CATEGORIES];
+  guint8  ranks[BASTIDE_MAX_PLAYERS];
+  guint   turns;
+  guint   actions;
+  guint   discarded;
+} Result;
+
+/* Returns: the player, by his place in the list, who has a seat in a game */
+static guint
+find_player (const Series *self,
+             guint64       game,
+             guint         seat)
+{
+  guint n_players = bastide_rules_get_n_players (self->rules);
+
+  return self->players != NULL ? (guint) ((seat + n_players - game % n_players) % n_players) : seat;
+}
+
+static const Player *
+get_player (const Series *self,
+            guint         player)
+{
+  return g_ptr_array_index (self->players, player);
+}
+
+/* Returns: how many actions there were */
+static guint
+play_at_random (const BastideRules *rules,
+                BastideState       *state,
+                guint64             random)
+{
+  BastideAction action;
+  guint n = 0;
+
+  for (; bastide_state_pick (rules, state, &random, &action); n++)
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  return n;
+}
+
+static guint
+play_with_players (const Series *self,
+                   guint64       game,
+                   BastideState *state,
+                   guint64       random)
+{
+  guint n = 0;
+  int seat;
+
+  while ((seat = bastide_state_get_decider (self->rules, state)) >= 0)
+    {
+      const Player *player = get_player (self, find_player (self, game, (guint) seat));
+      BastideBudget budget = { player->playouts, bastide_random_next (&random) };
+      g_autoptr (BastideThought) thought =
+        bastide_thinking_run (self->rules, state, &player->mind, budget, player->milliseconds);
+      const BastideLine *line = &bastide_thought_get_best (thought)->line;
+
+      for (guint i = 0; i < line->n_actions; i++)
+        bastide_state_apply (self->rules, state, line->actions[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+      n += line->n_actions;
+    }
+
+  return n;
+}
+
+/* The game that "new" starts with its seed. Its actions, too, depend on that alone and on who sits where. */
+static void
+play_game (const Series *self,
+           guint64       game,
+           Result       *result)
+{
+  const BastideRules *rules = self->rules;
+  guint n_players = bastide_rules_get_n_players (rules);
+  guint64 seed = self->seed + (self->players != NULL ? game / n_players : game);
+  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, seed);
+
+  result->seed = seed;
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  result->actions = self->players != NULL ? play_with_players (self, game, state, ~seed)
+                                         : play_at_random (rules, state, ~seed);
+
+  for (guint player = 0; player < MIN (n_players, G_N_ELEMENTS (result->ranks)); player++)
+    {
+      result->scores[player] = bastide_state_get_score (rules, state, player);
+      result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);
+    }
+  /* All categories of the game; nobody scores in those whose modules are not in play. */
+  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
+    for (guint player = 0; player < n_players; player++)
+      result->points[player][category] = bastide_state_get_points (rules, state, player, category);
+  result->turns = bastide_state_get_turn (rules, state);
+  result->discarded = bastide_state_get_n_discarded (rules, state);
+}
+
+/* --- The sum of all games ----------------------------------------------------------------------------------------- */
+
+/*
+ * @points: the sum of all totals
+ * @firsts: games that he won or shared
+ * @wins: games that he won alone
+ * @credit: won games, and of shared ones his share
+ * @difference: points more than the best other player, in this group of games with the same draws
+ * @sum: of the means of all groups
+ * @squares: likewise of their squares
+ *
+ * One player, or without levels one seat.
+ */
+typedef struct
+{
+  guint64 points;
+  guint64 firsts;
+  guint64 wins;
+  double  credit;
+  double  difference;
+  double  sum;
+  double  squares;
+} Tally;
+
+/* What all games show; zero at first. */
+typedef struct
+{
+  guint64 n_games;
+  guint64 turns;
+  guint64 discarded;
+  guint64 n_groups;
+  guint   n_in_group; /* games since the last whole group */
+  Tally   players[BASTIDE_MAX_PLAYERS];
+} Summary;
+
+/* The 97.5th percentile of the normal distribution. */
+#define Z 1.959963984540054
+
+void
+bastide_wilson_interval (double   share,
+                         guint64  n,
+                         double  *low,
+                         double  *high)
+{
+  double count = (double) n;
+  double middle, width;
+
+  *low = 0;
+  *high = 1;
+  if (n == 0)
+    return;
+
+  middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count);
+  width = Z * sqrt (share * (1 - share) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count);
+  *low = MAX (0, middle - width);
+  *high = MIN (1, middle + width);
+}
+
+/* Games with the same draws depend on each other: their mean counts as one. */
+static void
+end_group (Summary *self)
+{
+  if (self->n_in_group == 0)
+    return;
+
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    {
+      Tally *tally = &self->players[player];
+      double mean = tally->difference / self->n_in_group;
+
+      tally->sum += mean;
+      tally->squares += mean * mean;
+      tally->difference = 0;
+    }
+  self->n_in_group = 0;
+  self->n_groups++;
+}
+
+static int
+find_best_other (const Result *result,
+                 guint         n_players,
+                 guint         seat)
+{
+  int best = G_MININT;
+
+  for (guint i = 0; i < n_players; i++)
+    if (i != seat)
+      best = MAX (best, result->scores[i]);
+
+  return best;
+}
+
+/* Adds a game; they come in their order. */
+static void
+summary_add (Summary      *self,
+             const Series *selfplay,
+             guint64       game,
+             const Result *result)
+{
+  guint n_players = bastide_rules_get_n_players (selfplay->rules);
+  guint n_firsts = 0;
+
+  self->n_games++;
+  self->turns += result->turns;
+  self->discarded += result->discarded;
+  for (guint seat = 0; seat < n_players; seat++)
+    n_firsts += result->ranks[seat] == 1;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      Tally *tally = &self->players[find_player (selfplay, game, seat)];
+
+      tally->points += (guint64) result->scores[seat];
+      tally->difference += result->scores[seat] - find_best_other (result, n_players, seat);
+      if (result->ranks[seat] != 1)
+        continue;
+      tally->firsts++;
+      tally->wins += n_firsts == 1;
+      tally->credit += 1.0 / n_firsts;
+    }
+
+  self->n_in_group++;
+  if ((game + 1) % n_players == 0)
+    end_group (self);
+}
+
+/* The mean difference to the best other player and its standard error. */
+static double
+get_difference (const Summary *self,
+                const Tally   *tally,
+                double        *error)
+{
+  double n = (double) self->n_groups;
+  double mean = tally->sum / n;
+
+  *error = self->n_groups > 1 ? sqrt (MAX (0, tally->squares / n - mean * mean) / (n - 1)) : 0;
+
+  return mean;
+}
+
+static void
+tell_level (const Summary *self,
+            const Series  *selfplay,
+            guint          player)
+{
+  const Tally *tally = &self->players[player];
+  double share = tally->credit / (double) self->n_games;
+  double low, high, error;
+  double difference = get_difference (self, tally, &error);
+
+  bastide_wilson_interval (share, self->n_games, &low, &high);
+  /* Translators: %s is the name of a level of computer players, such as "one-ply"; the second and third percentage are
+   * the ends of a confidence interval; shared victories count in part */
+  g_printerr (_("%s: %.2f points on average, won %.1f %% (%.1f to %.1f %%), difference %+.2f ± %.2f"),
+              get_player (selfplay, player)->name, (double) tally->points / (double) self->n_games,
+              100 * share, 100 * low, 100 * high, difference, error);
+  g_printerr ("\n");
+}
+
+/* Tells it in words on standard error. @seconds: how long it took */
+static void
+summary_tell (Summary      *self,
+              const Series *selfplay,
+              double        seconds)
+{
+  double n_games = (double) self->n_games;
+
+  end_group (self);
+  g_printerr (ngettext ("%.0f game in %.2f s: %.0f a second", "%.0f games in %.2f s: %.0f a second",
+                        (gulong) self->n_games),
+              n_games, seconds, n_games / MAX (seconds, 1e-6));
+  g_printerr ("\n");
+  /* Translators: averages over all games */
+  g_printerr (_("Turns on average %.2f, discarded tiles %.3f"),
+              (double) self->turns / n_games, (double) self->discarded / n_games);
+  g_printerr ("\n");
+  for (guint player = 0; player < bastide_rules_get_n_players (selfplay->rules); player++)
+    {
+      if (selfplay->players != NULL)
+        {
+          tell_level (self, selfplay, player);
+          continue;
+        }
+      /* Translators: %u is the number of a player; both figures are over all games */
+      g_printerr (_("Player %u: %.2f points on average, won or shared %.1f %%"), player,
+                  (double) self->players[player].points / n_games,
+                  100.0 * (double) self->players[player].firsts / n_games);
+      g_printerr ("\n");
+    }
+}
+
+static void
+print_number (GString    *text,
+              const char *before,
+              double      number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s%s", before, g_ascii_formatd (digits, sizeof digits, "%.4f", number));
+}
+
+static void
+print_level (const Summary *self,
+             const Series  *selfplay,
+             guint          player,
+             GString       *text)
+{
+  const Tally *tally = &self->players[player];
+  double share = tally->credit / (double) self->n_games;
+  double low, high, error;
+  double difference = get_difference (self, tally, &error);
+
+  bastide_wilson_interval (share, self->n_games, &low, &high);
+  g_string_append_printf (text, "%s{\"level\":\"%s\",\"wins\":%" G_GUINT64_FORMAT ",\"ties\":%" G_GUINT64_FORMAT,
+                          player > 0 ? "," : "", get_player (selfplay, player)->name, tally->wins,
+                          tally->firsts - tally->wins);
+  print_number (text, ",\"share\":", share);
+  print_number (text, ",\"interval\":[", low);
+  print_number (text, ",", high);
+  print_number (text, "],\"points\":", (double) tally->points / (double) self->n_games);
+  print_number (text, ",\"difference\":", difference);
+  print_number (text, ",\"error\":", error);
+  g_string_append_c (text, '}');
+}
+
+static char *
+summary_print (Summary      *self,
+               const Series *selfplay)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (selfplay->players != NULL, NULL);
+
+  end_group (self);
+  g_string_append_printf (text, "{\"summary\":{\"games\":%" G_GUINT64_FORMAT ",\"players\":[", self->n_games);
+  for (guint player = 0; player < bastide_rules_get_n_players (selfplay->rules); player++)
+    print_level (self, selfplay, player, text);
+  g_string_append (text, "]}}\n");
+
+  return g_string_free (text, FALSE);
+}
+
+/* --- The command -------------------------------------------------------------------------------------------------- */
 
 #define DEFAULT_GAMES 100
 #define MAX_GAMES 1000000000
@@ -27,11 +498,11 @@
 /* What the threads share. Each takes the next game of the block until none is left. */
 typedef struct
 {
-  BastideSelfplay       selfplay;
-  guint64               first_game;
-  guint                 n_games; /* of this block */
-  BastideSelfplayResult results[BLOCK_SIZE];
-  gint                  next;
+  Series  selfplay;
+  guint64 first_game;
+  guint   n_games; /* of this block */
+  Result  results[BLOCK_SIZE];
+  gint    next;
 } Block;
 
 static gpointer
@@ -45,7 +516,7 @@ run_thread (gpointer data)
 
       if (i >= block->n_games)
         return NULL;
-      bastide_selfplay_play (&block->selfplay, block->first_game + i, &block->results[i]);
+      play_game (&block->selfplay, block->first_game + i, &block->results[i]);
     }
 }
 
@@ -64,9 +535,9 @@ run_block (Block *block,
 
 /* Per player an object with the points of each category. */
 static void
-print_points (const BastideSelfplayResult *result,
-              const BastideRules          *rules,
-              GString                     *text)
+print_points (const Result       *result,
+              const BastideRules *rules,
+              GString            *text)
 {
   for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
     {
@@ -80,9 +551,9 @@ print_points (const BastideSelfplayResult *result,
 
 /* Who sat where, where that was chosen. */
 static void
-print_levels (const BastideSelfplay *selfplay,
-              guint64                game,
-              GString               *text)
+print_levels (const Series *selfplay,
+              guint64       game,
+              GString      *text)
 {
   if (selfplay->players == NULL)
     return;
@@ -90,16 +561,15 @@ print_levels (const BastideSelfplay *selfplay,
   g_string_append (text, ",\"players\":[");
   for (guint seat = 0; seat < bastide_rules_get_n_players (selfplay->rules); seat++)
     g_string_append_printf (text, "%s\"%s\"", seat > 0 ? "," : "",
-                            bastide_selfplay_get_player (selfplay, bastide_selfplay_find_player (selfplay, game,
-                                                                                             seat))->name);
+                            get_player (selfplay, find_player (selfplay, game, seat))->name);
   g_string_append_c (text, ']');
 }
 
 static void
-print_result (const BastideSelfplayResult *result,
-              const BastideSelfplay       *selfplay,
-              guint64                      game,
-              GString                     *text)
+print_result (const Result *result,
+              const Series *selfplay,
+              guint64       game,
+              GString      *text)
 {
   guint n_players = bastide_rules_get_n_players (selfplay->rules);
 
@@ -126,26 +596,18 @@ write_out (const char *text)
 }
 
 static gboolean
-print_block (const Block            *block,
-             BastideSelfplaySummary *summary)
+print_block (const Block *block,
+             Summary     *summary)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < block->n_games; i++)
     {
       print_result (&block->results[i], &block->selfplay, block->first_game + i, text);
-      bastide_selfplay_summary_add (summary, &block->selfplay, block->first_game + i, &block->results[i]);
+      summary_add (summary, &block->selfplay, block->first_game + i, &block->results[i]);
     }
 
   return write_out (text->str);
-}
-
-/* Where somebody waits for the results of games that take long, they come sooner. */
-static guint
-get_block_size (const Block *block,
-                guint        n_threads)
-{
-  return block->selfplay.players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
 }
 
 static int
@@ -157,23 +619,25 @@ play_games (const BastideRules *rules,
 {
   g_autofree Block *block = g_new0 (Block, 1);
   g_autofree char *line = NULL;
-  BastideSelfplaySummary summary = { 0 };
+  Summary summary = { 0 };
   gint64 start = g_get_monotonic_time ();
+  /* Where somebody waits for the results of games that take long, they come sooner. */
+  guint block_size = players != NULL ? MIN (BLOCK_SIZE, n_threads * GAMES_OF_THREAD) : BLOCK_SIZE;
 
-  block->selfplay = (BastideSelfplay) { rules, bastide_rules_get_setup (rules)->seed, players };
+  block->selfplay = (Series) { rules, bastide_rules_get_setup (rules)->seed, players };
   for (block->first_game = first_game; n_games > 0; block->first_game += block->n_games)
     {
-      block->n_games = (guint) MIN (get_block_size (block, n_threads), n_games);
+      block->n_games = (guint) MIN (block_size, n_games);
       n_games -= block->n_games;
       run_block (block, MIN (n_threads, block->n_games));
       if (!print_block (block, &summary))
         return BASTIDE_EXIT_FAILURE;
     }
 
-  if (players != NULL && !write_out (line = bastide_selfplay_summary_print (&summary, &block->selfplay)))
+  if (players != NULL && !write_out (line = summary_print (&summary, &block->selfplay)))
     return BASTIDE_EXIT_FAILURE;
-  bastide_selfplay_summary_tell (&summary, &block->selfplay,
-                                 (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  summary_tell (&summary, &block->selfplay,
+                (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
 
   return BASTIDE_EXIT_OK;
 }
@@ -183,11 +647,11 @@ static GPtrArray *
 make_players (char **words,
               char **problem)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_selfplay_player_free);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      BastideSelfplayPlayer *player = bastide_selfplay_player_new (words[i], problem);
+      Player *player = player_new (words[i], problem);
 
       if (player == NULL)
         return NULL;

@@ -157,17 +157,6 @@ add_distribution (JsonBuilder               *builder,
 }
 
 static void
-add_tiles (JsonBuilder                   *builder,
-           const BastideSimulationReport *report)
-{
-  bastide_json_begin_object (builder, "tiles");
-  for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
-    if (report->tiles[i] > 0)
-      bastide_json_add_int (builder, bastide_rules_get_tile (report->rules, i)->id, (gint64) report->tiles[i]);
-  json_builder_end_object (builder);
-}
-
-static void
 add_features (JsonBuilder                   *builder,
               const BastideSimulationReport *report)
 {
@@ -193,7 +182,11 @@ add_report (JsonBuilder                   *builder,
   bastide_json_add_int (builder, "games", (gint64) report->n_games);
   add_distribution (builder, "turns", &report->turns);
   add_distribution (builder, "unplaceable", &report->unplaceable);
-  add_tiles (builder, report);
+  bastide_json_begin_object (builder, "tiles");
+  for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
+    if (report->tiles[i] > 0)
+      bastide_json_add_int (builder, bastide_rules_get_tile (report->rules, i)->id, (gint64) report->tiles[i]);
+  json_builder_end_object (builder);
   add_features (builder, report);
   bastide_json_begin_object (builder, "categories");
   for (guint i = 0; i < bastide_rules_get_n_categories (report->rules); i++)

@@ -39,18 +39,6 @@ bastide_command_fail (const char   *command,
   return BASTIDE_EXIT_FAILURE;
 }
 
-/* Returns: how many arguments stand before two hyphens, behind which whatever begins with one is no option */
-static int
-count_options (char **arguments)
-{
-  int n = 0;
-
-  while (arguments[n] != NULL && strcmp (arguments[n], "--") != 0)
-    n++;
-
-  return n;
-}
-
 gboolean
 bastide_command_parse (char              ***arguments,
                        const char          *usage,
@@ -67,8 +55,13 @@ bastide_command_parse (char              ***arguments,
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
     { NULL }
   };
-  int n_arguments = count_options (*arguments);
-  char **rest = *arguments + n_arguments;
+  char **rest = *arguments;
+  int n_arguments;
+
+  /* Behind two hyphens whatever begins with one is no option. */
+  while (*rest != NULL && strcmp (*rest, "--") != 0)
+    rest++;
+  n_arguments = (int) (rest - *arguments);
 
   /* GLib's own help would end the program. */
   context = g_option_context_new (usage);

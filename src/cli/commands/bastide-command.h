@@ -33,6 +33,19 @@ int bastide_command_import   (char **arguments);
 int bastide_command_print    (char **arguments);
 
 /**
+ * bastide_wilson_interval:
+ * @share: of @n tries that succeeded
+ * @low: (out): where the true share is at least, with 95 %
+ * @high: (out): and at most
+ *
+ * The interval that "selfplay" tells for won games.
+ */
+void bastide_wilson_interval (double   share,
+                              guint64  n,
+                              double  *low,
+                              double  *high);
+
+/**
  * bastide_command_parse:
  * @usage: what follows the name of the command and the options
  * @summary: one sentence for --help

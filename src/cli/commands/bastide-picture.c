@@ -14,10 +14,147 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <math.h>
+#include <png.h>
 #include <stdio.h>
 
 #include "bastide-output.h"
-#include "bastide-png-writer.h"
+
+/* --- A PNG, strip by strip ---------------------------------------------------------------------------------------- */
+
+/* A PNG that is written strip by strip, from north to south, so that a large picture need never be in memory. Cairo
+ * itself writes whole surfaces only. */
+typedef struct
+{
+  png_structp  png;
+  png_infop    info;
+  guint8      *row;
+  guint        width;
+} PngWriter;
+
+static void
+png_writer_free (PngWriter *self)
+{
+  if (self == NULL)
+    return;
+
+  png_destroy_write_struct (&self->png, &self->info);
+  g_free (self->row);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PngWriter, png_writer_free)
+
+/* By itself libpng prints what it has to say. */
+static void G_GNUC_NORETURN
+fail (png_structp     png,
+      png_const_charp message)
+{
+  png_longjmp (png, 1);
+}
+
+static void
+ignore (png_structp     png,
+        png_const_charp message)
+{
+}
+
+/* Every function of libpng may come back through the place that setjmp() has marked. */
+static gboolean
+write_head (PngWriter *self,
+            FILE      *stream,
+            guint      height)
+{
+  if (setjmp (png_jmpbuf (self->png)))
+    return FALSE;
+
+  png_init_io (self->png, stream);
+  png_set_user_limits (self->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_IHDR (self->png, self->info, self->width, height, 8, PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_write_info (self->png, self->info);
+
+  return TRUE;
+}
+
+static PngWriter *
+png_writer_new (FILE  *stream,
+                guint  width,
+                guint  height)
+{
+  g_autoptr (PngWriter) self = g_new0 (PngWriter, 1);
+
+  self->width = width;
+  self->png = png_create_write_struct (PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
+  self->info = self->png != NULL ? png_create_info_struct (self->png) : NULL;
+  self->row = g_try_malloc (4 * (gsize) width);
+  if (self->info == NULL || self->row == NULL || !write_head (self, stream, height))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Cairo multiplies colours with their alpha and has them in one number. */
+static void
+convert_row (PngWriter     *self,
+             const guint32 *pixels)
+{
+  for (guint i = 0; i < self->width; i++)
+    {
+      guint32 alpha = pixels[i] >> 24;
+
+      for (guint channel = 0; channel < 3; channel++)
+        {
+          guint32 value = (pixels[i] >> (16 - 8 * channel)) & 0xff;
+
+          self->row[4 * i + channel] = (guint8) (alpha > 0 ? (value * 255 + alpha / 2) / alpha : 0);
+        }
+      self->row[4 * i + 3] = (guint8) alpha;
+    }
+}
+
+/* @strip: an image of the format ARGB32, as wide as the picture. Returns: FALSE when the stream did not take it */
+static gboolean
+png_writer_add (PngWriter       *self,
+                cairo_surface_t *strip,
+                guint            n_rows)
+{
+  const guint8 *data;
+  gsize stride;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (cairo_image_surface_get_width (strip) == (int) self->width, FALSE);
+  g_return_val_if_fail (cairo_image_surface_get_height (strip) >= (int) n_rows, FALSE);
+
+  cairo_surface_flush (strip);
+  data = cairo_image_surface_get_data (strip);
+  stride = (gsize) cairo_image_surface_get_stride (strip);
+  if (setjmp (png_jmpbuf (self->png)))
+    return FALSE;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      convert_row (self, (const guint32 *) (const void *) (data + i * stride));
+      png_write_row (self->png, self->row);
+    }
+
+  return TRUE;
+}
+
+/* Call it after the last row. Returns: FALSE when the stream did not take the end */
+static gboolean
+png_writer_finish (PngWriter *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (setjmp (png_jmpbuf (self->png)))
+    return FALSE;
+
+  png_write_end (self->png, self->info);
+
+  return TRUE;
+}
+
+/* --- Pictures ----------------------------------------------------------------------------------------------------- */
 
 /* Cairo's images have no more pixels on a side. */
 #define MAX_SIDE 32000
@@ -102,16 +239,16 @@ write_png (const BastidePictureInfo  *info,
   int n_rows = CLAMP (strip_pixels / width, 1, height);
   cairo_surface_t *strip = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, n_rows);
   cairo_status_t status = cairo_surface_status (strip);
-  g_autoptr (BastidePngWriter) writer = bastide_png_writer_new (stream, (guint) width, (guint) height);
+  g_autoptr (PngWriter) writer = png_writer_new (stream, (guint) width, (guint) height);
   gboolean written = writer != NULL;
 
   for (int top = 0; written && status == CAIRO_STATUS_SUCCESS && top < height; top += n_rows)
     {
       status = paint_strip (strip, top, paint, data);
       if (status == CAIRO_STATUS_SUCCESS)
-        written = bastide_png_writer_add (writer, strip, (guint) MIN (n_rows, height - top));
+        written = png_writer_add (writer, strip, (guint) MIN (n_rows, height - top));
     }
-  written = written && status == CAIRO_STATUS_SUCCESS && bastide_png_writer_finish (writer);
+  written = written && status == CAIRO_STATUS_SUCCESS && png_writer_finish (writer);
   cairo_surface_destroy (strip);
 
   if (status != CAIRO_STATUS_SUCCESS)

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "bastide-json-write.h"
 #include "rules/bastide-registry.h"
 
 /* The value of an option as the protocol writes it: a switch, a number or a word. */

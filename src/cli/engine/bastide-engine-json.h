@@ -81,17 +81,14 @@ gboolean bastide_engine_ask_feature  (const BastideAnswer  *answer,
 gboolean bastide_engine_ask_tile     (const BastideAnswer  *answer,
                                       const char           *arguments,
                                       GError              **error);
-
-/* bastide-engine-go.c. @arguments: (nullable) */
+/* @arguments: (nullable) */
 gboolean bastide_engine_ask_go       (const BastideAnswer  *answer,
                                       const char           *arguments,
                                       GError              **error);
 
-/* bastide-engine-pieces.c: what is neither tile nor figure of the map. */
+/* bastide-engine-state.c: what is neither tile nor figure of the map. */
 
-/* Member "track": per player how far the score figures have gone, and where other figures stand there. */
-void bastide_engine_add_track       (const BastideAnswer *answer);
-/* The members of "state" for all other pieces that are in play. */
+/* The members of "state" for all pieces that are in play, without those on the track. */
 void bastide_engine_add_pieces      (const BastideAnswer *answer);
 /* The members of "segments" for those on a tile; @placed is -1 for a tile that does not lie. */
 void bastide_engine_add_tile_pieces (const BastideAnswer *answer,
@@ -108,11 +105,10 @@ gboolean    bastide_engine_find_tile         (const BastideAnswer       *answer,
 void        bastide_engine_add_segment_place (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               guint                      segment);
-/* Members "x", "y" and "edge", a side by its letter. */
-const char *bastide_engine_get_side_name     (BastideSide                side);
 /* Something that a decision or a state names, as a member. */
 void        bastide_engine_add_fact          (JsonBuilder               *builder,
                                               const BastideFact         *fact);
+/* Members "x", "y" and "edge", a side by its letter. */
 void        bastide_engine_add_edge_place    (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               BastideSide                side);

@@ -13,7 +13,6 @@
 
 #include "bastide-json-value.h"
 #include "bastide-tileset-argument.h"
-#include "bastide-variant-argument.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-plain-text.h"
@@ -116,13 +115,6 @@ read_player (BastideSetup           *setup,
     bastide_setup_add_player (setup, name_text, colour_text);
 }
 
-static char *
-describe_number (guint minimum,
-                 guint maximum)
-{
-  return minimum == maximum ? g_strdup_printf ("%u", maximum) : g_strdup_printf ("from %u to %u", minimum, maximum);
-}
-
 static void
 read_players (BastideSetup           *setup,
               const BastideJsonValue *object)
@@ -130,7 +122,8 @@ read_players (BastideSetup           *setup,
   BastideJsonValue players = bastide_json_get_member (object, "players");
   guint minimum = setup->game->min_players;
   guint maximum = setup->game->max_players;
-  g_autofree char *number = describe_number (minimum, maximum);
+  g_autofree char *number = minimum == maximum ? g_strdup_printf ("%u", maximum)
+                                               : g_strdup_printf ("from %u to %u", minimum, maximum);
 
   if (players.node == NULL)
     {

@@ -5,11 +5,411 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The answer of the command "state". */
-
 #include "config.h"
 
 #include "bastide-engine-json.h"
+
+#include <string.h>
+
+#include "bastide-engine-piece-members.h"
+
+/* --- Pieces of modules -------------------------------------------------------------------------------------------- */
+
+/* In the forms that their vocabularies give to their members. The rules list what there is; kinds in play of which
+ * there is nothing are written as 0, null or an empty list. */
+
+static GArray *
+list_pieces (const BastideRules *rules,
+             const BastideState *state)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (rules, state, pieces);
+
+  return pieces;
+}
+
+/* Returns: (nullable): the first piece of a kind that is there, of this player (-1: of nobody) */
+static const BastidePiece *
+find_piece (const GArray *pieces,
+            const char   *kind,
+            int           player)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->present && piece->player == player && strcmp (piece->kind->name, kind) == 0)
+        return piece;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_of_member (const BastidePiece       *piece,
+              const BastidePieceMember *member)
+{
+  return piece->present && g_strv_contains (member->kinds, piece->kind->name);
+}
+
+/* Members "x", "y" and "segment". */
+static void
+add_place (const BastideAnswer *answer,
+           const BastidePiece  *piece)
+{
+  BastidePlacedTile tile;
+
+  if (bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    bastide_engine_add_segment_place (answer, &tile, piece->segment);
+}
+
+/* Per player, how many he has of each kind in play. */
+static void
+add_tokens (const BastideAnswer      *answer,
+            const GArray             *pieces,
+            const BastidePieceMember *member)
+{
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    {
+      json_builder_begin_object (answer->builder);
+      for (guint i = 0; member->kinds[i] != NULL; i++)
+        {
+          const BastidePiece *piece = find_piece (pieces, member->kinds[i], (int) player);
+
+          if (bastide_rules_find_piece_kind (answer->rules, member->kinds[i]) != NULL)
+            bastide_json_add_int (answer->builder, member->kinds[i], piece != NULL ? piece->count : 0);
+        }
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+}
+
+/* Where each kind in play stands; null beside the board. */
+static void
+add_neutral (const BastideAnswer      *answer,
+             const GArray             *pieces,
+             const BastidePieceMember *member)
+{
+  json_builder_begin_object (answer->builder);
+  for (guint i = 0; member->kinds[i] != NULL; i++)
+    {
+      const BastidePiece *piece = find_piece (pieces, member->kinds[i], -1);
+
+      if (bastide_rules_find_piece_kind (answer->rules, member->kinds[i]) == NULL)
+        continue;
+      json_builder_set_member_name (answer->builder, member->kinds[i]);
+      if (piece == NULL)
+        {
+          json_builder_add_null_value (answer->builder);
+          continue;
+        }
+      json_builder_begin_object (answer->builder);
+      add_place (answer, piece);
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_object (answer->builder);
+}
+
+/* Per player the numbers on those that he has. */
+static void
+add_numbers (const BastideAnswer      *answer,
+             const GArray             *pieces,
+             const BastidePieceMember *member)
+{
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    {
+      json_builder_begin_array (answer->builder);
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+          if (is_of_member (piece, member) && piece->player == (int) player)
+            json_builder_add_int_value (answer->builder, piece->count);
+        }
+      json_builder_end_array (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+}
+
+/* Of all places, in the order of the rules, whether the piece is still there; what it is, is hidden. */
+static void
+add_presence (JsonBuilder              *builder,
+              const GArray             *pieces,
+              const BastidePieceMember *member)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (g_strv_contains (member->kinds, piece->kind->name))
+        json_builder_add_boolean_value (builder, piece->present);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Per player where his piece stands and how much it counts, or null. */
+static void
+add_own_places (const BastideAnswer      *answer,
+                const GArray             *pieces,
+                const BastidePieceMember *member)
+{
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    {
+      const BastidePiece *piece = find_piece (pieces, member->kinds[0], (int) player);
+
+      if (piece == NULL)
+        {
+          json_builder_add_null_value (answer->builder);
+          continue;
+        }
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_int (answer->builder, "size", piece->count);
+      add_place (answer, piece);
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+}
+
+/* Whose figure of a kind stands on an edge, or -1. */
+static int
+find_edge_figure (const GArray       *figures,
+                  const BastidePiece *piece,
+                  guint               figure)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *other = &g_array_index (figures, BastideEdgeFigure, i);
+
+      if (other->figure == figure && other->x == piece->x && other->y == piece->y && other->side == piece->side)
+        return (int) other->player;
+    }
+
+  return -1;
+}
+
+/* What a piece on an edge is, where there are several kinds, whose it is, and who stands there. */
+static void
+add_edge_members (const BastideAnswer      *answer,
+                  const BastidePiece       *piece,
+                  const BastidePieceMember *member)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  if (piece->player >= 0)
+    bastide_json_add_int (answer->builder, "player", piece->player);
+  for (guint i = 1; member->kinds[i] != NULL; i++)
+    bastide_json_add_boolean (answer->builder, member->kinds[i], strcmp (member->kinds[i], piece->kind->name) == 0);
+
+  bastide_state_get_edge_figures (answer->rules, answer->state, figures);
+  for (guint i = 0; i < bastide_rules_get_n_figures (answer->rules); i++)
+    if (bastide_rules_get_figure (answer->rules, i)->edge_member != NULL)
+      bastide_json_add_index (answer->builder, bastide_rules_get_figure (answer->rules, i)->edge_member,
+                              find_edge_figure (figures, piece, i));
+}
+
+/* One entry of a member that is a list. */
+static void
+add_entry (const BastideAnswer      *answer,
+           const BastidePiece       *piece,
+           const BastidePieceMember *member)
+{
+  BastidePlacedTile tile;
+
+  if (member->form == BASTIDE_PIECES_IN_ORDER)
+    {
+      json_builder_add_int_value (answer->builder, piece->count);
+      return;
+    }
+
+  json_builder_begin_object (answer->builder);
+  if (member->form == BASTIDE_PIECES_ON_TILES)
+    {
+      bastide_json_add_int (answer->builder, "x", piece->x);
+      bastide_json_add_int (answer->builder, "y", piece->y);
+      bastide_json_add_int (answer->builder, "count", piece->count);
+    }
+  else if (bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    {
+      if (member->form == BASTIDE_PIECES_ON_EDGES)
+        bastide_engine_add_edge_place (answer, &tile, piece->side);
+      else
+        bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
+    }
+  if (member->form == BASTIDE_PIECES_ON_EDGES)
+    add_edge_members (answer, piece, member);
+  json_builder_end_object (answer->builder);
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  const BastidePiece *piece = *(const BastidePiece *const *) a;
+  const BastidePiece *other = *(const BastidePiece *const *) b;
+
+  return piece->y != other->y ? piece->y - other->y : piece->x - other->x;
+}
+
+/* A list by y and x, but for cards and what stands on edges (a chain, say), which stay in their order. */
+static void
+add_list (const BastideAnswer      *answer,
+          const GArray             *pieces,
+          const BastidePieceMember *member)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (is_of_member (&g_array_index (pieces, BastidePiece, i), member))
+      g_ptr_array_add (chosen, &g_array_index (pieces, BastidePiece, i));
+  if (member->form != BASTIDE_PIECES_IN_ORDER && member->form != BASTIDE_PIECES_ON_EDGES)
+    g_ptr_array_sort (chosen, compare_cells);
+
+  json_builder_begin_array (answer->builder);
+  for (guint i = 0; i < chosen->len; i++)
+    add_entry (answer, g_ptr_array_index (chosen, i), member);
+  json_builder_end_array (answer->builder);
+}
+
+static void
+add_member (const BastideAnswer      *answer,
+            const GArray             *pieces,
+            const BastidePieceMember *member)
+{
+  json_builder_set_member_name (answer->builder, member->name);
+  switch (member->form)
+    {
+    case BASTIDE_PIECES_OF_PLAYERS:
+      add_tokens (answer, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_ON_SEGMENTS:
+      add_neutral (answer, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_ON_TILES:
+    case BASTIDE_PIECES_OF_LINKS:
+    case BASTIDE_PIECES_IN_ORDER:
+    case BASTIDE_PIECES_ON_EDGES:
+      add_list (answer, pieces, member);
+      break;
+
+    case BASTIDE_NUMBERS_OF_PLAYERS:
+      add_numbers (answer, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_PRESENT:
+      add_presence (answer->builder, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
+      add_own_places (answer, pieces, member);
+      break;
+    }
+}
+
+void
+bastide_engine_add_pieces (const BastideAnswer *answer)
+{
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
+
+  for (guint i = 0; i < members->len; i++)
+    {
+      const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
+
+      if (bastide_engine_has_pieces (answer->rules, member))
+        add_member (answer, pieces, member);
+    }
+}
+
+/* On a track that is a circuit the score figure stands on a field: how far it has gone, the score tells. */
+static int
+get_track_place (const BastideRules *rules,
+                 const BastideState *state,
+                 guint               player,
+                 guint               figure)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int place = bastide_state_get_track (rules, state, player, figure);
+
+  return board != NULL && board->n_fields > 0 ? place % (int) board->n_fields : place;
+}
+
+/* Member "track": per player how far the score figures have gone, and where other figures stand there. */
+static void
+add_track (const BastideAnswer *answer)
+{
+  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
+
+  bastide_json_begin_array (answer->builder, "track");
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    {
+      json_builder_begin_object (answer->builder);
+      for (guint i = 0; i < bastide_state_get_n_track_figures (answer->rules); i++)
+        bastide_json_add_int (answer->builder, bastide_state_get_track_name (answer->rules, i),
+                              get_track_place (answer->rules, answer->state, player, i));
+      for (guint i = 0; kinds[i] != NULL; i++)
+        {
+          const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
+
+          if (bastide_rules_find_piece_kind (answer->rules, kinds[i]) != NULL)
+            bastide_json_add_index (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
+        }
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+}
+
+/* What lies on a tile: the pair of a link or null, the number of others. */
+static void
+add_tile_member (const BastideAnswer      *answer,
+                 const BastidePiece       *piece,
+                 const BastidePieceMember *member)
+{
+  BastidePlacedTile tile;
+
+  json_builder_set_member_name (answer->builder, member->tile_member);
+  if (member->form != BASTIDE_PIECES_OF_LINKS)
+    json_builder_add_int_value (answer->builder, piece != NULL ? piece->count : 0);
+  else if (piece != NULL && bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    bastide_engine_add_link (answer, &tile, piece->other_segment, piece->segment);
+  else
+    json_builder_add_null_value (answer->builder);
+}
+
+void
+bastide_engine_add_tile_pieces (const BastideAnswer *answer,
+                                int                  placed)
+{
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
+
+  for (guint i = 0; i < members->len; i++)
+    {
+      const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
+      const BastidePiece *found = NULL;
+
+      if (member->tile_member == NULL)
+        continue;
+      for (guint j = 0; placed >= 0 && j < pieces->len && found == NULL; j++)
+        {
+          const BastidePiece *piece = &g_array_index (pieces, BastidePiece, j);
+
+          if (is_of_member (piece, member)
+              && bastide_state_find_placed (answer->rules, answer->state, piece->x, piece->y) == placed)
+            found = piece;
+        }
+      add_tile_member (answer, found, member);
+    }
+}
+
+/* --- The state ---------------------------------------------------------------------------------------------------- */
 
 static int
 compare_tiles (gconstpointer a,
@@ -156,7 +556,7 @@ bastide_engine_add_state (const BastideAnswer *answer)
 
   add_board (answer);
   add_players (answer);
-  bastide_engine_add_track (answer);
+  add_track (answer);
   add_stock (answer);
   bastide_engine_add_pieces (answer);
   add_facts (answer);

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "bastide-engine-error.h"
-#include "bastide-engine-files.h"
 #include "bastide-engine-json.h"
 #include "bastide-engine-position.h"
 #include "bastide-engine-setup.h"

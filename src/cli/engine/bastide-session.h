@@ -10,6 +10,7 @@
 #include "model/game/bastide-game.h"
 #include "rules/bastide-history.h"
 #include "rules/bastide-position.h"
+#include "tileset/reading/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -40,14 +41,6 @@ typedef struct
 BastideSession *bastide_session_new  (const BastideSetup  *setup,
                                       BastideEvents       *events,
                                       GError             **error);
-
-/**
- * bastide_session_new_for_game:
- * @origin: a game of the model, without an unconfirmed turn; kept, and not to be changed any more
- *
- * Returns: (transfer full): a session whose history begins where that game stands
- */
-BastideSession *bastide_session_new_for_game (BastideGame  *origin);
 
 void            bastide_session_free (BastideSession      *self);
 
@@ -87,5 +80,20 @@ gboolean bastide_session_set_position (BastideSession         *self,
                                        const BastidePosition  *position,
                                        BastideEvents          *events,
                                        GError                **error);
+
+/*
+ * Saved games of the engine: the same files that the desktop program writes, through the same code.
+ * @path: UTF-8, relative to the working directory or absolute
+ */
+
+/* Returns: FALSE with @error set when it cannot be written */
+gboolean        bastide_engine_save (const BastideSession  *session,
+                                     const char            *path,
+                                     GError               **error);
+
+/* Returns: (transfer full) (nullable): a session where the file stands, or NULL with @error set */
+BastideSession *bastide_engine_load (const char            *path,
+                                     BastideTilesetStore   *store,
+                                     GError               **error);
 
 G_END_DECLS

@@ -14,7 +14,6 @@
 
 #include "bastide-engine-error.h"
 #include "bastide-tileset-argument.h"
-#include "bastide-variant-argument.h"
 #include "model/game/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/elements/bastide-tileset-values.h"

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-engine-error.h"
+#include "model/variants/bastide-variant.h"
 #include "rules/bastide-registry.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
@@ -57,16 +58,6 @@ bastide_tileset_argument_find (const char           *name,
   file = g_file_new_for_path (name);
 
   return bastide_tileset_load_file (file, error);
-}
-
-/* Expansions without tiles have no set: their modules are named in its stead. */
-static gboolean
-is_module (const BastideSetup   *setup,
-           const char           *name,
-           BastideTilesetStore  *store)
-{
-  return bastide_tileset_store_find (store, name) == NULL
-         && bastide_registry_find_module (setup->game, name) != NULL;
 }
 
 /* The modules of the sets and those named beside them, where the setup does not say which are in play. */
@@ -117,7 +108,9 @@ bastide_tileset_arguments_add (BastideSetup         *setup,
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
   for (guint i = 0; names[i] != NULL; i++)
-    if (is_module (setup, names[i], store))
+    /* Expansions without tiles have no set: their modules are named in its stead. */
+    if (bastide_tileset_store_find (store, names[i]) == NULL
+        && bastide_registry_find_module (setup->game, names[i]) != NULL)
       g_ptr_array_add (modules, (gpointer) names[i]);
     else if (!add_tileset (setup, names[i], store, error))
       return FALSE;
@@ -126,4 +119,33 @@ bastide_tileset_arguments_add (BastideSetup         *setup,
   add_modules (setup, (const char *const *) modules->pdata);
 
   return TRUE;
+}
+
+BastideSetup *
+bastide_variant_argument_read (const char           *path,
+                               BastideTilesetStore  *store,
+                               GError              **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  file = g_file_new_for_path (path);
+  variant = bastide_variant_load_file (file, error);
+  if (variant == NULL)
+    return NULL;
+
+  /* Nobody is there to be asked whether the rest will do. */
+  setup = bastide_variant_make_setup (variant, store, problems);
+  if (problems->len > 0)
+    {
+      g_set_error_literal (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
+                           g_ptr_array_index (problems, 0));
+      return NULL;
+    }
+
+  return g_steal_pointer (&setup);
 }

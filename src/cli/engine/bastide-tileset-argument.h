@@ -35,4 +35,16 @@ gboolean bastide_tileset_arguments_add (BastideSetup         *setup,
                                         BastideTilesetStore  *store,
                                         GError              **error);
 
+/**
+ * bastide_variant_argument_read:
+ * @path: a variant
+ * @store: where installed sets are found
+ *
+ * Returns: (transfer full) (nullable): what is played, without players, or NULL with @error set when it cannot be read
+ *   or cannot be played here as it says
+ */
+BastideSetup *bastide_variant_argument_read (const char           *path,
+                                             BastideTilesetStore  *store,
+                                             GError              **error);
+
 G_END_DECLS

@@ -12,9 +12,10 @@
 #include <gio/gio.h>
 #include <math.h>
 
-#include "bastide-canvas-figure.h"
+#include "bastide-figure-painter.h"
 #include "bastide-paint-work.h"
 #include "bastide-tile-image.h"
+#include "rules/bastide-registry.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -77,17 +78,6 @@ plan_new (const BastideTileDefinition *tile)
   return bastide_tile_plan_new (tile, 0, x, y);
 }
 
-static Subject *
-subject_new (BastideTileset *tileset)
-{
-  Subject *self = g_atomic_rc_box_new0 (Subject);
-
-  self->tileset = bastide_tileset_ref (tileset);
-  self->plan = plan_new (get_tile (tileset));
-
-  return self;
-}
-
 static void
 subject_unref (Subject *self)
 {
@@ -141,6 +131,56 @@ bastide_canvas_picture_plan (const BastideTileDefinition *tile)
   return can_be_painted (tile) ? plan_new (tile) : NULL;
 }
 
+/* --- Figures ------------------------------------------------------------------------------------------------------ */
+
+/* Returns: (nullable): which figure may stand on a kind of segment */
+static const char *
+find_name (const BastideGameInterface *game,
+           guint                       kind)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_figures; j++)
+      if (words->figures[j].claims & (1u << kind))
+        return bastide_figure_get_name_on (game, kind, words->figures[j].name);
+
+  return NULL;
+}
+
+gboolean
+bastide_canvas_figure_find (const BastideTileDefinition *tile,
+                            guint                        segment,
+                            BastideStagedFigure         *figure)
+{
+  const BastideGameInterface *game = tile->tileset->game;
+  guint kind = bastide_tile_definition_get_segment (tile, segment)->kind;
+
+  *figure = (BastideStagedFigure) {
+    .name = find_name (game, kind),
+    .style = bastide_figure_get_style_on (game, kind),
+    .segment = segment,
+    .scale = 1,
+  };
+
+  return figure->name != NULL;
+}
+
+/* Finds the places of all figures, each alone on its segment; the plan remembers them. It takes longer than a frame
+ * may. */
+static void
+stage_figures (const BastideTilePlan       *plan,
+               const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      BastideStagedFigure figure;
+
+      if (bastide_canvas_figure_find (tile, i, &figure))
+        bastide_figures_stage (plan, &figure, 1, NULL, 0);
+    }
+}
+
 /* --- Painting ---------------------------------------------------------------------------------------------------- */
 
 /* How far things may reach over the square, in whole pixels. */
@@ -176,7 +216,7 @@ paint_in_thread (GTask        *task,
   bastide_tile_image_show (&image, job->subject->plan, cr);
   bastide_tile_image_clear (&image);
   cairo_destroy (cr);
-  bastide_canvas_figures_stage (job->subject->plan, get_tile (job->subject->tileset));
+  stage_figures (job->subject->plan, get_tile (job->subject->tileset));
 
   g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
 }
@@ -270,7 +310,9 @@ bastide_canvas_picture_show (BastideCanvasPicture *self,
     return;
 
   g_clear_pointer (&self->subject, subject_unref);
-  self->subject = subject_new (tileset);
+  self->subject = g_atomic_rc_box_new0 (Subject);
+  self->subject->tileset = bastide_tileset_ref (tileset);
+  self->subject->plan = plan_new (get_tile (tileset));
   start_painting (self);
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib-object.h>
 
+#include "bastide-figure-stage.h"
 #include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
@@ -73,5 +74,17 @@ BastideTilePlan             *bastide_canvas_picture_plan           (const Bastid
 
 /* Whether no border of a tile belongs to two segments: tools work on such tiles only. */
 gboolean                     bastide_tile_definition_is_disjoint   (const BastideTileDefinition *tile);
+
+/**
+ * bastide_canvas_figure_find:
+ * @tile: a tile that is being edited
+ * @segment: one of its segments
+ * @figure: (out): the figure that shows where somebody on the segment stands, before it has a place
+ *
+ * Returns: FALSE where none may stand
+ */
+gboolean                     bastide_canvas_figure_find            (const BastideTileDefinition *tile,
+                                                                    guint                        segment,
+                                                                    BastideStagedFigure         *figure);
 
 G_END_DECLS

@@ -10,14 +10,14 @@
 #include "bastide-tile-canvas-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "bastide-canvas-words.h"
-#include "tileset/edit/bastide-tile-change.h"
 
-/*
- * A gesture, whoever makes it: it begins at a place, is tried out wherever it goes, and is carried out where it ends.
- * All that is said of it stands in the bubble.
- */
+/* --- A gesture ---------------------------------------------------------------------------------------------------- */
+
+/* Whoever makes it: it begins at a place, is tried out wherever it goes, and is carried out where it ends. All that is
+ * said of it stands in the bubble. */
 
 static gboolean
 draws (BastideTileCanvas *self,
@@ -211,9 +211,9 @@ _bastide_tile_canvas_click (BastideTileCanvas      *self,
   carry_out (self, &gesture);
 }
 
-void
-_bastide_tile_canvas_erase (BastideTileCanvas      *self,
-                            const BastideEditPlace *place)
+static void
+erase (BastideTileCanvas      *self,
+       const BastideEditPlace *place)
 {
   BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_ERASE }, .from = *place };
 
@@ -224,8 +224,8 @@ _bastide_tile_canvas_erase (BastideTileCanvas      *self,
     carry_out (self, &gesture);
 }
 
-void
-_bastide_tile_canvas_finish (BastideTileCanvas *self)
+static void
+finish (BastideTileCanvas *self)
 {
   BastideEditPlace from = self->from, to = self->to;
   BastideEditGesture gesture;
@@ -299,8 +299,8 @@ foresee_touching (BastideTileCanvas *self)
   self->beside = changed != NULL ? beside : -1;
 }
 
-void
-_bastide_tile_canvas_foresee (BastideTileCanvas *self)
+static void
+foresee (BastideTileCanvas *self)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   gboolean draws_spot, draws_at_edge;
@@ -324,9 +324,9 @@ _bastide_tile_canvas_foresee (BastideTileCanvas *self)
   foresee_touching (self);
 }
 
-void
-_bastide_tile_canvas_begin (BastideTileCanvas      *self,
-                            const BastideEditPlace *place)
+static void
+begin (BastideTileCanvas      *self,
+       const BastideEditPlace *place)
 {
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -343,9 +343,9 @@ _bastide_tile_canvas_begin (BastideTileCanvas      *self,
   _bastide_tile_canvas_set_hint (self, text, FALSE);
 }
 
-void
-_bastide_tile_canvas_point (BastideTileCanvas      *self,
-                            const BastideEditPlace *place)
+static void
+point (BastideTileCanvas      *self,
+       const BastideEditPlace *place)
 {
   gboolean moves = self->tool.type == BASTIDE_EDIT_TOOL_SPOT;
   gboolean is_same = bastide_edit_place_is_same (&self->to, place);
@@ -369,4 +369,435 @@ _bastide_tile_canvas_cancel (BastideTileCanvas *self)
   _bastide_tile_canvas_clear_prospect (self);
   explain_tool (self, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- The pointer -------------------------------------------------------------------------------------------------- */
+
+/* The pointer, and fingers: a press that does not move is a click. */
+
+/* How far a press may move, for a usual text. */
+#define CLICK_REACH 6
+
+/* Where the feet of a figure come to stand that was taken by its disc and is held at a point. */
+static BastideEditPlace
+get_held_place (BastideTileCanvas *self,
+                double             x,
+                double             y)
+{
+  BastideEditPlace place = self->from;
+  double spot_x, spot_y, feet_x, feet_y;
+  BastideEditPlace feet = _bastide_tile_canvas_get_feet (self, self->from.index);
+
+  bastide_canvas_geometry_get_point (&self->geometry, &feet, FALSE, &feet_x, &feet_y);
+  _bastide_tile_canvas_get_spot (self, self->from.index, &spot_x, &spot_y);
+  /* One that was taken elsewhere on its segment comes to the pointer. */
+  if (hypot (self->press_x - spot_x, self->press_y - spot_y)
+      > bastide_sprite_get_spot_radius (_bastide_tile_canvas_get_figure_side (self)) + self->geometry.slop)
+    {
+      self->press_x = spot_x;
+      self->press_y = spot_y;
+    }
+  place.x = feet_x + x - self->press_x;
+  place.y = feet_y + y - self->press_y;
+  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
+  place.x = CLAMP (place.x, 0, 1);
+  place.y = CLAMP (place.y, 0, 1);
+
+  return place;
+}
+
+static void
+on_drag_begin_cb (GtkGestureDrag    *drag,
+                  double             x,
+                  double             y,
+                  BastideTileCanvas *self)
+{
+  BastideEditPlace place = bastide_tile_canvas_find_place (self, x, y);
+
+  if (!self->has_tool || place.type == BASTIDE_EDIT_NOWHERE)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->by_keyboard = FALSE;
+  self->has_moved = FALSE;
+  self->press_x = self->pointer_x = x;
+  self->press_y = self->pointer_y = y;
+  _bastide_tile_canvas_focus_place (self, &place);
+  begin (self, &place);
+}
+
+static void
+on_drag_update_cb (GtkGestureDrag    *drag,
+                   double             offset_x,
+                   double             offset_y,
+                   BastideTileCanvas *self)
+{
+  BastideEditPlace place;
+  double x, y;
+
+  if (self->from.type == BASTIDE_EDIT_NOWHERE || self->by_keyboard)
+    return;
+  if (!self->has_moved && hypot (offset_x, offset_y) < CLICK_REACH * _bastide_tile_canvas_get_unit (self))
+    return;
+
+  /* A click beside a handle is one inside; a drag from there is meant to begin at the edge. */
+  if (!self->has_moved)
+    self->from = _bastide_tile_canvas_find_edge (self, &self->from, self->press_x, self->press_y);
+  self->has_moved = TRUE;
+  if (!_bastide_tile_canvas_can_drag (self, &self->from))
+    return;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  self->pointer_x = x + offset_x;
+  self->pointer_y = y + offset_y;
+  place = self->tool.type == BASTIDE_EDIT_TOOL_SPOT
+            ? get_held_place (self, self->pointer_x, self->pointer_y)
+            : bastide_tile_canvas_find_place (self, self->pointer_x, self->pointer_y);
+  place = _bastide_tile_canvas_find_edge (self, &place, self->pointer_x, self->pointer_y);
+  self->hovered = place;
+  point (self, &place);
+}
+
+static void
+on_drag_end_cb (GtkGestureDrag    *drag,
+                double             offset_x,
+                double             offset_y,
+                BastideTileCanvas *self)
+{
+  BastideEditPlace from = self->from;
+
+  if (from.type == BASTIDE_EDIT_NOWHERE || self->by_keyboard)
+    return;
+
+  if (!self->has_moved)
+    _bastide_tile_canvas_click (self, &from);
+  else if (_bastide_tile_canvas_can_drag (self, &from))
+    finish (self);
+  else
+    _bastide_tile_canvas_cancel (self);
+  self->has_moved = FALSE;
+}
+
+static void
+on_cancel_cb (BastideTileCanvas *self)
+{
+  if (self->from.type != BASTIDE_EDIT_NOWHERE && !self->by_keyboard)
+    _bastide_tile_canvas_cancel (self);
+}
+
+static void
+set_hovered (BastideTileCanvas *self,
+             BastideEditPlace   place)
+{
+  gboolean is_same = bastide_edit_place_is_same (&place, &self->hovered);
+
+  /* Within a field it matters where: at its border something else is meant. */
+  self->hovered = place;
+  if (is_same && place.type != BASTIDE_EDIT_INSIDE)
+    return;
+
+  foresee (self);
+  if (is_same)
+    return;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_motion_cb (GtkEventControllerMotion *motion,
+              double                    x,
+              double                    y,
+              BastideTileCanvas        *self)
+{
+  if (self->from.type == BASTIDE_EDIT_NOWHERE || self->by_keyboard)
+    set_hovered (self, bastide_tile_canvas_find_place (self, x, y));
+}
+
+static void
+on_leave_cb (BastideTileCanvas *self)
+{
+  set_hovered (self, (BastideEditPlace) { BASTIDE_EDIT_NOWHERE });
+}
+
+/* What is said of a segment, and how to change it. */
+static void
+show_menu_at (BastideTileCanvas *self,
+              double             x,
+              double             y)
+{
+  BastideEditPlace place = bastide_tile_canvas_find_place (self, x, y);
+
+  if (self->from.type != BASTIDE_EDIT_NOWHERE)
+    _bastide_tile_canvas_cancel (self);
+  if (place.type == BASTIDE_EDIT_INSIDE && place.index != BASTIDE_EDIT_NO_SEGMENT)
+    bastide_tile_canvas_set_selected_segment (self, (int) place.index);
+  _bastide_tile_canvas_show_menu (self);
+}
+
+static void
+on_secondary_cb (GtkGestureClick   *click,
+                 int                n_presses,
+                 double             x,
+                 double             y,
+                 BastideTileCanvas *self)
+{
+  show_menu_at (self, x, y);
+}
+
+static void
+on_long_press_cb (GtkGestureLongPress *press,
+                  double               x,
+                  double               y,
+                  BastideTileCanvas   *self)
+{
+  if (self->has_moved)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
+  show_menu_at (self, x, y);
+}
+
+void
+_bastide_tile_canvas_add_pointer (BastideTileCanvas *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+}
+
+/* --- The keyboard ------------------------------------------------------------------------------------------------- */
+
+/* The keyboard: arrows go from place to place, Enter begins a gesture there and ends it somewhere else. */
+
+/* How far a figure goes with one press of an arrow, in tiles; with Shift less. */
+#define STEP 0.05
+#define SMALL_STEP 0.01
+
+/* What lies aside is farther away than what lies ahead. */
+#define ASIDE 2.5
+
+/* What is not ahead by this many pixels is beside. */
+#define LEAST_AHEAD 2
+
+static gboolean
+get_arrow (guint  keyval,
+           int   *dx,
+           int   *dy)
+{
+  *dx = (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
+        - (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
+  *dy = (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down) - (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
+
+  return *dx != 0 || *dy != 0;
+}
+
+/* The nearest stop in a direction, as seen from another one. */
+static BastideCanvasStop *
+find_ahead (BastideTileCanvas *self,
+            BastideCanvasStop *stop,
+            int                dx,
+            int                dy)
+{
+  BastideCanvasStop *found = NULL;
+  double best = G_MAXDOUBLE, x, y;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (stop)->place, TRUE, &x, &y);
+  for (guint i = 0; i < self->stops->len; i++)
+    {
+      BastideCanvasStop *other = g_ptr_array_index (self->stops, i);
+      double other_x, other_y, ahead, aside;
+
+      bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (other)->place, TRUE,
+                                         &other_x, &other_y);
+      ahead = (other_x - x) * dx + (other_y - y) * dy;
+      aside = fabs ((other_x - x) * dy) + fabs ((other_y - y) * dx);
+      if (ahead < LEAST_AHEAD || ahead + ASIDE * aside >= best)
+        continue;
+      best = ahead + ASIDE * aside;
+      found = other;
+    }
+
+  return found;
+}
+
+/* Some places lie so that no arrow leads to them: these keys go through all of them. */
+static BastideCanvasStop *
+find_in_order (BastideTileCanvas *self,
+               BastideCanvasStop *stop,
+               gboolean           forward)
+{
+  guint index, n = self->stops->len;
+
+  if (!g_ptr_array_find (self->stops, stop, &index))
+    return NULL;
+
+  return g_ptr_array_index (self->stops, (index + (forward ? 1 : n - 1)) % n);
+}
+
+static void
+go_to (BastideTileCanvas *self,
+       BastideCanvasStop *stop)
+{
+  if (stop == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (stop));
+  if (self->from.type != BASTIDE_EDIT_NOWHERE && self->by_keyboard)
+    point (self, &bastide_canvas_stop_get_target (stop)->place);
+}
+
+static void
+move_figure (BastideTileCanvas *self,
+             int                dx,
+             int                dy,
+             double             step)
+{
+  BastideEditPlace place = self->to;
+
+  place.x = CLAMP (place.x + dx * step, 0, 1);
+  place.y = CLAMP (place.y + dy * step, 0, 1);
+  point (self, &place);
+}
+
+static gboolean
+is_moving_figure (BastideTileCanvas *self)
+{
+  return self->from.type != BASTIDE_EDIT_NOWHERE && self->by_keyboard && self->tool.type == BASTIDE_EDIT_TOOL_SPOT;
+}
+
+static void
+enter (BastideTileCanvas *self,
+       BastideCanvasStop *stop)
+{
+  /* A click may change the stops. */
+  BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+
+  if (self->from.type == BASTIDE_EDIT_NOWHERE && _bastide_tile_canvas_can_drag (self, &place))
+    {
+      self->by_keyboard = TRUE;
+      begin (self, &place);
+    }
+  else if (self->from.type != BASTIDE_EDIT_NOWHERE
+           && (is_moving_figure (self) || !bastide_edit_place_is_same (&self->from, &place)))
+    finish (self);
+  else
+    _bastide_tile_canvas_click (self, &place);
+}
+
+static gboolean
+use_arrow (BastideTileCanvas *self,
+           BastideCanvasStop *stop,
+           guint              keyval,
+           GdkModifierType    modifiers)
+{
+  int dx, dy;
+
+  if (!get_arrow (keyval, &dx, &dy))
+    return FALSE;
+
+  if (is_moving_figure (self))
+    move_figure (self, dx, dy, modifiers & GDK_SHIFT_MASK ? SMALL_STEP : STEP);
+  else
+    go_to (self, find_ahead (self, stop, dx, dy));
+
+  return TRUE;
+}
+
+static gboolean
+use_key (BastideTileCanvas *self,
+         BastideCanvasStop *stop,
+         guint              keyval)
+{
+  BastideEditPlace place = bastide_canvas_stop_get_target (stop)->place;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      enter (self, stop);
+      return TRUE;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      _bastide_tile_canvas_click (self, &place);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_BackSpace:
+      erase (self, &place);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      go_to (self, find_in_order (self, stop, TRUE));
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      go_to (self, find_in_order (self, stop, FALSE));
+      return TRUE;
+    case GDK_KEY_Escape:
+      if (self->from.type == BASTIDE_EDIT_NOWHERE)
+        return FALSE;
+      _bastide_tile_canvas_cancel (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+on_key_pressed_cb (GtkEventControllerKey *controller,
+                   guint                  keyval,
+                   guint                  keycode,
+                   GdkModifierType        modifiers,
+                   BastideTileCanvas     *self)
+{
+  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
+
+  /* What is begun by the pointer can be left without the focus, too. */
+  if (keyval == GDK_KEY_Escape && self->from.type != BASTIDE_EDIT_NOWHERE)
+    {
+      _bastide_tile_canvas_cancel (self);
+      return TRUE;
+    }
+  if (stop == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK) != 0))
+    {
+      _bastide_tile_canvas_show_menu (self);
+      return TRUE;
+    }
+
+  return use_arrow (self, stop, keyval, modifiers) || use_key (self, stop, keyval);
+}
+
+void
+_bastide_tile_canvas_add_keys (BastideTileCanvas *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -15,7 +15,6 @@
 #include "bastide-drop-down-label.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/edit/bastide-tile-change.h"
 
 /*
  * What is said of the marked segment, and how to change it: what a line ends in, its marks, what it touches, where its

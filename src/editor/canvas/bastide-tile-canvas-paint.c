@@ -11,14 +11,39 @@
 
 #include <math.h>
 
-#include "bastide-canvas-colours.h"
 #include "bastide-canvas-joints.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
+#include "bastide-style-manager.h"
 #include "rules/bastide-game-interface.h"
 #include "util/bastide-autoptr.h"
 
-/* The painted tile, and over it what can be done there. */
+/* Of what lies over the tile and beside it. A cairo surface knows no style sheet: these are accent, card and warning of
+ * the palettes. */
+typedef struct
+{
+  double fill[3];  /* of what is there */
+  double paper[3]; /* of what is not */
+  double line[3];
+} Colours;
+
+static const Colours light_colours = {
+  { 0.106, 0.4, 0.427 }, { 1, 0.992, 0.976 }, { 0.106, 0.4, 0.427 },
+};
+static const Colours dark_colours = {
+  { 0.561, 0.827, 0.835 }, { 0.122, 0.114, 0.102 }, { 0.561, 0.827, 0.835 },
+};
+
+/* What goes away. */
+static const double loss_colour[] = { 0.64, 0.149, 0.11 };
+
+static void
+set_colour (cairo_t      *cr,
+            const double *colour,
+            double        alpha)
+{
+  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
+}
 
 /* As on a tile of this size: lines that are in proportion to a large tile would hide it. */
 #define RIM_PIXELS 64
@@ -36,12 +61,12 @@ static const double field_tints[][3] = {
 
 /* --- Segments ---------------------------------------------------------------------------------------------------- */
 
-void
-_bastide_tile_canvas_append_segment (BastideTileCanvas     *self,
-                                     cairo_t               *cr,
-                                     const BastideTilePlan *plan,
-                                     guint                  segment,
-                                     gboolean               rim)
+static void
+append_segment (BastideTileCanvas     *self,
+                cairo_t               *cr,
+                const BastideTilePlan *plan,
+                guint                  segment,
+                gboolean               rim)
 {
   cairo_save (cr);
   cairo_translate (cr, self->geometry.x, self->geometry.y);
@@ -54,12 +79,12 @@ _bastide_tile_canvas_append_segment (BastideTileCanvas     *self,
 }
 
 static void
-append_segment (BastideTileCanvas *self,
-                cairo_t           *cr,
-                guint              segment,
-                gboolean           rim)
+append_own_segment (BastideTileCanvas *self,
+                    cairo_t           *cr,
+                    guint              segment,
+                    gboolean           rim)
 {
-  _bastide_tile_canvas_append_segment (self, cr, _bastide_tile_canvas_get_plan (self), segment, rim);
+  append_segment (self, cr, _bastide_tile_canvas_get_plan (self), segment, rim);
 }
 
 static void
@@ -68,32 +93,32 @@ light_segment (BastideTileCanvas *self,
                guint              segment)
 {
   cairo_new_path (cr);
-  append_segment (self, cr, segment, FALSE);
+  append_own_segment (self, cr, segment, FALSE);
   bastide_tint_paint (cr);
-  append_segment (self, cr, segment, TRUE);
+  append_own_segment (self, cr, segment, TRUE);
   bastide_rim_paint (cr, RIM_PIXELS);
   cairo_new_path (cr);
 }
 
 /* On a light line, so that it shows everywhere. */
-void
-_bastide_tile_canvas_paint_dashes (BastideTileCanvas     *self,
-                                   cairo_t               *cr,
-                                   const BastideTilePlan *plan,
-                                   guint                  segment,
-                                   const double          *colour)
+static void
+paint_dashes (BastideTileCanvas     *self,
+              cairo_t               *cr,
+              const BastideTilePlan *plan,
+              guint                  segment,
+              const double          *colour)
 {
   const double dashes[] = { 8, 6 };
 
   cairo_save (cr);
   cairo_new_path (cr);
-  _bastide_tile_canvas_append_segment (self, cr, plan, segment, TRUE);
+  append_segment (self, cr, plan, segment, TRUE);
   cairo_set_line_width (cr, 4);
-  bastide_canvas_set_colour (cr, bastide_canvas_light.paper, 0.9);
+  set_colour (cr, light_colours.paper, 0.9);
   cairo_stroke_preserve (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 2);
-  bastide_canvas_set_colour (cr, colour, 1);
+  set_colour (cr, colour, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -109,7 +134,7 @@ paint_outlines (BastideTileCanvas           *self,
   cairo_set_source_rgba (cr, 0.5, 0.5, 0.45, 0.35);
   cairo_fill (cr);
   for (guint i = 0; i < tile->segments->len; i++)
-    append_segment (self, cr, i, TRUE);
+    append_own_segment (self, cr, i, TRUE);
   bastide_rim_paint (cr, RIM_PIXELS);
   cairo_restore (cr);
 }
@@ -135,8 +160,8 @@ paint_fields (BastideTileCanvas           *self,
       if (!tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, i)->kind].derives)
         continue;
       cairo_new_path (cr);
-      append_segment (self, cr, i, FALSE);
-      bastide_canvas_set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
+      append_own_segment (self, cr, i, FALSE);
+      set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
       cairo_fill (cr);
     }
 }
@@ -158,23 +183,12 @@ paint_joints (BastideTileCanvas           *self,
       cairo_new_path (cr);
       cairo_arc (cr, self->geometry.x + joint->x * self->geometry.side,
                  self->geometry.y + joint->y * self->geometry.side, radius, 0, 2 * G_PI);
-      bastide_canvas_set_colour (cr, joint->touching ? bastide_canvas_light.fill : bastide_canvas_light.paper, 1);
+      set_colour (cr, joint->touching ? light_colours.fill : light_colours.paper, 1);
       cairo_fill_preserve (cr);
-      bastide_canvas_set_colour (cr, joint->touching ? bastide_canvas_light.paper : bastide_canvas_light.line, 1);
+      set_colour (cr, joint->touching ? light_colours.paper : light_colours.line, 1);
       cairo_set_line_width (cr, 2);
       cairo_stroke (cr);
     }
-}
-
-/* What an author has overruled has a dashed outline. */
-static void
-paint_overruled (BastideTileCanvas           *self,
-                 cairo_t                     *cr,
-                 const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (self->overruled & (1u << i))
-      _bastide_tile_canvas_paint_dashes (self, cr, _bastide_tile_canvas_get_plan (self), i, bastide_canvas_light.line);
 }
 
 /* --- Figures and pairs ------------------------------------------------------------------------------------------- */
@@ -286,18 +300,259 @@ paint_dots (BastideTileCanvas           *self,
       }
 }
 
-/* --- All of it --------------------------------------------------------------------------------------------------- */
+/* --- Handles, the line between two of them, and the cursor of the keyboard ---------------------------------------- */
+
+/* The dot in a handle where another kind lies, in its radius. */
+#define OTHERS_DOT 0.4
+
+typedef enum
+{
+  TAKEN_BY_NOTHING,
+  TAKEN_BY_OTHERS,
+  TAKEN_BY_ITS_KIND,
+} Taken;
+
+/* Whether what the tool draws is there already, or something else that was drawn; the eraser is about both. */
+static Taken
+find_taken (BastideTileCanvas           *self,
+            const BastideTileDefinition *tile,
+            const BastideEditPlace      *handle)
+{
+  guint side = bastide_edit_place_get_side (handle);
+  guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
+  Taken taken = TAKEN_BY_NOTHING;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      gboolean lies = (segment->halves & halves) != 0
+                      || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
+      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
+
+      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
+        return TAKEN_BY_ITS_KIND;
+      if (lies && drawn)
+        taken = TAKEN_BY_OTHERS;
+    }
+
+  return taken;
+}
 
 static void
-paint_picture (BastideTileCanvas *self,
-               cairo_t           *cr)
+paint_ring (cairo_t      *cr,
+            double        x,
+            double        y,
+            double        radius,
+            const double *colour,
+            double        width)
 {
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_colour (cr, colour, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+paint_disc (cairo_t      *cr,
+            double        x,
+            double        y,
+            double        radius,
+            const double *colour)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_colour (cr, colour, 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_handle (BastideTileCanvas           *self,
+              cairo_t                     *cr,
+              const BastideTileDefinition *tile,
+              BastideEditPlace             handle)
+{
+  gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
+  const Colours *colours = dark ? &dark_colours : &light_colours;
+  double radius = bastide_canvas_geometry_get_radius (&self->geometry, &handle);
+  gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
+                 || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
+                                                                 || bastide_edit_place_is_same (&handle, &self->to)));
+  Taken taken = find_taken (self, tile, &handle);
+  double x, y;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
+  paint_disc (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper);
+  paint_ring (cr, x, y, radius - 1, colours->line, 2);
+  if (taken == TAKEN_BY_OTHERS)
+    paint_disc (cr, x, y, radius * OTHERS_DOT, colours->line);
+  if (lit)
+    paint_ring (cr, x, y, radius + 4, colours->line, 2);
+}
+
+static void
+paint_handles (BastideTileCanvas           *self,
+               cairo_t                     *cr,
+               const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    if (self->sides & (1u << i))
+      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i });
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    if (self->halves & (1u << i))
+      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
+}
+
+/* From where the gesture began to where it is, bent as a road would. */
+static void
+paint_rubber_band (BastideTileCanvas *self,
+                   cairo_t           *cr)
+{
+  const double dashes[] = { 7, 5 };
+  double middle_x = self->geometry.x + self->geometry.side / 2, middle_y = self->geometry.y + self->geometry.side / 2;
+  double from_x, from_y, to_x = self->pointer_x, to_y = self->pointer_y;
+
+  if (self->from.type == BASTIDE_EDIT_NOWHERE || self->tool.type == BASTIDE_EDIT_TOOL_SPOT
+      || (!self->by_keyboard && !self->has_moved) || !_bastide_tile_canvas_can_drag (self, &self->from))
+    return;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &self->from, TRUE, &from_x, &from_y);
+  if (self->by_keyboard || bastide_edit_place_is_handle (&self->to))
+    bastide_canvas_geometry_get_point (&self->geometry, &self->to, TRUE, &to_x, &to_y);
   cairo_save (cr);
-  cairo_translate (cr, self->geometry.x, self->geometry.y);
-  cairo_scale (cr, self->geometry.side, self->geometry.side);
-  bastide_canvas_picture_paint (self->picture, cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, from_x, from_y);
+  if (bastide_edit_place_is_handle (&self->from) && bastide_edit_place_is_handle (&self->to))
+    cairo_curve_to (cr, (from_x + 2 * middle_x) / 3, (from_y + 2 * middle_y) / 3, (to_x + 2 * middle_x) / 3,
+                    (to_y + 2 * middle_y) / 3, to_x, to_y);
+  else
+    cairo_line_to (cr, to_x, to_y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 5);
+  set_colour (cr, light_colours.paper, 0.9);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 2.5);
+  set_colour (cr, light_colours.line, 1);
+  cairo_stroke (cr);
   cairo_restore (cr);
 }
+
+static void
+paint_cursor (BastideTileCanvas *self,
+              cairo_t           *cr)
+{
+  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
+  const BastideEditPlace *place;
+  double x, y, radius;
+
+  if (stop == NULL || !_bastide_tile_canvas_has_keyboard (self))
+    return;
+
+  place = &bastide_canvas_stop_get_target (stop)->place;
+  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, &x, &y);
+  radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (&self->geometry, place) + 4
+                                                : self->geometry.middle_radius + 3;
+  paint_ring (cr, x, y, radius, light_colours.paper, 5);
+  paint_ring (cr, x, y, radius, light_colours.line, 2.5);
+}
+
+/* --- The prospect: what a gesture would make of the tile, while it is on its way and before a click --------------- */
+
+void
+_bastide_tile_canvas_clear_prospect (BastideTileCanvas *self)
+{
+  if (self->prospect == NULL)
+    return;
+
+  g_clear_pointer (&self->prospect_plan, bastide_tile_plan_free);
+  g_clear_pointer (&self->prospect, bastide_tile_definition_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+_bastide_tile_canvas_set_prospect (BastideTileCanvas           *self,
+                                   const BastideTileDefinition *changed)
+{
+  _bastide_tile_canvas_clear_prospect (self);
+  self->prospect = bastide_tile_definition_copy (changed);
+  self->prospect_plan = bastide_canvas_picture_plan (self->prospect);
+  if (self->prospect_plan == NULL)
+    g_clear_pointer (&self->prospect, bastide_tile_definition_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The segment of another tile that lies just as this one does. */
+static gboolean
+lies_in (const BastideSegmentDefinition *segment,
+         const BastideTileDefinition    *tile)
+{
+  int index = bastide_tile_definition_find_segment (tile, segment->id);
+  const BastideSegmentDefinition *other;
+
+  if (index < 0)
+    return FALSE;
+  other = bastide_tile_definition_get_segment (tile, (guint) index);
+
+  return other->kind == segment->kind && other->halves == segment->halves && other->sides == segment->sides
+         && g_strcmp0 (other->end, segment->end) == 0;
+}
+
+/* An area that only becomes smaller stays what it is; a line that is cut does not. */
+static gboolean
+is_lost (const BastideSegmentDefinition *segment,
+         const BastideSegmentKind       *kinds,
+         const BastideTileDefinition    *tile)
+{
+  if (kinds[segment->kind].shape == BASTIDE_SHAPE_AREA)
+    return bastide_tile_definition_find_segment (tile, segment->id) < 0;
+
+  return !lies_in (segment, tile);
+}
+
+static void
+paint_outline (BastideTileCanvas     *self,
+               cairo_t               *cr,
+               const BastideTilePlan *plan,
+               guint                  segment,
+               const double          *colour)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  append_segment (self, cr, plan, segment, FALSE);
+  set_colour (cr, colour, 0.3);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  paint_dashes (self, cr, plan, segment, colour);
+}
+
+static void
+paint_prospect (BastideTileCanvas           *self,
+                cairo_t                     *cr,
+                const BastideTileDefinition *tile)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+
+  if (self->prospect == NULL || self->tool.type != BASTIDE_EDIT_TOOL_SEGMENT)
+    return;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (!kinds[segment->kind].derives && segment->kind != self->tool.kind && is_lost (segment, kinds, self->prospect))
+        paint_outline (self, cr, _bastide_tile_canvas_get_plan (self), i, loss_colour);
+    }
+  for (guint i = 0; i < self->prospect->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->prospect, i);
+
+      if (segment->kind == self->tool.kind && !lies_in (segment, tile))
+        paint_outline (self, cr, self->prospect_plan, i, light_colours.line);
+    }
+}
+
+/* --- All of it --------------------------------------------------------------------------------------------------- */
 
 static void
 paint_tile (BastideTileCanvas           *self,
@@ -310,16 +565,19 @@ paint_tile (BastideTileCanvas           *self,
     paint_outlines (self, cr, tile);
   if (draws_what_derives (self, tile))
     paint_fields (self, cr, tile);
-  paint_overruled (self, cr, tile);
+  /* A dashed outline says that an author has overruled a segment. */
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (self->overruled & (1u << i))
+      paint_dashes (self, cr, _bastide_tile_canvas_get_plan (self), i, light_colours.line);
   if (self->selected >= 0 && (guint) self->selected < tile->segments->len)
     {
-      append_segment (self, cr, (guint) self->selected, TRUE);
+      append_own_segment (self, cr, (guint) self->selected, TRUE);
       bastide_rim_paint (cr, RIM_PIXELS);
     }
   if (self->hovered.type == BASTIDE_EDIT_INSIDE && self->hovered.index < tile->segments->len
       && (int) self->hovered.index != held)
     light_segment (self, cr, self->hovered.index);
-  _bastide_tile_canvas_paint_prospect (self, cr, tile);
+  paint_prospect (self, cr, tile);
   paint_figures (self, cr, tile);
   if (draws_what_derives (self, tile))
     paint_joints (self, cr, tile);
@@ -352,14 +610,18 @@ _bastide_tile_canvas_snapshot (GtkWidget   *widget,
   graphene_rect_t painted = get_painted (self);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &painted);
 
-  paint_picture (self, cr);
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  bastide_canvas_picture_paint (self->picture, cr);
+  cairo_restore (cr);
   if (tile != NULL && _bastide_tile_canvas_get_plan (self) != NULL)
     paint_tile (self, cr, tile);
   if (tile != NULL)
     {
-      _bastide_tile_canvas_paint_handles (self, cr, tile);
-      _bastide_tile_canvas_paint_rubber_band (self, cr);
-      _bastide_tile_canvas_paint_cursor (self, cr);
+      paint_handles (self, cr, tile);
+      paint_rubber_band (self, cr);
+      paint_cursor (self, cr);
     }
   cairo_destroy (cr);
 

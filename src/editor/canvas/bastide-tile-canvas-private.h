@@ -13,12 +13,13 @@
 #include "bastide-figure-stage.h"
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-canvas.h"
-#include "bastide-tool-choice.h"
 #include "tileset/edit/bastide-tile-change.h"
 
 G_BEGIN_DECLS
 
 /* What the files of the canvas share. */
+
+typedef struct _BastideToolChoice BastideToolChoice;
 
 /* Where a figure was shown last, and where it wished to be. */
 typedef struct
@@ -119,28 +120,7 @@ BastideEditPlace             _bastide_tile_canvas_find_edge      (BastideTileCan
                                                                   const BastideEditPlace  *place,
                                                                   double                   x,
                                                                   double                   y);
-/* (element-type BastideCanvasTarget): all that the keyboard comes to */
-GArray                      *_bastide_tile_canvas_list_targets   (BastideTileCanvas       *self);
-
-/* bastide-tile-canvas-gesture.c */
-
-/* Whether a gesture of the tool may begin at a place and go on to another one. */
-gboolean                     _bastide_tile_canvas_can_drag       (BastideTileCanvas       *self,
-                                                                  const BastideEditPlace  *from);
-void                         _bastide_tile_canvas_begin          (BastideTileCanvas       *self,
-                                                                  const BastideEditPlace  *place);
-void                         _bastide_tile_canvas_point          (BastideTileCanvas       *self,
-                                                                  const BastideEditPlace  *place);
-void                         _bastide_tile_canvas_finish         (BastideTileCanvas       *self);
-void                         _bastide_tile_canvas_click          (BastideTileCanvas       *self,
-                                                                  const BastideEditPlace  *place);
-void                         _bastide_tile_canvas_erase          (BastideTileCanvas       *self,
-                                                                  const BastideEditPlace  *place);
-void                         _bastide_tile_canvas_cancel         (BastideTileCanvas       *self);
-/* What a click would do at the place that is pointed at. */
-void                         _bastide_tile_canvas_foresee        (BastideTileCanvas       *self);
-
-/* bastide-tile-canvas-stops.c */
+/* Stops: the children that keyboard and screen reader meet. */
 void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
 BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
@@ -150,44 +130,23 @@ void                         _bastide_tile_canvas_focus_place    (BastideTileCan
 gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
 gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCanvas       *self);
 
-/* bastide-tile-canvas-keys.c */
-void                         _bastide_tile_canvas_add_keys       (BastideTileCanvas       *self);
+/* bastide-tile-canvas-gesture.c */
 
-/* bastide-tile-canvas-pointer.c */
+/* Whether a gesture of the tool may begin at a place and go on to another one. */
+gboolean                     _bastide_tile_canvas_can_drag       (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *from);
+void                         _bastide_tile_canvas_click          (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+void                         _bastide_tile_canvas_cancel         (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_add_keys       (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_add_pointer    (BastideTileCanvas       *self);
 
 /* bastide-tile-canvas-paint.c */
 void                         _bastide_tile_canvas_snapshot       (GtkWidget               *widget,
                                                                   GtkSnapshot             *snapshot);
-/* Adds a segment to the path; @rim: the line round it, else all of it. */
-void                         _bastide_tile_canvas_append_segment (BastideTileCanvas       *self,
-                                                                  cairo_t                 *cr,
-                                                                  const BastideTilePlan   *plan,
-                                                                  guint                    segment,
-                                                                  gboolean                 rim);
-/* A dashed line where a segment borders on others. */
-void                         _bastide_tile_canvas_paint_dashes   (BastideTileCanvas       *self,
-                                                                  cairo_t                 *cr,
-                                                                  const BastideTilePlan   *plan,
-                                                                  guint                    segment,
-                                                                  const double            *colour);
-
-/* bastide-tile-canvas-handles.c */
-void                         _bastide_tile_canvas_paint_handles  (BastideTileCanvas           *self,
-                                                                  cairo_t                     *cr,
-                                                                  const BastideTileDefinition *tile);
-void                         _bastide_tile_canvas_paint_rubber_band (BastideTileCanvas    *self,
-                                                                  cairo_t                 *cr);
-void                         _bastide_tile_canvas_paint_cursor   (BastideTileCanvas       *self,
-                                                                  cairo_t                 *cr);
-
-/* bastide-tile-canvas-prospect.c */
 void                         _bastide_tile_canvas_clear_prospect (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_set_prospect   (BastideTileCanvas           *self,
                                                                   const BastideTileDefinition *changed);
-void                         _bastide_tile_canvas_paint_prospect (BastideTileCanvas           *self,
-                                                                  cairo_t                     *cr,
-                                                                  const BastideTileDefinition *tile);
 
 /* bastide-tile-canvas-menu.c */
 

@@ -10,12 +10,366 @@
 #include "bastide-tile-canvas-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "bastide-canvas-footer-layout.h"
+#include "bastide-canvas-words.h"
+#include "bastide-drop-down-label.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "bastide-canvas-words.h"
-#include "tileset/edit/bastide-tile-change.h"
+#include "model/words/bastide-texts.h"
+#include "rules/bastide-registry.h"
+
+/* --- The choice of a tool ----------------------------------------------------------------------------------------- */
+
+/* The choice that there is about a tool before it is used: how many of a mark, or which one. For a line that was drawn:
+ * what it ends in. It is hidden where there is nothing to choose.
+ *
+ * Signal "end-chosen" (const char *end): another end of the line was chosen */
+#define BASTIDE_TYPE_TOOL_CHOICE (bastide_tool_choice_get_type ())
+G_DECLARE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, BASTIDE, TOOL_CHOICE, GtkWidget)
+
+/* What the file format allows. */
+#define MAX_COUNT 9
+
+struct _BastideToolChoice
+{
+  GtkWidget parent_instance;
+
+  GtkLabel      *label;
+  GtkSpinButton *count;
+  GtkDropDown   *list;
+  GPtrArray     *ends; /* (element-type BastideLineEnd): in the order of the list; none while it shows a mark */
+  gboolean       is_filling;
+};
+
+G_DEFINE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, GTK_TYPE_WIDGET)
+
+static guint end_chosen_signal;
+
+static void
+bastide_tool_choice_dispose (GObject *object)
+{
+  BastideToolChoice *self = BASTIDE_TOOL_CHOICE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->count = NULL;
+  self->list = NULL;
+  self->label = NULL;
+  g_clear_pointer (&self->ends, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_tool_choice_parent_class)->dispose (object);
+}
+
+static void
+bastide_tool_choice_class_init (BastideToolChoiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tool_choice_dispose;
+  end_chosen_signal = g_signal_new ("end-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "toolchoice");
+}
+
+static void
+on_selected_cb (BastideToolChoice *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->list);
+
+  if (!self->is_filling && selected < self->ends->len)
+    g_signal_emit (self, end_chosen_signal, 0,
+                   ((const BastideLineEnd *) g_ptr_array_index (self->ends, selected))->name);
+}
+
+static void
+bastide_tool_choice_init (BastideToolChoice *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 6);
+  self->ends = g_ptr_array_new ();
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  self->count = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, MAX_COUNT, 1));
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_widget_set_parent (GTK_WIDGET (self->label), widget);
+  gtk_widget_set_parent (GTK_WIDGET (self->count), widget);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), widget);
+  gtk_widget_set_valign (GTK_WIDGET (self->count), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (widget, FALSE);
+  g_signal_connect_swapped (self->list, "notify::selected", G_CALLBACK (on_selected_cb), self);
+}
+
+static void
+show (BastideToolChoice *self,
+      const char        *title,
+      GtkWidget         *control)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), control != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), control == GTK_WIDGET (self->count));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), control == GTK_WIDGET (self->list));
+  gtk_label_set_label (self->label, title != NULL ? title : "");
+  if (control == GTK_WIDGET (self->list))
+    bastide_drop_down_set_label (self->list, title);
+  else if (control != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+show_mark (BastideToolChoice     *self,
+           const BastideMarkInfo *mark)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  if (mark->type == BASTIDE_MARK_COUNT)
+    {
+      gtk_spin_button_set_value (self->count, 1);
+      /* Translators: of a mark on a tile, such as shields */
+      show (self, C_("tool", "How many"), GTK_WIDGET (self->count));
+      return;
+    }
+
+  for (int i = 0; mark->choices[i] != NULL; i++)
+    {
+      g_autofree char *word = bastide_canvas_name_value (mark, i + 1);
+
+      gtk_string_list_append (words, word);
+    }
+  gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
+  /* Translators: of a mark on a tile, such as goods */
+  show (self, C_("tool", "Which"), GTK_WIDGET (self->list));
+}
+
+static gboolean
+is_shown (gpointer control)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (control));
+}
+
+static void
+hide (BastideToolChoice *self)
+{
+  g_ptr_array_set_size (self->ends, 0);
+  show (self, NULL, NULL);
+}
+
+/* Shows what there is to choose about a tool of a game; nothing for NULL. */
+static void
+show_choice_of_tool (BastideToolChoice          *self,
+                     const BastideGameInterface *game,
+                     const BastideEditTool      *tool)
+{
+  hide (self);
+  /* Which way a mark points is said by where it is put. */
+  if (game != NULL && tool != NULL && tool->type == BASTIDE_EDIT_TOOL_MARK && tool->mark->type != BASTIDE_MARK_FLAG
+      && !tool->mark->turns)
+    show_mark (self, tool->mark);
+}
+
+/* The words are made anew only for other ends: the list may be open. */
+static void
+show_ends (BastideToolChoice          *self,
+           const BastideGameInterface *game,
+           GPtrArray                  *ends,
+           const char                 *current)
+{
+  guint i;
+
+  self->is_filling = TRUE;
+  if (self->ends->len != ends->len || memcmp (self->ends->pdata, ends->pdata, ends->len * sizeof (gpointer)) != 0)
+    {
+      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+      g_ptr_array_set_size (self->ends, 0);
+      for (i = 0; i < ends->len; i++)
+        {
+          const BastideLineEnd *end = g_ptr_array_index (ends, i);
+
+          g_ptr_array_add (self->ends, (gpointer) end);
+          gtk_string_list_append (words, bastide_text_end (game, end->kind, end->name));
+        }
+      gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
+    }
+  for (i = 0; i < ends->len; i++)
+    if (g_strcmp0 (((const BastideLineEnd *) g_ptr_array_index (ends, i))->name, current) == 0)
+      gtk_drop_down_set_selected (self->list, i);
+  self->is_filling = FALSE;
+  /* Translators: what a road or a river does inside the tile */
+  show (self, C_("tool", "Inside"), GTK_WIDGET (self->list));
+}
+
+/*
+ * @tile: (nullable): a tile; NULL for no line
+ * @segment: a segment of it
+ *
+ * Shows what a line ends in, if it ends inside the tile and may do so in several ways. Tools that ask something
+ * themselves are not about lines.
+ */
+static void
+show_choice_of_line (BastideToolChoice           *self,
+                     const BastideTileDefinition *tile,
+                     guint                        segment)
+{
+  const char *end = tile != NULL ? bastide_tile_definition_get_segment (tile, segment)->end : NULL;
+  g_autoptr (GPtrArray) ends = end != NULL ? bastide_tile_edit_list_ends (tile, segment) : NULL;
+
+  if (ends != NULL && ends->len > 1)
+    show_ends (self, tile->tileset->game, ends, end);
+  else if (self->ends->len > 0)
+    hide (self);
+}
+
+/* How many, or which one of a list from 1; 1 where there is nothing to choose. */
+static int
+get_chosen (BastideToolChoice *self)
+{
+  if (is_shown (self->count))
+    return gtk_spin_button_get_value_as_int (self->count);
+  if (is_shown (self->list) && self->ends->len == 0)
+    return (int) gtk_drop_down_get_selected (self->list) + 1;
+
+  return 1;
+}
+
+/* --- The layout of the footer ------------------------------------------------------------------------------------- */
+
+#define BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT (bastide_canvas_footer_layout_get_type ())
+
+/* Places what stands below the tile: a choice, the bubble and a button, side by side in the middle; where there is no
+ * room for that the choice stands above the others. */
+G_DECLARE_FINAL_TYPE (BastideCanvasFooterLayout, bastide_canvas_footer_layout, BASTIDE, CANVAS_FOOTER_LAYOUT,
+                      BastideFittingLayout)
+
+#define SPACING 8
+
+/* Of the bubble, if its words can be broken: where it would be narrower, the choice stands above it. */
+#define LEAST_BUBBLE 240
+
+struct _BastideCanvasFooterLayout
+{
+  BastideFittingLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BastideCanvasFooterLayout, bastide_canvas_footer_layout, BASTIDE_TYPE_FITTING_LAYOUT)
+
+typedef struct
+{
+  GtkWidget *choice;
+  GtkWidget *bubble;
+  GtkWidget *button;
+  int        choice_width;
+  int        choice_minimum;
+  int        bubble_width;
+  int        bubble_minimum;
+  int        button_width;
+} Parts;
+
+/* A width together with the space beside it; nothing for what is not there. */
+static int
+with_space (int width)
+{
+  return width > 0 ? width + SPACING : 0;
+}
+
+static Parts
+get_parts (GtkWidget *widget)
+{
+  Parts parts = { gtk_widget_get_first_child (widget) };
+  int minimum;
+
+  parts.bubble = gtk_widget_get_next_sibling (parts.choice);
+  parts.button = gtk_widget_get_next_sibling (parts.bubble);
+  bastide_fitting_layout_measure_width (parts.choice, &parts.choice_minimum, &parts.choice_width);
+  bastide_fitting_layout_measure_width (parts.bubble, &parts.bubble_minimum, &parts.bubble_width);
+  bastide_fitting_layout_measure_width (parts.button, &minimum, &parts.button_width);
+
+  return parts;
+}
+
+static void
+measure_width (BastideFittingLayout *layout,
+               GtkWidget            *widget,
+               int                  *minimum,
+               int                  *natural)
+{
+  Parts parts = get_parts (widget);
+
+  *minimum = MAX (parts.choice_minimum, with_space (parts.bubble_minimum) + parts.button_width);
+  *natural = with_space (parts.choice_width) + with_space (parts.bubble_width) + parts.button_width;
+}
+
+/* The bubble with the button beside it, as far as it goes. */
+static int
+lay_out_row (const Parts *parts,
+             int          whole_width,
+             int          x,
+             int          width,
+             int          y,
+             gboolean     place)
+{
+  int bubble_width = MIN (parts->bubble_width, width - SPACING - parts->button_width);
+  int bubble_minimum, bubble_height, button_minimum, button_height, height;
+
+  bastide_fitting_layout_measure_height (parts->bubble, bubble_width, &bubble_minimum, &bubble_height);
+  bastide_fitting_layout_measure_height (parts->button, parts->button_width, &button_minimum, &button_height);
+  height = MAX (bubble_height, button_height);
+  if (!place)
+    return height;
+
+  x += (width - with_space (bubble_width) - parts->button_width) / 2;
+  bastide_fitting_layout_place (parts->bubble, whole_width, x, y, bubble_width, height);
+  bastide_fitting_layout_place (parts->button, whole_width, x + with_space (bubble_width), y, parts->button_width,
+                                height);
+
+  return height;
+}
+
+static void
+lay_out (BastideFittingLayout *layout,
+         GtkWidget            *widget,
+         int                   width,
+         int                   height,
+         int                  *minimum,
+         int                  *natural)
+{
+  Parts parts = get_parts (widget);
+  int beside = with_space (parts.choice_width) + parts.button_width;
+  int together = MIN (width, beside + with_space (parts.bubble_width));
+  /* Words that break are better than another row. */
+  gboolean is_row = beside + with_space (MIN (parts.bubble_width, MAX (parts.bubble_minimum, LEAST_BUBBLE))) <= width;
+  int choice_width = MIN (parts.choice_width, width), choice_minimum, choice_height, row_height;
+  int x = is_row ? (width - together) / 2 : (width - choice_width) / 2;
+  int row_x = is_row ? x + with_space (choice_width) : 0, row_y = 0;
+
+  bastide_fitting_layout_measure_height (parts.choice, choice_width, &choice_minimum, &choice_height);
+  if (!is_row)
+    row_y = with_space (choice_height);
+  row_height = lay_out_row (&parts, width, row_x, is_row ? together - with_space (choice_width) : width, row_y,
+                            height >= 0);
+  *minimum = *natural = is_row ? MAX (choice_height, row_height) : row_y + row_height;
+  if (height >= 0 && choice_width > 0)
+    bastide_fitting_layout_place (parts.choice, width, x, 0, choice_width, is_row ? row_height : choice_height);
+}
+
+static void
+bastide_canvas_footer_layout_class_init (BastideCanvasFooterLayoutClass *klass)
+{
+  BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
+
+  layout_class->measure_width = measure_width;
+  layout_class->lay_out = lay_out;
+}
+
+static void
+bastide_canvas_footer_layout_init (BastideCanvasFooterLayout *self)
+{
+}
+
+/* --- The canvas --------------------------------------------------------------------------------------------------- */
 
 G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
 
@@ -80,16 +434,6 @@ _bastide_tile_canvas_set_hint (BastideTileCanvas *self,
 
 /* --- The tile ---------------------------------------------------------------------------------------------------- */
 
-static void
-update_handles (BastideTileCanvas *self)
-{
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-
-  self->halves = self->sides = 0;
-  if (tile != NULL && self->has_tool)
-    bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
-}
-
 /* Which segments differ from those that would be derived; of fields that are others, all. */
 static guint32
 find_overruled (BastideTileCanvas           *self,
@@ -145,7 +489,7 @@ update_choice (BastideTileCanvas *self)
                    && (guint) self->selected < tile->segments->len
                    && bastide_tile_definition_get_segment (tile, (guint) self->selected)->kind == self->tool.kind;
 
-  bastide_tool_choice_set_line (self->choice, draws ? tile : NULL, draws ? (guint) self->selected : 0);
+  show_choice_of_line (self->choice, draws ? tile : NULL, draws ? (guint) self->selected : 0);
 }
 
 static void
@@ -163,7 +507,9 @@ update (BastideTileCanvas *self)
   self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
   gtk_widget_set_sensitive (self->more_button, tile != NULL);
   update_choice (self);
-  update_handles (self);
+  self->halves = self->sides = 0;
+  if (tile != NULL && self->has_tool)
+    bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
   update_name (self);
   _bastide_tile_canvas_update_stops (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -202,8 +548,8 @@ bastide_tile_canvas_set_tile (BastideTileCanvas   *self,
   bastide_tile_canvas_set_selected_segment (self, -1);
   on_tile_changed_cb (self);
   if (draft != NULL)
-    bastide_tool_choice_set_tool (self->choice, bastide_tileset_draft_get_game (draft),
-                                  self->has_tool ? &self->tool : NULL);
+    show_choice_of_tool (self->choice, bastide_tileset_draft_get_game (draft),
+                         self->has_tool ? &self->tool : NULL);
 }
 
 BastideTileDraft *
@@ -235,7 +581,7 @@ bastide_tile_canvas_set_tool (BastideTileCanvas     *self,
   self->has_tool = TRUE;
   self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
   if (self->draft != NULL)
-    bastide_tool_choice_set_tool (self->choice, bastide_tileset_draft_get_game (self->draft), tool);
+    show_choice_of_tool (self->choice, bastide_tileset_draft_get_game (self->draft), tool);
   _bastide_tile_canvas_cancel (self);
   update (self);
 }
@@ -253,7 +599,7 @@ bastide_tile_canvas_get_value (BastideTileCanvas *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), 1);
 
-  return bastide_tool_choice_get_value (self->choice);
+  return get_chosen (self->choice);
 }
 
 /* --- What is marked and said ------------------------------------------------------------------------------------- */
@@ -330,13 +676,6 @@ bastide_tile_canvas_measure (GtkWidget      *widget,
   *natural = 2 * side + footer_natural;
 }
 
-/* Of the footer: two lines in the bubble, as most tools need where the canvas is narrow. */
-static int
-get_usual_height (BastideTileCanvas *self)
-{
-  return (int) (2 * bastide_text_scale_get_line_height (GTK_WIDGET (self))) + 2 * FOOTER_MARGIN;
-}
-
 static void
 bastide_tile_canvas_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -344,13 +683,15 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  /* Two lines in the bubble, as most tools need where the canvas is narrow. */
+  int usual = (int) (2 * bastide_text_scale_get_line_height (widget)) + 2 * FOOTER_MARGIN;
   int minimum, footer_height;
 
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
   gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
   /* Whatever is said, the tile stays where it is. */
   if (self->says_usual || self->usual_height == 0)
-    self->usual_height = MAX (footer_height, get_usual_height (self));
+    self->usual_height = MAX (footer_height, usual);
   bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
                                _bastide_tile_canvas_get_unit (self));
   bastide_canvas_picture_set_pixels (self->picture,
@@ -497,7 +838,7 @@ static void
 create_footer (BastideTileCanvas *self)
 {
   self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->choice = BASTIDE_TOOL_CHOICE (bastide_tool_choice_new ());
+  self->choice = g_object_new (BASTIDE_TYPE_TOOL_CHOICE, NULL);
   self->bubble = g_object_new (GTK_TYPE_LABEL,
                                "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                "wrap", TRUE,
@@ -509,7 +850,7 @@ create_footer (BastideTileCanvas *self)
   g_signal_connect_swapped (self->choice, "end-chosen", G_CALLBACK (_bastide_tile_canvas_set_end), self);
   self->more_button = create_more_button (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
-  gtk_widget_set_layout_manager (self->footer, bastide_canvas_footer_layout_new ());
+  gtk_widget_set_layout_manager (self->footer, g_object_new (BASTIDE_TYPE_CANVAS_FOOTER_LAYOUT, NULL));
   /* Where it is larger than usual it may lie on handles. */
   gtk_widget_set_can_target (GTK_WIDGET (self->bubble), FALSE);
   gtk_widget_set_margin_start (self->footer, FOOTER_MARGIN);

@@ -31,14 +31,13 @@ void bastide_copy_saving_begin_variant (GtkWidget           *page,
                                         BastideVariant      *variant);
 
 /**
- * bastide_copy_saving_tell:
- * @text: "The set was saved"
- * @file: what was written
+ * bastide_set_printing_ask:
+ * @page: where a message is shown when it is done
+ * @tileset: a set
  *
- * Says that a file was written, with a button that shows it.
+ * Asks for paper, backs and a file, and writes the tiles of a set there as a PDF to print and cut, in a thread.
  */
-void bastide_copy_saving_tell          (GtkWidget           *page,
-                                        const char          *text,
-                                        GFile               *file);
+void bastide_set_printing_ask          (GtkWidget           *page,
+                                        BastideTileset      *tileset);
 
 G_END_DECLS

@@ -5,16 +5,202 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The library, and the two levels with what is open in them. */
-
 #include "config.h"
 
 #include "bastide-editor-page-private.h"
 
 #include <glib/gi18n.h>
 
+#include "bastide-clamp-layout.h"
+#include "bastide-file-dialog.h"
+#include "bastide-library-row.h"
 #include "model/game/bastide-game.h"
 #include "model/simulation/bastide-play-test.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- The start of a level, while nothing is open there ------------------------------------------------------------ */
+
+/* A level of the editor while only the other one has something open: it shows what belongs to that, to be opened
+ * here, and a button that makes something new for it.
+ *
+ * Signals:
+ *   "create": something new is wanted
+ *   "variant-chosen" (BastideVariant *variant)
+ *   "set-chosen" (const char *id): of a set */
+#define BASTIDE_TYPE_LEVEL_START (bastide_level_start_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLevelStart, bastide_level_start, BASTIDE, LEVEL_START, GtkWidget)
+
+/* What a row opens. */
+#define ID_KEY "bastide-id"
+#define VARIANT_KEY "bastide-variant"
+
+struct _BastideLevelStart
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkLabel *title_label;
+  GtkLabel *text_label;
+  GtkButton *button;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLevelStart, bastide_level_start, GTK_TYPE_WIDGET)
+
+enum
+{
+  CREATE,
+  VARIANT_CHOSEN,
+  SET_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+begin (BastideLevelStart *self,
+       const char        *title,
+       const char        *text,
+       const char        *button)
+{
+  GtkListBoxRow *row;
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->text_label, text);
+  gtk_button_set_label (self->button, button);
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+static void
+end (BastideLevelStart *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->list), gtk_list_box_get_row_at_index (self->list, 0) != NULL);
+}
+
+static void
+on_create_clicked_cb (BastideLevelStart *self)
+{
+  g_signal_emit (self, signals[CREATE], 0);
+}
+
+static void
+on_row_activated_cb (BastideLevelStart *self,
+                     GtkListBoxRow     *row)
+{
+  /* The list may be another one before all have heard of it. */
+  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (row), ID_KEY));
+  BastideVariant *variant = g_object_get_data (G_OBJECT (row), VARIANT_KEY);
+
+  if (variant != NULL)
+    g_signal_emit (self, signals[VARIANT_CHOSEN], 0, variant);
+  else
+    g_signal_emit (self, signals[SET_CHOSEN], 0, id);
+}
+
+static gboolean
+bastide_level_start_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_LEVEL_START (widget)->button));
+}
+
+static void
+bastide_level_start_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_LEVEL_START);
+
+  G_OBJECT_CLASS (bastide_level_start_parent_class)->dispose (object);
+}
+
+static void
+bastide_level_start_class_init (BastideLevelStartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_level_start_dispose;
+  widget_class->grab_focus = bastide_level_start_grab_focus;
+
+  signals[CREATE] = g_signal_new ("create", BASTIDE_TYPE_LEVEL_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[VARIANT_CHOSEN] = g_signal_new ("variant-chosen", BASTIDE_TYPE_LEVEL_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
+  signals[SET_CHOSEN] = g_signal_new ("set-chosen", BASTIDE_TYPE_LEVEL_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-level-start.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, text_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideLevelStart, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_create_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+}
+
+static void
+bastide_level_start_init (BastideLevelStart *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Offers the user's variants of a game. */
+static void
+offer_variants (BastideLevelStart          *self,
+                const BastideGameInterface *game,
+                BastideVariantStore        *variants,
+                BastideTilesetStore        *tilesets)
+{
+  g_return_if_fail (game != NULL);
+
+  begin (self, _("No Variant Is Open"),
+         _("A variant says how a game is played: with which sets, how many figures and which house rules."),
+         _("New Variant with This Set"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (variants)); i++)
+    {
+      g_autoptr (BastideVariant) variant = g_list_model_get_item (G_LIST_MODEL (variants), i);
+      g_autoptr (BastideSetup) setup = NULL;
+      GtkWidget *row;
+
+      if (bastide_variant_get_game (variant) != game)
+        continue;
+      setup = bastide_variant_make_setup (variant, tilesets, NULL);
+      row = bastide_library_row_new_variant (variant, setup->tilesets, NULL);
+      g_object_set_data_full (G_OBJECT (row), VARIANT_KEY, g_object_ref (variant), g_object_unref);
+      gtk_list_box_append (self->list, row);
+    }
+  end (self);
+}
+
+/* Offers sets; @sets: (element-type BastideTileset) */
+static void
+offer_sets (BastideLevelStart *self,
+            const GPtrArray   *sets)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_return_if_fail (sets != NULL);
+
+  begin (self, _("No Set Is Open"),
+         _("The variant is played with these sets. Yours can be changed, the others can be looked at and duplicated."),
+         _("New Set for This Variant"));
+  for (guint i = 0; i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+      GtkWidget *row;
+
+      if (!g_hash_table_add (known, set->id))
+        continue;
+      row = bastide_library_row_new_set (set, NULL);
+      g_object_set_data_full (G_OBJECT (row), ID_KEY, g_strdup (set->id), g_free);
+      gtk_list_box_append (self->list, row);
+    }
+  end (self);
+}
+
+/* --- The library, and the two levels with what is open in them ---------------------------------------------------- */
 
 static BastideTilesetStore *
 get_tilesets (BastideEditorPage *self)
@@ -25,7 +211,7 @@ get_tilesets (BastideEditorPage *self)
 static BastideDraftDocument *
 get_document (BastideEditorPage *self)
 {
-  return bastide_editor_session_get_document (self->session);
+  return self->session != NULL ? bastide_editor_session_get_document (self->session) : NULL;
 }
 
 static void
@@ -50,14 +236,14 @@ update_starts (BastideEditorPage *self)
 
   if (bastide_editor_page_shows_variant (self) && self->session != NULL)
     {
-      bastide_level_start_show_variants (self->variant_start,
-                                         bastide_tileset_draft_get_game (bastide_editor_page_get_draft (self)),
-                                         self->variants, get_tilesets (self));
+      offer_variants (self->variant_start,
+                      bastide_tileset_draft_get_game (bastide_editor_page_get_draft (self)),
+                      self->variants, get_tilesets (self));
     }
   else if (bastide_editor_page_is_open (self) && variant != NULL)
     {
       setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (variant), get_tilesets (self), NULL);
-      bastide_level_start_show_sets (self->set_start, setup->tilesets);
+      offer_sets (self->set_start, setup->tilesets);
     }
 }
 
@@ -414,10 +600,229 @@ bastide_editor_page_set_stores (BastideEditorPage   *self,
 void
 bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   gtk_widget_class_bind_template_callback (widget_class, on_library_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_set_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_set_create_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_variant_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_variant_create_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_variant_play_cb);
+}
+
+/* --- Leaving what cannot be saved --------------------------------------------------------------------------------- */
+
+/* Nobody is kept in the editor for it, and nothing is lost that he has not given up. */
+
+/* What is asked about: a text that is no set yet comes before the set, and that before the variant. */
+typedef enum
+{
+  SUBJECT_TEXT,
+  SUBJECT_SET,
+  SUBJECT_VARIANT,
+} Subject;
+
+/* It stays about what it was asked about: a set may be saved after all while the question stands. */
+typedef struct
+{
+  BastideEditorPage *page;
+  Subject            subject;
+  void             (*go_on) (gpointer user_data);
+  gpointer           user_data; /* an object */
+} Question;
+
+static Question *
+question_copy (const Question *other)
+{
+  Question *self = g_memdup2 (other, sizeof *other);
+
+  g_object_ref (self->page);
+  g_object_ref (self->user_data);
+
+  return self;
+}
+
+static void
+question_free (Question *self)
+{
+  g_object_unref (self->page);
+  g_object_unref (self->user_data);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
+
+static void
+question_release (gpointer  data,
+                  GClosure *closure)
+{
+  question_free (data);
+}
+
+static gboolean
+is_set_unsaved (BastideEditorPage *self)
+{
+  return self->session != NULL && bastide_draft_document_get_state (get_document (self)) != BASTIDE_DRAFT_SAVED;
+}
+
+/* Whether something typed in the file is no set yet: there is nothing to save. */
+static gboolean
+is_text_unread (BastideEditorPage *self)
+{
+  return self->session != NULL && bastide_source_view_is_unread (self->source_view);
+}
+
+static void
+let_go (BastideEditorPage *self,
+        Subject            subject)
+{
+  if (subject == SUBJECT_TEXT)
+    {
+      if (is_text_unread (self))
+        bastide_source_view_give_up (self->source_view);
+    }
+  else if (subject == SUBJECT_SET)
+    {
+      if (is_set_unsaved (self))
+        bastide_draft_document_abandon (get_document (self));
+    }
+  else
+    {
+      bastide_variant_page_close (self->variant_page);
+      gtk_stack_set_visible_child_name (self->variant_places, "start");
+    }
+}
+
+/* --- Saving it elsewhere ------------------------------------------------------------------------------------------ */
+
+static gboolean
+write_elsewhere (const Question  *self,
+                 GFile           *file,
+                 GError         **error)
+{
+  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
+  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->subject == SUBJECT_SET && set != NULL)
+    bytes = bastide_tileset_draft_print (set);
+  else if (self->subject == SUBJECT_VARIANT && variant != NULL)
+    bytes = bastide_variant_print (bastide_variant_draft_get_variant (variant));
+
+  return bytes == NULL || bastide_file_write (file, bytes, error);
+}
+
+static void
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Question) self = user_data;
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL)
+    {
+      bastide_editor_page_ask_unsaved (self->page, self->go_on, self->user_data);
+    }
+  else if (write_elsewhere (self, file, &error))
+    {
+      let_go (self->page, self->subject);
+      self->go_on (self->user_data);
+    }
+  else
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (source), _("It Cannot Be Saved There"), error->message);
+    }
+}
+
+static void
+save_elsewhere (const Question *self)
+{
+  BastideVariantDraft *variant = bastide_variant_page_get_draft (self->page->variant_page);
+  BastideTilesetDraft *set = bastide_editor_page_get_draft (self->page);
+  g_autofree char *name = NULL;
+
+  if (self->subject == SUBJECT_SET && set != NULL)
+    name = g_strconcat (bastide_tileset_draft_get_id (set), BASTIDE_TILESET_EXTENSION, NULL);
+  else if (variant != NULL)
+    name = g_strconcat (bastide_variant_get_id (bastide_variant_draft_get_variant (variant)),
+                        BASTIDE_VARIANT_EXTENSION, NULL);
+  bastide_file_dialog_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->page))), _("Save It Elsewhere"), name,
+                            on_chosen, question_copy (self));
+}
+
+/* --- The question ------------------------------------------------------------------------------------------------- */
+
+static void
+on_response (BastideMessageDialog *dialog,
+             const char           *response,
+             gpointer              user_data)
+{
+  Question *self = user_data;
+
+  /* The page may be gone with its window. */
+  if (gtk_widget_get_root (GTK_WIDGET (self->page)) == NULL)
+    return;
+
+  if (g_str_equal (response, "without-saving"))
+    let_go (self->page, self->subject);
+  if (g_str_equal (response, "elsewhere"))
+    save_elsewhere (self);
+  else if (!g_str_equal (response, "cancel"))
+    self->go_on (self->user_data);
+}
+
+static BastideMessageDialog *
+create_text_question (BastideEditorPage *self)
+{
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Discard What You Have Typed?"),
+                                       _("The text of the file cannot be read, so that the set is still what it was "
+                                         "before."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
+
+  return dialog;
+}
+
+static BastideMessageDialog *
+create_question (BastideEditorPage *self)
+{
+  gboolean set = is_set_unsaved (self);
+  const char *reason;
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  reason = set ? bastide_draft_document_get_message (get_document (self))
+               : bastide_variant_page_get_problem (self->variant_page);
+  /* Translators: %s is a sentence that says why it cannot be saved. */
+  text = g_strdup_printf (_("%s\n\nWhat was done since it was saved last would be lost."), reason != NULL ? reason : "");
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
+  bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
+  bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
+
+  return dialog;
+}
+
+BastideMessageDialog *
+bastide_editor_page_ask_unsaved (BastideEditorPage *self,
+                                 void             (*go_on) (gpointer user_data),
+                                 gpointer           user_data)
+{
+  Subject subject = is_text_unread (self) ? SUBJECT_TEXT : is_set_unsaved (self) ? SUBJECT_SET : SUBJECT_VARIANT;
+  Question question = { self, subject, go_on, user_data };
+  BastideMessageDialog *dialog;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  dialog = subject == SUBJECT_TEXT ? create_text_question (self) : create_question (self);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question_copy (&question), question_release, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
 }

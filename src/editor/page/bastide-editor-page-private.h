@@ -11,15 +11,13 @@
 #include "bastide-editor-page.h"
 #include "bastide-editor-session.h"
 #include "bastide-issue-list.h"
-#include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
 #include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
 #include "bastide-source-view.h"
-#include "bastide-test-list.h"
-#include "bastide-tile-bar.h"
+#include "bastide-test-positions.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
 #include "bastide-tile-preview.h"
@@ -27,6 +25,8 @@
 #include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
+
+typedef struct _BastideLevelStart BastideLevelStart;
 
 struct _BastideEditorPage
 {
@@ -91,8 +91,6 @@ struct _BastideEditorPage
 void                bastide_editor_page_set_session    (BastideEditorPage    *self,
                                                         BastideEditorSession *session);
 
-/* bastide-editor-page-shown.c */
-
 /* Returns: whether a level is shown, and not the library */
 gboolean            bastide_editor_page_is_open        (BastideEditorPage *self);
 
@@ -114,6 +112,15 @@ BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *sel
 /* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
 BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
 
+/* Asks whether the tiles of a file are to be added to the set. */
+void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
+                                                        GFile             *file);
+
+/* The header: its title and state, its steps, its buttons. */
+void                bastide_editor_page_update_state   (BastideEditorPage *self);
+void                bastide_editor_page_update_steps   (BastideEditorPage *self);
+void                bastide_editor_page_update_buttons (BastideEditorPage *self);
+
 /* bastide-editor-page-levels.c */
 
 /* Another level is shown, or something else is open there. */
@@ -124,35 +131,9 @@ void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *wi
 /* From what is open to the library, whatever is saved of it. */
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
-/* bastide-editor-page-drop.c */
-
-/* Asks whether the tiles of a file are to be added to the set. */
-void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
-                                                        GFile             *file);
-gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
-                                                        const GValue      *value,
-                                                        double             x,
-                                                        double             y,
-                                                        GtkDropTarget     *target);
-
-/* bastide-editor-page-header.c */
-void                bastide_editor_page_update_state   (BastideEditorPage *self);
-void                bastide_editor_page_update_steps   (BastideEditorPage *self);
-void                bastide_editor_page_update_buttons (BastideEditorPage *self);
-
-/* bastide-editor-page-simulation.c */
-void                bastide_editor_page_prepare_set_simulation     (BastideEditorPage *self);
-void                bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self);
-
-/* bastide-editor-page-files.c */
-void                bastide_editor_page_add_file_actions    (BastideEditorPage *self);
-void                bastide_editor_page_update_file_actions (BastideEditorPage *self);
-
 /* bastide-editor-page-actions.c */
-void                bastide_editor_page_enable         (BastideEditorPage *self,
-                                                        const char        *action,
-                                                        gboolean           enabled);
-void                bastide_editor_page_add_keys       (BastideEditorPage *self);
+
+/* Actions, and the keys for them. */
 void                bastide_editor_page_add_actions    (BastideEditorPage *self);
 void                bastide_editor_page_update_actions (BastideEditorPage *self);
 

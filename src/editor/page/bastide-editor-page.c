@@ -12,10 +12,371 @@
 #include <glib/gi18n.h>
 
 #include "bastide-main-menu.h"
-#include "bastide-message-dialog.h"
+#include "bastide-set-import.h"
 #include "bastide-tab-bar.h"
 #include "model/drafts/bastide-test-position.h"
+#include "model/simulation/bastide-play-test.h"
 
+/* --- Which level is shown, and what is open in it ----------------------------------------------------------------- */
+
+gboolean
+bastide_editor_page_is_open (BastideEditorPage *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->places), "open");
+}
+
+gboolean
+bastide_editor_page_shows_variant (BastideEditorPage *self)
+{
+  return bastide_editor_page_is_open (self) && g_str_equal (gtk_stack_get_visible_child_name (self->levels), "variant");
+}
+
+BastideVariantDraft *
+bastide_editor_page_get_shown_variant_draft (BastideEditorPage *self)
+{
+  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_draft (self->variant_page) : NULL;
+}
+
+BastideVariant *
+bastide_editor_page_get_variant (BastideEditorPage *self)
+{
+  BastideVariantDraft *draft = bastide_editor_page_get_shown_variant_draft (self);
+
+  return draft != NULL ? bastide_variant_draft_get_variant (draft) : NULL;
+}
+
+BastideTilesetDraft *
+bastide_editor_page_get_shown_draft (BastideEditorPage *self)
+{
+  gboolean shown = bastide_editor_page_is_open (self) && !bastide_editor_page_shows_variant (self);
+
+  return shown ? bastide_editor_page_get_draft (self) : NULL;
+}
+
+GObject *
+bastide_editor_page_get_shown (BastideEditorPage *self)
+{
+  BastideVariantDraft *variant = bastide_editor_page_get_shown_variant_draft (self);
+
+  return variant != NULL ? G_OBJECT (variant) : (GObject *) bastide_editor_page_get_shown_draft (self);
+}
+
+const BastideGameInterface *
+bastide_editor_page_get_game (BastideEditorPage *self)
+{
+  BastideTilesetDraft *draft;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    return bastide_variant_page_get_game (self->variant_page);
+
+  draft = bastide_editor_page_get_shown_draft (self);
+  return draft != NULL ? bastide_tileset_draft_get_game (draft) : NULL;
+}
+
+const BastideRules *
+bastide_editor_page_get_rules (BastideEditorPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  return bastide_editor_page_get_shown_variant_draft (self) != NULL
+           ? bastide_variant_page_get_rules (self->variant_page) : NULL;
+}
+
+/* Where only the other level has something open, that gives the title. */
+const char *
+bastide_editor_page_get_title (BastideEditorPage *self)
+{
+  BastideVariantDraft *variant;
+  gboolean shows_variant;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  if (!bastide_editor_page_is_open (self))
+    return NULL;
+
+  variant = bastide_variant_page_get_draft (self->variant_page);
+  shows_variant = bastide_editor_page_shows_variant (self);
+  if (variant != NULL && (shows_variant || self->session == NULL))
+    return bastide_variant_get_title (bastide_variant_draft_get_variant (variant));
+
+  return self->session != NULL ? bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)) : NULL;
+}
+
+BastideAdaptive *
+bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
+{
+  if (bastide_editor_page_get_shown (self) == NULL)
+    return NULL;
+
+  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_adaptive (self->variant_page)
+                                                  : self->adaptive;
+}
+
+/* --- The header --------------------------------------------------------------------------------------------------- */
+
+static void
+name_step (GtkWidget  *button,
+           const char *alone,
+           const char *format,
+           const char *name)
+{
+  g_autofree char *text = NULL;
+
+  if (name != NULL)
+    {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      text = g_strdup_printf (format, name);
+#pragma GCC diagnostic pop
+    }
+  gtk_widget_set_tooltip_text (button, name != NULL ? text : alone);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? text : alone, -1);
+}
+
+void
+bastide_editor_page_update_steps (BastideEditorPage *self)
+{
+  GObject *shown = bastide_editor_page_get_shown (self);
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  if (shown != NULL)
+    g_object_get (shown, "undo-name", &undo, "redo-name", &redo, NULL);
+  /* Translators: %s is a step of editing, “Road” or “Delete”. */
+  name_step (self->undo_button, _("Undo"), _("Undo: %s"), undo);
+  /* Translators: %s is a step of editing, “Road” or “Delete”. */
+  name_step (self->redo_button, _("Redo"), _("Redo: %s"), redo);
+}
+
+static const char *
+get_set_state (BastideEditorPage *self)
+{
+  if (!bastide_editor_session_is_writable (self->session))
+    return C_("state of a set", "read only");
+  /* What is typed in the file and is no set yet is saved nowhere. */
+  if (bastide_source_view_is_unread (self->source_view))
+    return C_("state of a set", "not saved");
+
+  switch (bastide_draft_document_get_state (bastide_editor_session_get_document (self->session)))
+    {
+    case BASTIDE_DRAFT_SAVED:
+      return C_("state of a set", "saved");
+
+    case BASTIDE_DRAFT_SAVING:
+      return C_("state of a set", "saving…");
+
+    case BASTIDE_DRAFT_FAILED:
+    case BASTIDE_DRAFT_CONFLICT:
+    default:
+      return C_("state of a set", "not saved");
+    }
+}
+
+static const char *
+get_variant_state (BastideEditorPage *self)
+{
+  if (!bastide_variant_draft_is_modified (bastide_variant_page_get_draft (self->variant_page)))
+    return C_("state of a variant", "saved");
+
+  return bastide_variant_page_has_failed (self->variant_page) ? C_("state of a variant", "not saved")
+                                                              : C_("state of a variant", "saving…");
+}
+
+void
+bastide_editor_page_update_state (BastideEditorPage *self)
+{
+  const char *title = bastide_editor_page_get_title (self);
+  const char *state = NULL;
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    state = get_variant_state (self);
+  else if (bastide_editor_page_get_shown_draft (self) != NULL)
+    state = get_set_state (self);
+  gtk_label_set_label (self->title_label, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
+  gtk_label_set_label (self->state_label, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->state_label), state != NULL);
+}
+
+/* Where there is little room, what stands in the menu as well and the word on the button give way to the title. */
+void
+bastide_editor_page_update_buttons (BastideEditorPage *self)
+{
+  gboolean variant = bastide_editor_page_shows_variant (self);
+  gboolean set = bastide_editor_page_get_shown_draft (self) != NULL;
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
+  gboolean narrow = adaptive != NULL && bastide_adaptive_get_collapsed (adaptive);
+  const char *label = variant ? _("Play") : _("Play-test");
+
+  gtk_widget_set_visible (self->side_button, set && narrow);
+  gtk_widget_set_visible (self->variant_side_button, variant && narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->test_list), set);
+  gtk_widget_set_visible (self->share_button, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);
+  gtk_label_set_label (self->play_label, label);
+  gtk_widget_set_tooltip_text (self->play_button, variant ? _("Set a new game up as the variant says")
+                                                          : _("Begin a game in which this tile is drawn first"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* --- Games that are simulated for the author ---------------------------------------------------------------------- */
+
+/* Beside what is played, the game without it. */
+static void
+set_setup (BastideEditorPage     *self,
+           BastideSimulationView *view,
+           const BastideSetup    *setup)
+{
+  GPtrArray *sets = bastide_tileset_store_get_all (bastide_draft_store_get_tilesets (self->drafts));
+  g_autoptr (BastideSetup) base_setup = bastide_simulation_make_base_setup (setup, sets);
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+  g_autoptr (BastideRules) base = bastide_rules_new (base_setup, NULL);
+
+  bastide_simulation_view_set_rules (view, rules, base);
+}
+
+static void
+bastide_editor_page_prepare_set_simulation (BastideEditorPage *self)
+{
+  g_autoptr (BastideTileset) set = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (self->session != NULL)
+    set = bastide_tileset_draft_make_tileset (bastide_editor_page_get_draft (self), NULL);
+  if (set == NULL)
+    {
+      bastide_simulation_view_set_rules (self->set_simulation, NULL, NULL);
+      return;
+    }
+
+  setup = bastide_play_test_create_open_setup (set, bastide_draft_store_get_tilesets (self->drafts));
+  set_setup (self, self->set_simulation, setup);
+}
+
+static void
+bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self)
+{
+  BastideVariantDraft *draft = bastide_variant_page_get_draft (self->variant_page);
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (draft == NULL)
+    {
+      bastide_simulation_view_set_rules (self->variant_simulation, NULL, NULL);
+      return;
+    }
+
+  setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (draft),
+                                      bastide_draft_store_get_tilesets (self->drafts), NULL);
+  for (guint i = 0; i < MAX (setup->game->min_players, 2); i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  set_setup (self, self->variant_simulation, setup);
+}
+
+/* --- Files that are dropped on an open set: their tiles can be added to it ---------------------------------------- */
+
+#define FILE_KEY "bastide-file"
+
+static GtkWindow *
+get_window (BastideEditorPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+add_tiles (BastideEditorPage *self,
+           GFile             *file)
+{
+  g_autoptr (GBytes) bytes = bastide_set_import_read_tiles (get_window (self), file);
+  BastideTilesetDraft *draft = bastide_editor_page_get_draft (self);
+  guint position = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  g_autoptr (GError) error = NULL;
+
+  if (bytes == NULL)
+    return;
+
+  if (bastide_tileset_draft_paste_tiles (draft, bytes, position, &error))
+    bastide_editor_session_show_position (self->session, position);
+  else
+    bastide_message_dialog_show_error (get_window (self), _("The Tiles Cannot Be Added"), error->message);
+}
+
+static void
+on_response (BastideEditorPage *self,
+             const char        *response,
+             GtkWindow         *dialog)
+{
+  GFile *file = g_object_get_data (G_OBJECT (dialog), FILE_KEY);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (g_str_equal (response, "open"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "s", uri);
+  else if (g_str_equal (response, "add") && self->session != NULL
+           && bastide_editor_session_is_writable (self->session))
+    add_tiles (self, file);
+}
+
+void
+bastide_editor_page_offer_tiles (BastideEditorPage *self,
+                                 GFile             *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  /* Translators: the first %s is the name of a file, the second one the title of a set. */
+  text = g_strdup_printf (_("The tiles of %s can be added to “%s”, or looked at first."), shown,
+                          bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)));
+  dialog = bastide_message_dialog_new (get_window (self), _("Add These Tiles?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "open", _("_Look at Them"), NULL);
+  bastide_message_dialog_add_button (dialog, "add", _("_Add"), "suggested-action");
+  g_object_set_data_full (G_OBJECT (dialog), FILE_KEY, g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bastide_editor_page_import (BastideEditorPage *self,
+                            GFile             *file)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  bastide_set_library_import (self->library, file);
+}
+
+/* Other files go the way of all that are dropped on the window. */
+static gboolean
+bastide_editor_page_drop_files (BastideEditorPage *self,
+                                const GValue      *value,
+                                double             x,
+                                double             y,
+                                GtkDropTarget     *target)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
+    return FALSE;
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    {
+      g_autofree char *uri = g_file_get_uri (item->data);
+
+      if (self->session != NULL && bastide_editor_session_is_writable (self->session)
+          && bastide_set_import_takes (item->data))
+        bastide_editor_page_offer_tiles (self, item->data);
+      else
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "s", uri);
+    }
+
+  return files != NULL;
+}
+
+/* --- The page ----------------------------------------------------------------------------------------------------- */
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)
 
@@ -377,7 +738,6 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
-  g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
   g_type_ensure (BASTIDE_TYPE_RULES_FORM);
@@ -428,8 +788,6 @@ bastide_editor_page_init (BastideEditorPage *self)
   bastide_tool_list_hear_keys (self->tools, gtk_stack_get_child_by_name (self->tabs, "tiles"));
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
-  bastide_editor_page_add_keys (self);
-  bastide_editor_page_add_file_actions (self);
   bastide_editor_page_update_level (self);
 }
 

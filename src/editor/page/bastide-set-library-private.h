@@ -44,9 +44,6 @@ struct _BastideSetLibrary
 
 /* bastide-set-library.c */
 
-/* Lists everything anew: files may have come and gone. */
-void       bastide_set_library_update        (BastideSetLibrary    *self);
-
 /* Takes the document, or the error. */
 void       bastide_set_library_choose        (BastideSetLibrary    *self,
                                               BastideDraftDocument *document,

@@ -93,24 +93,17 @@ on_tiles_drop (GtkDropTarget *target,
 }
 
 static void
-take_tiles (GtkWidget *row)
-{
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
-}
-
-static void
 add_own (BastideSetLibrary *self,
          const char        *path)
 {
   BastideTileset *set = find_set (self, path);
   g_autoptr (GMenuModel) menu = bastide_set_library_create_set_menu (path);
   GtkWidget *row = set != NULL ? bastide_library_row_new_set (set, menu) : create_broken_row (path, menu);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
 
   g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (path), g_free);
-  take_tiles (row);
+  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
   gtk_list_box_append (self->own_list, row);
 }
 
@@ -241,8 +234,9 @@ queue_pictures (BastideSetLibrary *self)
   self->show_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_pictures_in_view, NULL, NULL);
 }
 
-void
-bastide_set_library_update (BastideSetLibrary *self)
+/* Lists everything anew: files may have come and gone. */
+static void
+update (BastideSetLibrary *self)
 {
   if (self->drafts == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -400,7 +394,7 @@ bastide_set_library_map (GtkWidget *widget)
   /* Another program, or a file manager, may have changed them. */
   if (self->variants != NULL)
     bastide_variant_store_reload (self->variants);
-  bastide_set_library_update (self);
+  update (self);
 }
 
 static gboolean
@@ -501,9 +495,8 @@ bastide_set_library_set_stores (BastideSetLibrary   *self,
 
   g_set_object (&self->drafts, drafts);
   g_set_object (&self->variants, variants);
-  g_signal_connect_object (bastide_draft_store_get_tilesets (drafts), "changed", G_CALLBACK (bastide_set_library_update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (variants, "items-changed", G_CALLBACK (bastide_set_library_update), self,
+  g_signal_connect_object (bastide_draft_store_get_tilesets (drafts), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  bastide_set_library_update (self);
+  g_signal_connect_object (variants, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }

@@ -50,7 +50,4 @@ void       bastide_simulation_view_invalidate (BastideSimulationView *self);
 /* Begins to play, as the button does. */
 void       bastide_simulation_view_start     (BastideSimulationView *self);
 
-/* Ends the games that are being played, if there are any. */
-void       bastide_simulation_view_cancel    (BastideSimulationView *self);
-
 G_END_DECLS

@@ -11,15 +11,414 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
+#include "bastide-drop-down-label.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
-#include "bastide-variant-checks.h"
-#include "bastide-variant-cover.h"
+#include "bastide-tile-counts.h"
 #include "bastide-variant-texts.h"
-#include "bastide-variant-tiles.h"
+#include "bastide-wrapped-label.h"
 #include "model/setup/bastide-setup-draft.h"
+#include "model/words/bastide-texts.h"
+#include "tileset/elements/bastide-element.h"
+
+/* --- Remarks about a variant -------------------------------------------------------------------------------------- */
+
+/* All that is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it
+ * can be played. Beside the totals stands what keeps it from being played. */
+#define BASTIDE_TYPE_VARIANT_CHECKS (bastide_variant_checks_get_type ())
+G_DECLARE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, BASTIDE, VARIANT_CHECKS, GtkWidget)
+
+/* Of what is not there so much is named. */
+#define MAX_UNKNOWN 60
+
+struct _BastideVariantChecks
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+
+  /* owned */
+  BastideVariantDraft *draft;
+  BastideSetupDraft *setup;
+  BastideTilesetStore *tilesets;
+};
+
+G_DEFINE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  CHECK_WARNING,
+  CHECK_NOTE,
+  CHECK_GOOD,
+} Check;
+
+static void
+add_check (BastideVariantChecks *self,
+           Check                 check,
+           const char           *text)
+{
+  static const struct
+  {
+    const char *icon;
+    const char *style;
+  } looks[] = {
+    [CHECK_WARNING] = { "dialog-warning-symbolic", "warn" },
+    [CHECK_NOTE] = { "bastide-info-symbolic", "note" },
+    [CHECK_GOOD] = { "object-select-symbolic", "good" },
+  };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", looks[check].icon,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_add_css_class (row, "remark");
+  gtk_widget_add_css_class (row, looks[check].style);
+  gtk_box_append (GTK_BOX (self->box), row);
+}
+
+/* --- What is not there -------------------------------------------------------------------------------------------- */
+
+static char *
+describe_unknown (const BastideElement *element)
+{
+  const char *name = bastide_element_get (element, "name");
+
+  if (g_str_equal (element->name, "tileset"))
+    /* Translators: %s is the id of a set of tiles. */
+    return g_strdup_printf (_("The set of tiles “%s” is not installed."), bastide_element_get (element, "id"));
+  if (g_str_equal (element->name, "count"))
+    /* Translators: %s is the id of a tile. */
+    return g_strdup_printf (_("No set in play has the tile “%s”."), bastide_element_get (element, "tile"));
+  if (g_str_equal (element->name, "figures"))
+    name = bastide_element_get (element, "figure");
+
+  /* Translators: %s is a word of a file: an expansion, a kind of figure or a rule. */
+  return g_strdup_printf (_("This version of the program does not know “%s”."), name);
+}
+
+static void
+on_remove_clicked (BastideVariantChecks *self)
+{
+  bastide_variant_draft_remove_unknown (self->draft);
+}
+
+static guint
+add_unknown (BastideVariantChecks *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
+  g_autoptr (GPtrArray) unknown = bastide_variant_list_unknown (variant, self->tilesets);
+  GtkWidget *button;
+
+  for (guint i = 0; i < MIN (unknown->len, MAX_UNKNOWN); i++)
+    {
+      g_autofree char *text = describe_unknown (g_ptr_array_index (unknown, i));
+
+      add_check (self, CHECK_WARNING, text);
+    }
+  if (unknown->len > MAX_UNKNOWN)
+    {
+      guint n_more = unknown->len - MAX_UNKNOWN;
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_more), n_more);
+
+      add_check (self, CHECK_WARNING, text);
+    }
+  if (unknown->len == 0)
+    return 0;
+
+  button = gtk_button_new_with_label (_("Remove What Is Not There"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Until then it stays in the variant, for those who have it"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), button);
+
+  return unknown->len;
+}
+
+/* --- All of it ---------------------------------------------------------------------------------------------------- */
+
+static void
+add_notes (BastideVariantChecks *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
+
+  if (bastide_variant_get_text (variant, "title", "en") == NULL)
+    add_check (self, CHECK_NOTE, _("There is no title in English."));
+  if (bastide_variant_get_text (variant, "title", "cs") == NULL)
+    add_check (self, CHECK_NOTE, _("There is no title in Czech."));
+  if (bastide_variant_get_description (variant) == NULL)
+    add_check (self, CHECK_NOTE, _("There is no description."));
+}
+
+/* Says what is true now. */
+static void
+update_checks (BastideVariantChecks *self)
+{
+  g_autoptr (GPtrArray) remarks = NULL;
+  g_autofree char *problem = NULL;
+  guint n_warnings;
+
+  if (self->draft == NULL)
+    return;
+
+  bastide_box_clear (GTK_BOX (self->box));
+  problem = bastide_setup_draft_get_problem (self->setup);
+  remarks = bastide_setup_draft_list_remarks (self->setup);
+  n_warnings = add_unknown (self) + remarks->len;
+  for (guint i = 0; i < remarks->len; i++)
+    add_check (self, CHECK_WARNING, g_ptr_array_index (remarks, i));
+  if (problem == NULL && n_warnings == 0)
+    add_check (self, CHECK_GOOD, _("The variant can be played."));
+  add_notes (self);
+}
+
+static void
+bastide_variant_checks_dispose (GObject *object)
+{
+  BastideVariantChecks *self = BASTIDE_VARIANT_CHECKS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->tilesets);
+
+  G_OBJECT_CLASS (bastide_variant_checks_parent_class)->dispose (object);
+}
+
+static void
+bastide_variant_checks_class_init (BastideVariantChecksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_variant_checks_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_variant_checks_init (BastideVariantChecks *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/* @setup: what the variant is played like; @tilesets: where its sets are found */
+static void
+set_draft_of_checks (BastideVariantChecks *self,
+                     BastideVariantDraft  *draft,
+                     BastideSetupDraft    *setup,
+                     BastideTilesetStore  *tilesets)
+{
+  g_set_object (&self->draft, draft);
+  g_set_object (&self->setup, setup);
+  g_set_object (&self->tilesets, tilesets);
+  update_checks (self);
+}
+
+/* --- How many there are of single tiles --------------------------------------------------------------------------- */
+
+/* How many there are of single tiles: one of the sets in play with all its tiles, in their place on the page. */
+#define BASTIDE_TYPE_VARIANT_TILES (bastide_variant_tiles_get_type ())
+G_DECLARE_FINAL_TYPE (BastideVariantTiles, bastide_variant_tiles, BASTIDE, VARIANT_TILES, GtkWidget)
+
+#define MAX_ROWS 3
+
+struct _BastideVariantTiles
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkDropDown *menu;
+  GtkLabel *total_label;
+  GtkWidget *reset_button;
+  BastideTileCounts *counts;
+
+  /* owned */
+  BastideSetupDraft *draft;
+  GPtrArray *sets; /* BastideTileset: those in play */
+
+  BastideTileset *shown; /* (nullable) (borrowed from sets) */
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideVariantTiles, bastide_variant_tiles, GTK_TYPE_WIDGET)
+
+static void
+update_total (BastideVariantTiles *self)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->shown != NULL);
+  if (self->shown == NULL)
+    return;
+
+  text = bastide_text_n_tiles ((int) bastide_setup_draft_get_n_set_tiles (self->draft, self->shown));
+  gtk_label_set_label (self->total_label, text);
+  gtk_widget_set_sensitive (self->reset_button, bastide_setup_draft_get_n_changed (self->draft, self->shown) > 0);
+}
+
+static void
+show_set (BastideVariantTiles *self,
+          BastideTileset      *set)
+{
+  if (set != self->shown)
+    bastide_tile_counts_show (self->counts, self->draft, set);
+  self->shown = set;
+  update_total (self);
+}
+
+static gboolean
+is_same (GPtrArray *sets,
+         GPtrArray *others)
+{
+  if (sets->len != others->len)
+    return FALSE;
+  for (guint i = 0; i < sets->len; i++)
+    if (sets->pdata[i] != others->pdata[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: (transfer full): the sets in play that have tiles */
+static GPtrArray *
+list_sets (BastideVariantTiles *self)
+{
+  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr (GPtrArray) all = bastide_setup_draft_get_tilesets (self->draft);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (all, i);
+
+      if (bastide_setup_draft_get_times (self->draft, set->id) > 0 && set->tiles->len > 0)
+        g_ptr_array_add (sets, bastide_tileset_ref (set));
+    }
+
+  return sets;
+}
+
+/* The set that is shown stays it, for as long as it is in play. */
+static void
+update_sets (BastideVariantTiles *self,
+             GPtrArray           *sets)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      gtk_string_list_append (titles, bastide_text_tileset (g_ptr_array_index (sets, i)));
+      if (g_ptr_array_index (sets, i) == self->shown)
+        selected = i;
+    }
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->menu, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->menu, selected);
+  self->updating = FALSE;
+  show_set (self, sets->len > 0 ? g_ptr_array_index (sets, selected) : NULL);
+}
+
+static void
+update (BastideVariantTiles *self)
+{
+  g_autoptr (GPtrArray) sets = list_sets (self);
+
+  if (is_same (sets, self->sets))
+    {
+      update_total (self);
+      return;
+    }
+
+  update_sets (self, sets);
+  g_ptr_array_unref (self->sets);
+  self->sets = g_steal_pointer (&sets);
+}
+
+static void
+on_selected_changed_cb (BastideVariantTiles *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->menu);
+
+  if (!self->updating && selected < self->sets->len)
+    show_set (self, g_ptr_array_index (self->sets, selected));
+}
+
+static void
+on_reset_clicked_cb (BastideVariantTiles *self)
+{
+  bastide_setup_draft_reset_counts (self->draft, self->shown);
+}
+
+static void
+bastide_variant_tiles_dispose (GObject *object)
+{
+  BastideVariantTiles *self = BASTIDE_VARIANT_TILES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_VARIANT_TILES);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (bastide_variant_tiles_parent_class)->dispose (object);
+}
+
+static void
+bastide_variant_tiles_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_VARIANT_TILES (object)->sets);
+
+  G_OBJECT_CLASS (bastide_variant_tiles_parent_class)->finalize (object);
+}
+
+static void
+bastide_variant_tiles_class_init (BastideVariantTilesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_variant_tiles_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_variant_tiles_finalize;
+
+  g_type_ensure (BASTIDE_TYPE_TILE_COUNTS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-variant-tiles.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, total_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, reset_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTiles, counts);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
+}
+
+static void
+bastide_variant_tiles_init (BastideVariantTiles *self)
+{
+  self->sets = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_drop_down_set_label (self->menu, _("Set"));
+  bastide_tile_counts_set_max_rows (self->counts, MAX_ROWS);
+}
+
+static void
+set_draft_of_tiles (BastideVariantTiles *self,
+                    BastideSetupDraft   *draft)
+{
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  /* Another draft, even of the same sets. */
+  self->shown = NULL;
+  g_ptr_array_unref (self->sets);
+  self->sets = g_ptr_array_new ();
+  update (self);
+}
+
+/* --- The page ----------------------------------------------------------------------------------------------------- */
 
 /* What is typed meanwhile is saved together; nothing waits longer than this. In milliseconds. */
 #define SAVE_DELAY 500
@@ -216,7 +615,7 @@ on_draft_changed (BastideVariantPage *self)
   update_form (self);
   bastide_variant_texts_update (self->texts);
   bastide_variant_cover_update (self->cover);
-  bastide_variant_checks_update (self->checks);
+  update_checks (self->checks);
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
   if (self->save_id == 0)
@@ -237,7 +636,7 @@ on_setup_changed (BastideVariantPage *self)
   self->updating = FALSE;
 }
 
-/* --- The page -------------------------------------------------------------------------------------------------- */
+/* --- The class ---------------------------------------------------------------------------------------------------- */
 
 static void
 bastide_variant_page_unmap (GtkWidget *widget)
@@ -350,9 +749,9 @@ bastide_variant_page_open (BastideVariantPage *self,
   self->setup = bastide_setup_draft_new (self->tilesets);
   update_form (self);
   bastide_setup_form_set_draft (self->form, self->setup, self->tilesets);
-  bastide_variant_tiles_set_draft (self->tiles, self->setup);
+  set_draft_of_tiles (self->tiles, self->setup);
   bastide_variant_cover_set_draft (self->cover, self->draft, self->tilesets);
-  bastide_variant_checks_set_draft (self->checks, self->draft, self->setup, self->tilesets);
+  set_draft_of_checks (self->checks, self->draft, self->setup, self->tilesets);
   bastide_difference_list_set_draft (self->differences, self->setup);
   bastide_setup_totals_set_draft (self->totals, self->setup);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);

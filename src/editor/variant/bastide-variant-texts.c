@@ -12,10 +12,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-box.h"
 #include "bastide-columns-layout.h"
+#include "bastide-set-tile-painting.h"
 #include "bastide-text-limit.h"
+#include "bastide-variant-picture.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/elements/bastide-plain-text.h"
+
+/* --- Texts -------------------------------------------------------------------------------------------------------- */
 
 struct _BastideVariantTexts
 {
@@ -223,4 +228,200 @@ bastide_variant_texts_focus (BastideVariantTexts *self)
   g_return_if_fail (BASTIDE_IS_VARIANT_TEXTS (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (bastide_text_prefers ("cs", "en") ? self->title_cs : self->title_en));
+}
+
+/* --- The picture, and a choice of tiles for another one ----------------------------------------------------------- */
+
+#define COVER_SIZE 92
+#define TILE_SIZE 64
+
+struct _BastideVariantCover
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkBox *picture_box;
+  GtkWidget *button;
+  GtkPopover *popover;
+  GtkGridView *tiles_view;
+  GtkWidget *reset_button;
+
+  /* owned */
+  BastideVariantDraft *draft;
+  BastideTilesetStore *tilesets;
+  GPtrArray *sets;       /* BastideTileset: of each tile that can be chosen its set, */
+  GArray *tiles;         /* guint: and its number there */
+};
+
+G_DEFINE_FINAL_TYPE (BastideVariantCover, bastide_variant_cover, GTK_TYPE_WIDGET)
+
+/* --- The tiles there are ------------------------------------------------------------------------------------------ */
+
+static const BastideTileDefinition *
+get_tile (BastideVariantCover *self,
+          guint                position)
+{
+  const BastideTileset *set = g_ptr_array_index (self->sets, position);
+
+  return g_ptr_array_index (set->tiles, g_array_index (self->tiles, guint, position));
+}
+
+static void
+list_tiles (BastideVariantCover *self)
+{
+  BastideVariant *variant = bastide_variant_draft_get_variant (self->draft);
+  g_autoptr (BastideSetup) setup = bastide_variant_make_setup (variant, self->tilesets, NULL);
+
+  g_ptr_array_set_size (self->sets, 0);
+  g_array_set_size (self->tiles, 0);
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (setup->tilesets, i);
+
+      /* A set that is taken several times stands there one after the other. */
+      for (guint j = 0; (i == 0 || g_ptr_array_index (setup->tilesets, i - 1) != set) && j < set->tiles->len; j++)
+        {
+          g_ptr_array_add (self->sets, bastide_tileset_ref (set));
+          g_array_append_val (self->tiles, j);
+        }
+    }
+}
+
+/* The tiles are those of the moment in which they are looked at. */
+static void
+on_popover_show_cb (BastideVariantCover *self)
+{
+  GtkStringList *numbers = gtk_string_list_new (NULL);
+  g_autoptr (GtkSelectionModel) selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (numbers)));
+
+  list_tiles (self);
+  for (guint i = 0; i < self->tiles->len; i++)
+    gtk_string_list_append (numbers, "");
+  gtk_grid_view_set_model (self->tiles_view, selection);
+  gtk_widget_set_visible (self->reset_button,
+                          bastide_variant_get_picture (bastide_variant_draft_get_variant (self->draft)) != NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tiles_view));
+}
+
+static void
+on_setup_cb (BastideVariantCover *self,
+             GtkListItem         *item)
+{
+  gtk_list_item_set_child (item, bastide_set_tile_painting_create_picture (TILE_SIZE));
+}
+
+static void
+on_bind_cb (BastideVariantCover *self,
+            GtkListItem         *item)
+{
+  GtkPicture *picture = GTK_PICTURE (gtk_list_item_get_child (item));
+  guint position = gtk_list_item_get_position (item);
+
+  bastide_set_tile_painting_show (picture, g_ptr_array_index (self->sets, position),
+                                  g_array_index (self->tiles, guint, position));
+}
+
+static void
+choose (BastideVariantCover *self,
+        const char          *picture)
+{
+  gtk_popover_popdown (self->popover);
+  bastide_variant_draft_set_picture (self->draft, picture);
+}
+
+static void
+on_activate_cb (BastideVariantCover *self,
+                guint                position)
+{
+  choose (self, get_tile (self, position)->id);
+}
+
+static void
+on_reset_clicked_cb (BastideVariantCover *self)
+{
+  choose (self, NULL);
+}
+
+/* --- The picture -------------------------------------------------------------------------------------------------- */
+
+void
+bastide_variant_cover_update (BastideVariantCover *self)
+{
+  BastideVariant *variant;
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_COVER (self));
+
+  if (self->draft == NULL)
+    return;
+
+  variant = bastide_variant_draft_get_variant (self->draft);
+  bastide_box_clear (self->picture_box);
+  gtk_box_append (self->picture_box, bastide_variant_picture_new (variant, self->tilesets, COVER_SIZE));
+}
+
+static void
+bastide_variant_cover_dispose (GObject *object)
+{
+  BastideVariantCover *self = BASTIDE_VARIANT_COVER (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_VARIANT_COVER);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->tilesets);
+
+  G_OBJECT_CLASS (bastide_variant_cover_parent_class)->dispose (object);
+}
+
+static void
+bastide_variant_cover_finalize (GObject *object)
+{
+  BastideVariantCover *self = BASTIDE_VARIANT_COVER (object);
+
+  g_ptr_array_unref (self->sets);
+  g_array_unref (self->tiles);
+
+  G_OBJECT_CLASS (bastide_variant_cover_parent_class)->finalize (object);
+}
+
+static void
+bastide_variant_cover_class_init (BastideVariantCoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_variant_cover_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_variant_cover_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-variant-cover.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, picture_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, tiles_view);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantCover, reset_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_popover_show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
+}
+
+static void
+bastide_variant_cover_init (BastideVariantCover *self)
+{
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_variant_cover_set_draft (BastideVariantCover *self,
+                                 BastideVariantDraft *draft,
+                                 BastideTilesetStore *tilesets)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_COVER (self));
+
+  g_set_object (&self->draft, draft);
+  g_set_object (&self->tilesets, tilesets);
+  bastide_variant_cover_update (self);
 }

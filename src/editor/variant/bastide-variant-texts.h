@@ -31,4 +31,20 @@ void bastide_variant_texts_update    (BastideVariantTexts *self);
 /* Puts the focus on the title in the user's language. */
 void bastide_variant_texts_focus     (BastideVariantTexts *self);
 
+#define BASTIDE_TYPE_VARIANT_COVER (bastide_variant_cover_get_type ())
+
+/**
+ * BastideVariantCover:
+ *
+ * The picture that stands for a variant, and a choice of the tiles of its sets for another one. The program paints it.
+ */
+G_DECLARE_FINAL_TYPE (BastideVariantCover, bastide_variant_cover, BASTIDE, VARIANT_COVER, GtkWidget)
+
+void bastide_variant_cover_set_draft (BastideVariantCover *self,
+                                      BastideVariantDraft *draft,
+                                      BastideTilesetStore *tilesets);
+
+/* Shows what the draft says now. */
+void bastide_variant_cover_update    (BastideVariantCover *self);
+
 G_END_DECLS

@@ -368,18 +368,6 @@ create_widget (BastideIssueList *self,
 
 /* --- The list ----------------------------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): the widget of a row, from @widget on */
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             const Row *row)
-{
-  for (; widget != NULL; widget = gtk_widget_get_next_sibling (widget))
-    if (row_equal (g_object_get_data (G_OBJECT (widget), ROW_KEY), row))
-      break;
-
-  return widget;
-}
-
 /* Widgets of rows that stay are kept, and with them the focus and the place that is read. */
 static void
 show_rows (BastideIssueList *self,
@@ -391,8 +379,10 @@ show_rows (BastideIssueList *self,
   for (guint i = 0; i < rows->len; i++)
     {
       Row *row = g_ptr_array_index (rows, i);
-      GtkWidget *widget = find_widget (next, row);
+      GtkWidget *widget = next;
 
+      while (widget != NULL && !row_equal (g_object_get_data (G_OBJECT (widget), ROW_KEY), row))
+        widget = gtk_widget_get_next_sibling (widget);
       if (widget != NULL)
         {
           ((Row *) g_object_get_data (G_OBJECT (widget), ROW_KEY))->line = row->line;

@@ -53,8 +53,9 @@ static const struct
   { BASTIDE_RULEBOOK_DIAGRAM_ELEMENT, NC_("part of rules", "Picture") },
 };
 
-const char *
-bastide_rules_block_name_kind (const char *element)
+/* What a kind of block is called: "Paragraph". */
+static const char *
+name_kind (const char *element)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_strcmp0 (element, kinds[i].element) == 0)
@@ -223,7 +224,7 @@ bastide_rules_block_new (BastideElement      *element,
                          BastideTilesetDraft *draft)
 {
   BastideRulesBlock *self = g_object_new (BASTIDE_TYPE_RULES_BLOCK, NULL);
-  const char *name = bastide_rules_block_name_kind (element->name);
+  const char *name = name_kind (element->name);
 
   fill_head (self, name);
   if (strcmp (element->name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) == 0)

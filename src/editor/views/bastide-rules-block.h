@@ -46,7 +46,4 @@ BastideElement   *bastide_rules_block_get_element (BastideRulesBlock   *self);
 /* Returns: (transfer none): where its text is typed */
 BastideProseView *bastide_rules_block_get_prose   (BastideRulesBlock   *self);
 
-/* What a kind of block is called: "Paragraph". */
-const char       *bastide_rules_block_name_kind   (const char          *element);
-
 G_END_DECLS

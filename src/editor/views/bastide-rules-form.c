@@ -7,21 +7,188 @@
 
 #include "config.h"
 
-#include "bastide-rules-form-private.h"
+#include "bastide-rules-form.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
+#include "bastide-prose-view.h"
+#include "bastide-rules-article.h"
+#include "bastide-rules-block.h"
+#include "model/variants/bastide-rulebook-reader.h"
 #include "model/words/bastide-texts.h"
 #include "tileset/edit/bastide-rulebook-edit.h"
+#include "tileset/elements/bastide-plain-text.h"
 #include "tileset/elements/bastide-tileset-values.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- The preview -------------------------------------------------------------------------------------------------- */
+
+/* A chapter of rules that are being written, as the rules browser will show it. */
+#define BASTIDE_TYPE_RULES_PREVIEW (bastide_rules_preview_get_type ())
+G_DECLARE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, BASTIDE, RULES_PREVIEW, GtkWidget)
+
+struct _BastideRulesPreview
+{
+  GtkWidget parent_instance;
+
+  GtkBox *article;
+  BastideRulebook *book; /* (nullable): what is shown */
+};
+
+G_DEFINE_FINAL_TYPE (BastideRulesPreview, bastide_rules_preview, GTK_TYPE_WIDGET)
+
+static void
+clear_preview (BastideRulesPreview *self)
+{
+  bastide_rules_article_clear (self->article);
+  g_clear_pointer (&self->book, bastide_rulebook_free);
+}
+
+static void
+bastide_rules_preview_dispose (GObject *object)
+{
+  BastideRulesPreview *self = BASTIDE_RULES_PREVIEW (object);
+
+  if (self->article != NULL)
+    {
+      clear_preview (self);
+      gtk_widget_unparent (GTK_WIDGET (self->article));
+      self->article = NULL;
+    }
+
+  G_OBJECT_CLASS (bastide_rules_preview_parent_class)->dispose (object);
+}
+
+static void
+bastide_rules_preview_class_init (BastideRulesPreviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_rules_preview_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_rules_preview_init (BastideRulesPreview *self)
+{
+  self->article = GTK_BOX (g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12,
+                                         "accessible-role", GTK_ACCESSIBLE_ROLE_DOCUMENT, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->article), "article");
+  gtk_widget_set_parent (GTK_WIDGET (self->article), GTK_WIDGET (self));
+}
+
+/* --- What is shown ------------------------------------------------------------------------------------------------ */
+
+/* A file of its own: rules on their own have no language. */
+static BastideRulebook *
+load_book (BastideElement *book)
+{
+  g_autoptr (BastideElement) root = bastide_element_copy (book);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_array_set_size (root->attributes, 0);
+  bytes = bastide_element_print (root, BASTIDE_RULEBOOK_NAMESPACE);
+
+  return bastide_rulebook_load_foreign (bytes, "", NULL);
+}
+
+static gboolean
+shows_tile (const BastideRulebookChapter *chapter,
+            const char                   *id)
+{
+  for (guint i = 0; i < chapter->n_blocks; i++)
+    for (guint j = 0; chapter->blocks[i].diagram != NULL && j < chapter->blocks[i].diagram->n_tiles; j++)
+      if (strcmp (chapter->blocks[i].diagram->tiles[j].tile, id) == 0)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): a set with the tiles of the draft that the chapter shows, as they are now */
+static BastideTileset *
+make_tileset (BastideTilesetDraft          *draft,
+              const BastideRulebookChapter *chapter)
+{
+  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), i);
+
+      if (shows_tile (chapter, bastide_tile_draft_get_id (tile)) && bastide_tile_draft_is_sound (tile))
+        g_ptr_array_add (tiles, g_object_ref (tile));
+    }
+  if (tiles->len == 0)
+    return NULL;
+
+  bytes = bastide_tileset_draft_copy_tiles (draft, tiles);
+
+  return bastide_tileset_load_bytes (bytes, "", NULL);
+}
+
+/*
+ * @draft: the set, whose tiles are in its diagrams
+ * @book: (nullable): the rules; NULL for none
+ * @chapter: which chapter is shown, from 0
+ * @tilesets: (nullable): where tiles of other sets are found
+ */
+static void
+show_in_preview (BastideRulesPreview *self,
+                 BastideTilesetDraft *draft,
+                 BastideElement      *book,
+                 guint                chapter,
+                 BastideTilesetStore *tilesets)
+{
+  BastideRulebook *loaded = book != NULL ? load_book (book) : NULL;
+  g_autoptr (BastideTileset) own = NULL;
+  g_autofree char *path = NULL;
+
+  clear_preview (self);
+  self->book = loaded;
+  if (loaded == NULL || chapter >= loaded->n_chapters || tilesets == NULL)
+    return;
+
+  own = make_tileset (draft, &loaded->chapters[chapter]);
+  path = g_markup_escape_text (bastide_tileset_draft_get_title (draft), -1);
+  bastide_rules_article_fill (self->article, path, &loaded->chapters[chapter], NULL, tilesets, own);
+}
+
+/* --- The form ----------------------------------------------------------------------------------------------------- */
 
 #define LANGUAGE_KEY "bastide-language"
 
 /* After so many milliseconds without a key the preview follows. */
 #define PAUSE 150
+
+struct _BastideRulesForm
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *root;
+  GtkBox *languages;
+  GtkWidget *nothing;
+  GtkWidget *copy_button;
+  GtkWidget *book;
+  GtkDropDown *chapter_menu;
+  GtkWidget *remove_chapter_button;
+  GtkBox *title_box;
+  GtkBox *blocks;
+  GtkWidget *add_button;
+  BastideRulesPreview *preview;
+
+  BastideProseView *title;
+  BastideEditorSession *session; /* (nullable), owned */
+  BastideTilesetStore *tilesets; /* (nullable), owned */
+  char *language;
+  guint chapter;                 /* that is written, from 0 */
+  guint source;                  /* that will show the preview, or 0 */
+  gboolean updating;
+};
 
 G_DEFINE_FINAL_TYPE (BastideRulesForm, bastide_rules_form, GTK_TYPE_WIDGET)
 
@@ -37,23 +204,23 @@ static const struct
 
 static void refresh (BastideRulesForm *self);
 
-BastideTilesetDraft *
-bastide_rules_form_get_draft (BastideRulesForm *self)
+static BastideTilesetDraft *
+get_draft (BastideRulesForm *self)
 {
   return bastide_editor_session_get_draft (self->session);
 }
 
-BastideElement *
-bastide_rules_form_get_book (BastideRulesForm *self)
+static BastideElement *
+get_book (BastideRulesForm *self)
 {
-  return bastide_tileset_draft_get_rulebook (bastide_rules_form_get_draft (self), self->language);
+  return bastide_tileset_draft_get_rulebook (get_draft (self), self->language);
 }
 
 /* Returns: (nullable): the chapter that is written */
-BastideElement *
-bastide_rules_form_get_chapter (BastideRulesForm *self)
+static BastideElement *
+get_chapter (BastideRulesForm *self)
 {
-  BastideElement *book = bastide_rules_form_get_book (self);
+  BastideElement *book = get_book (self);
   g_autoptr (GPtrArray) chapters = book != NULL ? bastide_rulebook_element_list_chapters (book) : NULL;
 
   return chapters != NULL && self->chapter < chapters->len ? g_ptr_array_index (chapters, self->chapter) : NULL;
@@ -79,27 +246,279 @@ set_book (BastideRulesForm *self,
   g_autofree char *whole = key != NULL ? g_strdup_printf ("rules:%s:%u:%s", self->language, self->chapter, key) : NULL;
 
   /* Translators: the name of a step that can be undone: the rules of a set were changed. */
-  bastide_tileset_draft_set_rulebook (bastide_rules_form_get_draft (self), self->language, book, C_("step", "Rules"),
-                                      whole);
+  bastide_tileset_draft_set_rulebook (get_draft (self), self->language, book, C_("step", "Rules"), whole);
 }
 
-void
-bastide_rules_form_substitute (BastideRulesForm     *self,
-                               const BastideElement *old,
-                               BastideElement       *new,
-                               BastideElement       *next,
-                               const char           *key)
+/*
+ * @new: (nullable): what stands in the book from now on in place of @old
+ * @next: (nullable): what stands behind it
+ * @key: (nullable): what is changed again with the same one is the same step
+ */
+static void
+substitute (BastideRulesForm     *self,
+            const BastideElement *old,
+            BastideElement       *new,
+            BastideElement       *next,
+            const char           *key)
 {
   g_autoptr (BastideElement) book = NULL;
 
-  book = bastide_rulebook_element_substitute (bastide_rules_form_get_book (self), old, new, next);
+  book = bastide_rulebook_element_substitute (get_book (self), old, new, next);
   set_book (self, book, key);
 }
+
+/* --- Rows, one for each text, item and diagram of a chapter ------------------------------------------------------- */
+
+static guint
+find_row (BastideRulesForm  *self,
+          BastideRulesBlock *block)
+{
+  guint position = 0;
+
+  for (GtkWidget *row = gtk_widget_get_prev_sibling (GTK_WIDGET (block)); row != NULL;
+       row = gtk_widget_get_prev_sibling (row))
+    position++;
+
+  return position;
+}
+
+static BastideRulesBlock *
+get_row (BastideRulesForm *self,
+         guint             position)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
+
+  for (guint i = 0; row != NULL && i < position; i++)
+    row = gtk_widget_get_next_sibling (row);
+
+  return row != NULL ? BASTIDE_RULES_BLOCK (row) : NULL;
+}
+
+static void
+focus_row (BastideRulesForm *self,
+           guint             position)
+{
+  BastideRulesBlock *row = get_row (self, position);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (bastide_rules_block_get_prose (row)));
+}
+
+/* Returns: (nullable): what a row shows, as it stands in the book */
+static BastideElement *
+get_block (BastideRulesForm *self,
+           guint             position)
+{
+  BastideElement *chapter = get_chapter (self);
+  g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
+
+  return blocks != NULL && position < blocks->len ? g_ptr_array_index (blocks, position) : NULL;
+}
+
+static void
+on_block_edited (BastideRulesForm  *self,
+                 BastideRulesBlock *row)
+{
+  guint position = find_row (self, row);
+  BastideElement *old = get_block (self, position);
+  g_autofree char *key = g_strdup_printf ("%u", position);
+
+  if (!self->updating && old != NULL)
+    substitute (self, old, bastide_rules_block_get_element (row), NULL, key);
+}
+
+/* Enter begins the next one, with what stands behind the cursor. */
+static void
+on_block_split (BastideRulesForm  *self,
+                BastideRulesBlock *row)
+{
+  static const char *const again[] = { BASTIDE_RULEBOOK_TEXT_ELEMENT, BASTIDE_RULEBOOK_ITEM_ELEMENT, NULL };
+  guint position = find_row (self, row);
+  BastideElement *old = get_block (self, position);
+  g_autoptr (GArray) rest = NULL;
+  g_autoptr (BastideElement) empty = NULL;
+  g_autoptr (BastideElement) next = NULL;
+  g_autoptr (BastideElement) first = NULL;
+
+  if (old == NULL)
+    return;
+
+  empty = bastide_element_new (g_strv_contains (again, old->name) ? old->name : BASTIDE_RULEBOOK_TEXT_ELEMENT);
+  if (strcmp (old->name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) == 0)
+    {
+      first = bastide_element_ref (old);
+      next = g_steal_pointer (&empty);
+    }
+  else
+    {
+      rest = bastide_prose_view_cut_rest (bastide_rules_block_get_prose (row));
+      first = bastide_prose_view_write (bastide_rules_block_get_prose (row), old);
+      next = bastide_prose_write (empty, rest);
+    }
+  substitute (self, old, first, next, NULL);
+  focus_row (self, position + 1);
+}
+
+static void
+remove_block (BastideRulesForm *self,
+              BastideElement   *old)
+{
+  BastideElement *chapter = get_chapter (self);
+  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapter);
+  g_autoptr (BastideElement) empty = NULL;
+
+  /* A chapter is never empty. */
+  if (blocks->len == 1)
+    empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
+  substitute (self, old, empty, NULL, NULL);
+}
+
+static void
+on_block_command (BastideRulesForm  *self,
+                  const char        *command,
+                  BastideRulesBlock *row)
+{
+  guint position = find_row (self, row);
+  guint other = strcmp (command, "up") == 0 ? position - 1 : position + 1;
+  BastideElement *block = get_block (self, position);
+  g_autoptr (BastideElement) chapter = NULL;
+
+  if (block == NULL)
+    return;
+
+  if (strcmp (command, "remove") == 0)
+    {
+      remove_block (self, block);
+      focus_row (self, position > 0 ? position - 1 : 0);
+      return;
+    }
+  if (get_block (self, other) == NULL)
+    return;
+
+  chapter = bastide_chapter_element_exchange (get_chapter (self), block, get_block (self, other));
+  substitute (self, get_chapter (self), chapter, NULL, NULL);
+  focus_row (self, other);
+}
+
+/* A diagram shows a tile from the beginning: the one that is selected. */
+static BastideElement *
+create_block (BastideRulesForm *self,
+              const char       *name)
+{
+  BastideElement *block = bastide_element_new (name);
+  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
+  BastideElement *tile;
+
+  if (strcmp (name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) != 0)
+    return block;
+
+  tile = bastide_element_new ("tile");
+  bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
+  bastide_element_take_child (block, tile);
+  bastide_element_take_child (block, bastide_element_new ("caption"));
+
+  return block;
+}
+
+/* Of the action: the parameter is the name of the element. */
+static void
+add_block (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideRulesForm *self = BASTIDE_RULES_FORM (widget);
+  BastideElement *chapter = get_chapter (self);
+  g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
+  g_autoptr (BastideElement) block = NULL;
+  BastideElement *last;
+
+  if (blocks == NULL || blocks->len == 0)
+    return;
+
+  block = create_block (self, g_variant_get_string (parameter, NULL));
+  last = g_ptr_array_index (blocks, blocks->len - 1);
+  substitute (self, last, last, block, NULL);
+  focus_row (self, blocks->len);
+}
+
+static GtkWidget *
+create_row (BastideRulesForm *self,
+            BastideElement   *block)
+{
+  GtkWidget *row = bastide_rules_block_new (block, get_draft (self));
+
+  g_signal_connect_object (row, "edited", G_CALLBACK (on_block_edited), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "split", G_CALLBACK (on_block_split), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "command", G_CALLBACK (on_block_command), self, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/* The rows of a chapter share its room; one that is too long already may become shorter only. */
+static void
+share_room (BastideRulesForm *self)
+{
+  gsize size = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    size += bastide_prose_view_measure (bastide_rules_block_get_prose (BASTIDE_RULES_BLOCK (row)));
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      BastideProseView *prose = bastide_rules_block_get_prose (BASTIDE_RULES_BLOCK (row));
+      gsize own = bastide_prose_view_measure (prose);
+
+      bastide_prose_view_set_max_size (prose, own + (MAX (size, BASTIDE_MAX_PROSE_SIZE) - size));
+    }
+}
+
+/* Rows that can show what stands at their place now stay. */
+static void
+show_blocks (BastideRulesForm *self,
+             BastideElement   *chapter)
+{
+  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapter);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      BastideElement *block = g_ptr_array_index (blocks, i);
+
+      if (row != NULL && bastide_rules_block_accepts (BASTIDE_RULES_BLOCK (row), block))
+        {
+          bastide_rules_block_set_element (BASTIDE_RULES_BLOCK (row), block);
+          last = row;
+          row = gtk_widget_get_next_sibling (row);
+          continue;
+        }
+      if (row != NULL)
+        {
+          GtkWidget *gone = row;
+
+          row = gtk_widget_get_next_sibling (gone);
+          gtk_box_remove (self->blocks, gone);
+        }
+      gtk_box_insert_child_after (self->blocks, create_row (self, block), last);
+      last = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
+    }
+  while (row != NULL)
+    {
+      GtkWidget *gone = row;
+
+      row = gtk_widget_get_next_sibling (gone);
+      gtk_box_remove (self->blocks, gone);
+    }
+  share_room (self);
+}
+
+/* --- The title ---------------------------------------------------------------------------------------------------- */
 
 static void
 on_title_edited (BastideRulesForm *self)
 {
-  BastideElement *chapter = bastide_rules_form_get_chapter (self);
+  BastideElement *chapter = get_chapter (self);
   BastideElement *title = chapter != NULL ? bastide_chapter_element_get_title (chapter) : NULL;
   g_autoptr (BastideElement) changed = NULL;
 
@@ -107,30 +526,21 @@ on_title_edited (BastideRulesForm *self)
     return;
 
   changed = bastide_prose_view_write (self->title, title);
-  bastide_rules_form_substitute (self, title, changed, NULL, "title");
+  substitute (self, title, changed, NULL, "title");
 }
 
 static void
 on_title_split (BastideRulesForm *self)
 {
-  bastide_rules_form_focus_row (self, 0);
+  focus_row (self, 0);
 }
 
 /* --- Chapters and languages --------------------------------------------------------------------------------------- */
 
-static char *
-find_chapter_id (BastideRulesForm *self,
-                 BastideElement   *book)
-{
-  const char *id = bastide_tileset_draft_get_id (bastide_rules_form_get_draft (self));
-
-  return bastide_rulebook_element_find_id (book, bastide_id_is_valid (id) ? id : "chapter");
-}
-
 static void
 on_begin_clicked_cb (BastideRulesForm *self)
 {
-  BastideTilesetDraft *draft = bastide_rules_form_get_draft (self);
+  BastideTilesetDraft *draft = get_draft (self);
   const char *title = bastide_tileset_draft_get_text (draft, "title", self->language);
   const char *id = bastide_tileset_draft_get_id (draft);
   g_autoptr (BastideElement) book = NULL;
@@ -139,14 +549,14 @@ on_begin_clicked_cb (BastideRulesForm *self)
                                        title != NULL ? title : bastide_tileset_draft_get_title (draft));
   self->chapter = 0;
   set_book (self, book, NULL);
-  bastide_rules_form_focus_row (self, 0);
+  focus_row (self, 0);
 }
 
 /* Returns: (transfer full) (nullable): a language in which there are rules */
 static char *
 find_other_language (BastideRulesForm *self)
 {
-  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (bastide_rules_form_get_draft (self));
+  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
 
   return g_strdup (codes[0]);
 }
@@ -157,21 +567,22 @@ on_copy_clicked_cb (BastideRulesForm *self)
   g_autofree char *other = find_other_language (self);
 
   self->chapter = 0;
-  set_book (self, bastide_tileset_draft_get_rulebook (bastide_rules_form_get_draft (self), other), NULL);
-  bastide_rules_form_focus_row (self, 0);
+  set_book (self, bastide_tileset_draft_get_rulebook (get_draft (self), other), NULL);
+  focus_row (self, 0);
 }
 
 static void
 on_new_chapter_clicked_cb (BastideRulesForm *self)
 {
-  BastideElement *book = bastide_rules_form_get_book (self);
+  BastideElement *book = get_book (self);
   g_autoptr (BastideElement) changed = NULL;
+  const char *set = bastide_tileset_draft_get_id (get_draft (self));
   g_autofree char *id = NULL;
 
   if (book == NULL)
     return;
 
-  id = find_chapter_id (self, book);
+  id = bastide_rulebook_element_find_id (book, bastide_id_is_valid (set) ? set : "chapter");
   changed = bastide_element_copy (book);
   bastide_element_take_child (changed, bastide_rulebook_element_new_chapter (id, _("New Chapter")));
   self->chapter = G_MAXUINT;
@@ -182,14 +593,14 @@ on_new_chapter_clicked_cb (BastideRulesForm *self)
 static void
 on_remove_chapter_clicked_cb (BastideRulesForm *self)
 {
-  BastideElement *chapter = bastide_rules_form_get_chapter (self);
+  BastideElement *chapter = get_chapter (self);
   g_autoptr (BastideElement) book = NULL;
   g_autoptr (GPtrArray) chapters = NULL;
 
   if (chapter == NULL)
     return;
 
-  book = bastide_rulebook_element_substitute (bastide_rules_form_get_book (self), chapter, NULL, NULL);
+  book = bastide_rulebook_element_substitute (get_book (self), chapter, NULL, NULL);
   chapters = bastide_rulebook_element_list_chapters (book);
   self->chapter = self->chapter > 0 ? self->chapter - 1 : 0;
   set_book (self, chapters->len > 0 ? book : NULL, NULL);
@@ -228,8 +639,8 @@ on_pause_cb (gpointer data)
   BastideRulesForm *self = data;
 
   self->source = 0;
-  bastide_rules_preview_show (self->preview, bastide_rules_form_get_draft (self), bastide_rules_form_get_book (self),
-                              self->chapter, self->tilesets);
+  show_in_preview (self->preview, get_draft (self), get_book (self),
+                   self->chapter, self->tilesets);
 
   return G_SOURCE_REMOVE;
 }
@@ -265,17 +676,9 @@ show_chapters (BastideRulesForm *self,
 }
 
 static void
-show_nothing (BastideRulesForm *self)
-{
-  g_autofree char *other = find_other_language (self);
-
-  gtk_widget_set_visible (self->copy_button, other != NULL);
-}
-
-static void
 refresh (BastideRulesForm *self)
 {
-  BastideElement *book = bastide_rules_form_get_book (self);
+  BastideElement *book = get_book (self);
   BastideElement *chapter;
 
   gtk_widget_set_visible (self->nothing, book == NULL);
@@ -284,15 +687,17 @@ refresh (BastideRulesForm *self)
   if (book != NULL)
     {
       show_chapters (self, book);
-      chapter = bastide_rules_form_get_chapter (self);
+      chapter = get_chapter (self);
       if (chapter != NULL && bastide_chapter_element_get_title (chapter) != NULL)
         bastide_prose_view_set_element (self->title, bastide_chapter_element_get_title (chapter));
       if (chapter != NULL)
-        bastide_rules_form_show_blocks (self, chapter);
+        show_blocks (self, chapter);
     }
   else
     {
-      show_nothing (self);
+      g_autofree char *other = find_other_language (self);
+
+      gtk_widget_set_visible (self->copy_button, other != NULL);
     }
   self->updating = FALSE;
   preview_soon (self);
@@ -317,7 +722,7 @@ append_language (BastideRulesForm *self,
 static void
 show_languages (BastideRulesForm *self)
 {
-  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (bastide_rules_form_get_draft (self));
+  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
   guint own = bastide_text_prefers (languages[0].code, languages[1].code) ? 0 : 1;
 
   self->updating = TRUE;
@@ -387,7 +792,7 @@ bastide_rules_form_class_init (BastideRulesFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_new_chapter_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_chapter_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_chapter_chosen_cb);
-  gtk_widget_class_install_action (widget_class, "rules-form.add", "s", bastide_rules_form_add_block);
+  gtk_widget_class_install_action (widget_class, "rules-form.add", "s", add_block);
 }
 
 static void
@@ -409,7 +814,7 @@ bastide_rules_form_set_session (BastideRulesForm     *self,
   g_return_if_fail (BASTIDE_IS_RULES_FORM (self));
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bastide_rules_form_get_draft (self), self);
+    g_signal_handlers_disconnect_by_data (get_draft (self), self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_set_object (&self->session, session);
   bastide_box_clear (self->blocks);
@@ -418,7 +823,7 @@ bastide_rules_form_set_session (BastideRulesForm     *self,
 
   gtk_widget_set_sensitive (self->book, bastide_editor_session_is_writable (session));
   gtk_widget_set_sensitive (self->nothing, bastide_editor_session_is_writable (session));
-  g_signal_connect_object (bastide_rules_form_get_draft (self), "changed", G_CALLBACK (refresh), self,
+  g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
   self->chapter = 0;
   show_languages (self);

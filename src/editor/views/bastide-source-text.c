@@ -5,14 +5,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
+#include "bastide-source-text.h"
+
+/* --- The text ----------------------------------------------------------------------------------------------------- */
+
 /*
  * Tags have a background of their own, but where the cursor stands in the first of the lines that get one, GTK 4.8
  * draws only this one anew. So the tags only say which lines stand out.
  */
-
-#include "config.h"
-
-#include "bastide-source-text.h"
 
 #define COLOUR_KEY "bastide-colour"
 
@@ -92,4 +94,166 @@ bastide_source_text_create_tag (BastideSourceText *self,
   g_object_set_data_full (G_OBJECT (tag), COLOUR_KEY, rgba, g_free);
 
   return tag;
+}
+
+/* --- The numbers of its lines ------------------------------------------------------------------------------------- */
+
+/* The numbers of the lines of a text, beside it. */
+#define BASTIDE_TYPE_LINE_NUMBERS (bastide_line_numbers_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLineNumbers, bastide_line_numbers, BASTIDE, LINE_NUMBERS, GtkWidget)
+
+#define MARGIN 8
+
+/* So many digits have room from the beginning: the text does not move aside with its tenth line. */
+#define MIN_DIGITS 3
+
+struct _BastideLineNumbers
+{
+  GtkWidget parent_instance;
+
+  GtkTextView *text_view; /* borrowed: this is its child */
+  PangoLayout *layout;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLineNumbers, bastide_line_numbers, GTK_TYPE_WIDGET)
+
+static int
+count_digits (BastideLineNumbers *self)
+{
+  int n_lines = gtk_text_buffer_get_line_count (gtk_text_view_get_buffer (self->text_view));
+  int digits = 1;
+
+  for (; n_lines >= 10; n_lines /= 10)
+    digits++;
+
+  return MAX (digits, MIN_DIGITS);
+}
+
+static void
+bastide_line_numbers_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  BastideLineNumbers *self = BASTIDE_LINE_NUMBERS (widget);
+  g_autofree char *widest = NULL;
+  int width;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+
+  widest = g_strnfill ((gsize) count_digits (self), '8');
+  pango_layout_set_text (self->layout, widest, -1);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  *minimum = *natural = width + 2 * MARGIN;
+}
+
+static void
+paint_number (BastideLineNumbers *self,
+              GtkSnapshot        *snapshot,
+              const GtkTextIter  *iter)
+{
+  g_autofree char *text = g_strdup_printf ("%d", gtk_text_iter_get_line (iter) + 1);
+  GdkRGBA colour;
+  int width, y, height, window_y;
+
+  gtk_text_view_get_line_yrange (self->text_view, iter, &y, &height);
+  gtk_text_view_buffer_to_window_coords (self->text_view, GTK_TEXT_WINDOW_LEFT, 0, y, NULL, &window_y);
+  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - width,
+                                                          window_y));
+  gtk_snapshot_append_layout (snapshot, self->layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+bastide_line_numbers_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  BastideLineNumbers *self = BASTIDE_LINE_NUMBERS (widget);
+  GdkRectangle area;
+  GtkTextIter iter;
+  int y;
+
+  gtk_text_view_get_visible_rect (self->text_view, &area);
+  gtk_text_view_get_line_at_y (self->text_view, &iter, area.y, NULL);
+  do
+    {
+      paint_number (self, snapshot, &iter);
+      gtk_text_view_get_line_yrange (self->text_view, &iter, &y, NULL);
+    }
+  while (y < area.y + area.height && gtk_text_iter_forward_line (&iter));
+}
+
+static void
+bastide_line_numbers_css_changed (GtkWidget         *widget,
+                                  GtkCssStyleChange *change)
+{
+  BastideLineNumbers *self = BASTIDE_LINE_NUMBERS (widget);
+
+  GTK_WIDGET_CLASS (bastide_line_numbers_parent_class)->css_changed (widget, change);
+  if (self->layout != NULL)
+    pango_layout_context_changed (self->layout);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+bastide_line_numbers_dispose (GObject *object)
+{
+  g_clear_object (&BASTIDE_LINE_NUMBERS (object)->layout);
+
+  G_OBJECT_CLASS (bastide_line_numbers_parent_class)->dispose (object);
+}
+
+static void
+bastide_line_numbers_class_init (BastideLineNumbersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_line_numbers_dispose;
+  widget_class->measure = bastide_line_numbers_measure;
+  widget_class->snapshot = bastide_line_numbers_snapshot;
+  widget_class->css_changed = bastide_line_numbers_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "linenumbers");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bastide_line_numbers_init (BastideLineNumbers *self)
+{
+  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+}
+
+/* The text view has its adjustment only once it is in a scrolled window. */
+static void
+on_adjustment_changed (BastideLineNumbers *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->text_view));
+
+  if (adjustment != NULL)
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_line_numbers_attach (GtkTextView *text_view)
+{
+  BastideLineNumbers *self;
+
+  g_return_if_fail (GTK_IS_TEXT_VIEW (text_view));
+
+  self = g_object_new (BASTIDE_TYPE_LINE_NUMBERS, NULL);
+  self->text_view = text_view;
+  gtk_text_view_set_gutter (text_view, GTK_TEXT_WINDOW_LEFT, GTK_WIDGET (self));
+  g_signal_connect_object (text_view, "notify::vadjustment", G_CALLBACK (on_adjustment_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_adjustment_changed (self);
+  g_signal_connect_object (gtk_text_view_get_buffer (text_view), "changed", G_CALLBACK (gtk_widget_queue_resize), self,
+                           G_CONNECT_SWAPPED);
 }

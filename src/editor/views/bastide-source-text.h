@@ -29,4 +29,7 @@ G_DECLARE_FINAL_TYPE (BastideSourceText, bastide_source_text, BASTIDE, SOURCE_TE
 GtkTextTag *bastide_source_text_create_tag (BastideSourceText *self,
                                             const char        *colour);
 
+/* Puts the numbers of its lines at the left of a text view, whose lines are not wrapped. */
+void        bastide_line_numbers_attach    (GtkTextView       *text_view);
+
 G_END_DECLS

@@ -7,15 +7,180 @@
 
 #include "config.h"
 
-#include "bastide-source-view-private.h"
+#include "bastide-source-view.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-line-numbers.h"
 #include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
+#include "bastide-wrapped-label.h"
+#include "tileset/edit/bastide-tile-lines.h"
+#include "tileset/elements/bastide-tileset-issues.h"
 #include "tileset/reading/bastide-tileset-reader.h"
+
+/* --- The list of mistakes ----------------------------------------------------------------------------------------- */
+
+/* The mistakes in the text of a file, by line. It is hidden while nothing is.
+ *
+ * Signals:
+ *   "show-line" (guint line): the line is to be shown */
+#define BASTIDE_TYPE_SOURCE_ERRORS (bastide_source_errors_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSourceErrors, bastide_source_errors, BASTIDE, SOURCE_ERRORS, GtkWidget)
+
+#define LINE_KEY "bastide-line"
+
+/* Whoever has more mistakes than that begins with these. */
+#define N_SHOWN 20
+
+#define MAX_HEIGHT 150
+
+struct _BastideSourceErrors
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSourceErrors, bastide_source_errors, GTK_TYPE_WIDGET)
+
+static guint show_line_signal;
+
+static void
+clear_errors (BastideSourceErrors *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+/* @line: 0 for a row that leads nowhere */
+static void
+append_row (BastideSourceErrors *self,
+            guint                line,
+            gboolean             warning,
+            const char          *text)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = bastide_wrapped_label_new (text, NULL);
+
+  if (line > 0)
+    {
+      GtkWidget *image = gtk_image_new_from_icon_name (warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
+
+      gtk_widget_set_valign (image, GTK_ALIGN_START);
+      gtk_widget_add_css_class (image, warning ? "warn" : "error");
+      gtk_box_append (GTK_BOX (box), image);
+    }
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), line > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (row), LINE_KEY, GUINT_TO_POINTER (line));
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+append_error (BastideSourceErrors *self,
+              guint                line,
+              gboolean             warning,
+              const char          *sentence)
+{
+  g_autofree char *text = NULL;
+
+  /* Translators: %1$u is the number of a line, %2$s a sentence that says what is wrong there. */
+  text = g_strdup_printf (_("Line %1$u: %2$s"), line, sentence);
+  append_row (self, line, warning, text);
+}
+
+static void
+on_row_activated (BastideSourceErrors *self,
+                  GtkListBoxRow       *row)
+{
+  g_signal_emit (self, show_line_signal, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), LINE_KEY)));
+}
+
+static void
+bastide_source_errors_dispose (GObject *object)
+{
+  BastideSourceErrors *self = BASTIDE_SOURCE_ERRORS (object);
+
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_source_errors_parent_class)->dispose (object);
+}
+
+static void
+bastide_source_errors_class_init (BastideSourceErrorsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_source_errors_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  show_line_signal = g_signal_new ("show-line", BASTIDE_TYPE_SOURCE_ERRORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+bastide_source_errors_init (BastideSourceErrors *self)
+{
+  GtkScrolledWindow *scrolled;
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Mistakes in the text"), -1);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self, G_CONNECT_SWAPPED);
+  self->scrolled = gtk_scrolled_window_new ();
+  scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
+  gtk_scrolled_window_set_max_content_height (scrolled, MAX_HEIGHT);
+  gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* @issues: (nullable): errors and warnings; NULL for none */
+static void
+show_errors (BastideSourceErrors        *self,
+             const BastideTilesetIssues *issues)
+{
+  guint n_issues = issues != NULL ? issues->list->len : 0;
+
+  clear_errors (self);
+  for (guint i = 0; i < n_issues && i < N_SHOWN; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      append_error (self, issue->line, issue->severity != BASTIDE_TILESET_SEVERITY_ERROR, issue->sentence);
+    }
+  if (n_issues > N_SHOWN)
+    {
+      g_autofree char *text = NULL;
+
+      text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_issues - N_SHOWN), n_issues - N_SHOWN);
+      append_row (self, 0, FALSE, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), n_issues > 0);
+}
+
+/* Shows a single sentence about a line, from 1. */
+static void
+show_message (BastideSourceErrors *self,
+              guint                line,
+              const char          *message)
+{
+  clear_errors (self);
+  append_error (self, line, FALSE, message);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/* --- The view ----------------------------------------------------------------------------------------------------- */
 
 /* After so many milliseconds without a key the text is read; whoever types without pause has it read so long after the
  * first change: it is to be on the disk within a second. */
@@ -24,6 +189,34 @@
 
 /* In bytes: the text view lays out a line as a whole, and the window would stand still. */
 #define MAX_LINE (64 * 1024)
+
+struct _BastideSourceView
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *root;
+  GtkWidget *scrolled;
+  GtkTextView *text_view;
+  GtkTextBuffer *buffer;
+  GtkWidget *refusal;
+  GtkWidget *conflict_row;
+  BastideSourceErrors *errors;
+
+  GtkTextTag *tile_tag;    /* of the tile that is shown */
+  GtkTextTag *segment_tag; /* of its segment that is marked */
+  GtkTextTag *error_tag;   /* of the lines with mistakes */
+
+  BastideEditorSession *session; /* (nullable), owned */
+  BastideTileLines *lines;       /* of the text */
+  char *known;                   /* the text that says what the set is */
+  guint source;                  /* that will read the text, or 0 */
+  gint64 first_change;           /* when the text was changed that it will read */
+  GCancellable *check;           /* (nullable): of the thread that looks for mistakes */
+  gboolean unread;               /* whether the text is not what the set is */
+  gboolean conflict;             /* whether the set was changed meanwhile */
+  gboolean updating;
+};
 
 G_DEFINE_FINAL_TYPE (BastideSourceView, bastide_source_view, GTK_TYPE_WIDGET)
 
@@ -57,6 +250,209 @@ read_lines (BastideSourceView *self,
   self->lines = bastide_tile_lines_new (text);
 }
 
+/* --- Marks, and the selection, which the text follows and leads --------------------------------------------------- */
+
+static void
+clear_tag (BastideSourceView *self,
+           GtkTextTag        *tag)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
+  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
+}
+
+static void
+tag_lines (BastideSourceView *self,
+           GtkTextTag        *tag,
+           guint              first,
+           guint              last)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_iter_at_line (self->buffer, &start, (int) first - 1);
+  gtk_text_buffer_get_iter_at_line (self->buffer, &end, (int) last - 1);
+  if (!gtk_text_iter_forward_line (&end))
+    gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
+}
+
+static guint
+get_position (BastideSourceView *self)
+{
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+
+  return tile != NULL ? bastide_tile_draft_get_position (tile) : G_MAXUINT;
+}
+
+/* Marks the tile and the segment that are selected. */
+static void
+mark_selected (BastideSourceView *self)
+{
+  const char *segment = bastide_editor_session_get_segment_id (self->session);
+  guint position = get_position (self);
+  guint first, last;
+
+  clear_tag (self, self->tile_tag);
+  clear_tag (self, self->segment_tag);
+  if (bastide_tile_lines_get (self->lines, position, NULL, &first, &last))
+    tag_lines (self, self->tile_tag, first, last);
+  if (segment != NULL && bastide_tile_lines_get (self->lines, position, segment, &first, &last))
+    tag_lines (self, self->segment_tag, first, last);
+}
+
+static guint
+get_cursor_line (BastideSourceView *self)
+{
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
+
+  return (guint) gtk_text_iter_get_line (&iter) + 1;
+}
+
+/* The tile in which the cursor stands is shown everywhere, and the segment is marked. */
+static void
+bastide_source_view_follow_cursor (BastideSourceView *self)
+{
+  const char *segment;
+  int position;
+
+  if (self->updating || self->session == NULL || self->unread)
+    return;
+
+  position = bastide_tile_lines_find (self->lines, get_cursor_line (self), &segment);
+  if (position < 0 || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+    return;
+
+  self->updating = TRUE;
+  if (get_position (self) != (guint) position)
+    bastide_editor_session_show_position (self->session, (guint) position);
+  bastide_editor_session_set_segment_id (self->session, segment);
+  self->updating = FALSE;
+  mark_selected (self);
+}
+
+/* Somebody else has selected something: it is marked, and the text goes there. */
+static void
+follow_selection (BastideSourceView *self)
+{
+  const char *segment = bastide_editor_session_get_segment_id (self->session);
+  guint line = get_cursor_line (self);
+  guint first, last;
+
+  if (self->updating || self->unread || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  mark_selected (self);
+  if ((bastide_tile_lines_get (self->lines, get_position (self), segment, &first, &last)
+       || bastide_tile_lines_get (self->lines, get_position (self), NULL, &first, &last))
+      && (line < first || line > last))
+    bastide_source_view_show_line (self, first);
+}
+
+void
+bastide_source_view_show_line (BastideSourceView *self,
+                               guint              line)
+{
+  GtkTextIter iter;
+
+  g_return_if_fail (BASTIDE_IS_SOURCE_VIEW (self));
+
+  if (line == 0)
+    return;
+
+  gtk_text_buffer_get_iter_at_line (self->buffer, &iter, (int) line - 1);
+  self->updating = TRUE;
+  gtk_text_buffer_place_cursor (self->buffer, &iter);
+  self->updating = FALSE;
+  gtk_text_view_scroll_to_mark (self->text_view, gtk_text_buffer_get_insert (self->buffer), 0.05, TRUE, 0, 0.2);
+}
+
+/* --- Mistakes in the text, which are looked for in a thread ------------------------------------------------------- */
+
+static void
+show_issues (BastideSourceView          *self,
+             const BastideTilesetIssues *issues)
+{
+  clear_tag (self, self->error_tag);
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
+        tag_lines (self, self->error_tag, issue->line, issue->line);
+    }
+  show_errors (self->errors, issues);
+}
+
+static void
+check_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  g_task_return_pointer (task, bastide_tileset_check (data, ""), (GDestroyNotify) bastide_tileset_issues_free);
+}
+
+static void
+on_checked (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (BastideSourceView) self = data;
+  g_autoptr (BastideTilesetIssues) issues = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (issues != NULL)
+    show_issues (self, issues);
+}
+
+static void
+stop_check (BastideSourceView *self)
+{
+  g_cancellable_cancel (self->check);
+  g_clear_object (&self->check);
+}
+
+/* A text that is a set may have mistakes all the same: the loader tells them by the lines of this very text. */
+static void
+start_check (BastideSourceView *self,
+             const char        *text)
+{
+  g_autoptr (GTask) task = NULL;
+
+  stop_check (self);
+  self->check = g_cancellable_new ();
+  /* No source object: the task may end in its thread, where no widget must. */
+  task = g_task_new (NULL, self->check, on_checked, g_object_ref (self));
+  g_task_set_task_data (task, g_bytes_new (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, check_in_thread);
+}
+
+/* Why a text is no set. */
+static void
+show_error (BastideSourceView *self,
+            GBytes            *bytes,
+            const GError      *error)
+{
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, "");
+  const char *sentence = strstr (error->message, ": ");
+
+  stop_check (self);
+  if (issues->n_errors > 0)
+    {
+      show_issues (self, issues);
+      return;
+    }
+
+  clear_tag (self, self->error_tag);
+  show_message (self->errors, 1, sentence != NULL ? sentence + 2 : error->message);
+}
+
 /* --- From the set to the text ------------------------------------------------------------------------------------- */
 
 /* What the set is now. */
@@ -78,20 +474,12 @@ show_draft (BastideSourceView *self)
   self->updating = FALSE;
   set_unread (self, FALSE);
   read_lines (self, self->known);
-  bastide_source_view_clear_tag (self, self->error_tag);
-  bastide_source_view_mark_selected (self);
-  bastide_source_view_start_check (self, self->known);
+  clear_tag (self, self->error_tag);
+  mark_selected (self);
+  start_check (self, self->known);
 }
 
 /* --- From the text to the set ------------------------------------------------------------------------------------- */
-
-/* The steps of the set go on from here; the text has none of its own. */
-static void
-forget_steps (BastideSourceView *self)
-{
-  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
-  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
-}
 
 static void
 take_text (BastideSourceView *self,
@@ -108,15 +496,17 @@ take_text (BastideSourceView *self,
   if (!read)
     {
       set_unread (self, TRUE);
-      bastide_source_view_show_error (self, bytes, error);
+      show_error (self, bytes, error);
       return;
     }
 
   g_free (self->known);
   self->known = g_strdup (text);
-  forget_steps (self);
+  /* The steps of the set go on from here; the text has none of its own. */
+  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
   set_unread (self, FALSE);
-  bastide_source_view_start_check (self, text);
+  start_check (self, text);
 }
 
 static void
@@ -129,13 +519,13 @@ read_text (BastideSourceView *self)
   if (strcmp (text, self->known) == 0)
     {
       set_unread (self, FALSE);
-      bastide_source_view_start_check (self, text);
+      start_check (self, text);
     }
   else if (!self->conflict)
     {
       take_text (self, text);
     }
-  bastide_source_view_mark_selected (self);
+  mark_selected (self);
 }
 
 static gboolean
@@ -181,9 +571,9 @@ on_insert_text (GtkTextBuffer     *buffer,
     return;
 
   g_signal_stop_emission_by_name (buffer, "insert-text");
-  bastide_source_errors_show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
-                                      large ? _("What was pasted would make the file too large; it was left out.")
-                                            : _("A line of what was pasted is too long to be shown; it was left out."));
+  show_message (self->errors, (guint) gtk_text_iter_get_line (iter) + 1,
+                large ? _("What was pasted would make the file too large; it was left out.")
+                      : _("A line of what was pasted is too long to be shown; it was left out."));
 }
 
 /* --- Text and set apart ------------------------------------------------------------------------------------------- */
@@ -242,7 +632,7 @@ bastide_source_view_map (GtkWidget *widget)
   if (self->session != NULL && !self->unread)
     {
       show_draft (self);
-      bastide_source_view_follow_selection (self);
+      follow_selection (self);
     }
 }
 
@@ -284,7 +674,7 @@ bastide_source_view_dispose (GObject *object)
 {
   BastideSourceView *self = BASTIDE_SOURCE_VIEW (object);
 
-  bastide_source_view_stop_check (self);
+  stop_check (self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SOURCE_VIEW);
@@ -363,7 +753,7 @@ bastide_source_view_set_session (BastideSourceView    *self,
       g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
     }
   g_clear_handle_id (&self->source, g_source_remove);
-  bastide_source_view_stop_check (self);
+  stop_check (self);
   self->unread = self->conflict = FALSE;
   gtk_widget_set_visible (self->conflict_row, FALSE);
   g_set_object (&self->session, session);
@@ -371,9 +761,9 @@ bastide_source_view_set_session (BastideSourceView    *self,
     return;
 
   gtk_text_view_set_editable (self->text_view, bastide_editor_session_is_writable (session));
-  g_signal_connect_object (session, "tile-changed", G_CALLBACK (bastide_source_view_follow_selection), self,
+  g_signal_connect_object (session, "tile-changed", G_CALLBACK (follow_selection), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "segment-changed", G_CALLBACK (bastide_source_view_follow_selection), self,
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (follow_selection), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);

@@ -25,4 +25,17 @@ G_DECLARE_FINAL_TYPE (BastideTileList, bastide_tile_list, BASTIDE, TILE_LIST, Gt
 void bastide_tile_list_set_session (BastideTileList      *self,
                                     BastideEditorSession *session);
 
+#define BASTIDE_TYPE_TILE_BAR (bastide_tile_bar_get_type ())
+
+/**
+ * BastideTileBar:
+ *
+ * What is said of the tile that is shown, and done with those that are selected: name, count, turning, mirroring.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileBar, bastide_tile_bar, BASTIDE, TILE_BAR, GtkWidget)
+
+/* @session: (nullable): what is edited; NULL for nothing */
+void bastide_tile_bar_set_session (BastideTileBar       *self,
+                                   BastideEditorSession *session);
+
 G_END_DECLS

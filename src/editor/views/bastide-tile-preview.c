@@ -54,14 +54,6 @@ clear (BastideTilePreview *self)
 }
 
 static void
-show_rotations (BastideTilePreview          *self,
-                const BastideTileDefinition *tile)
-{
-  for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
-    bastide_tiles_painting_add (GTK_PICTURE (self->pictures[i]), tile, i, 0, 0);
-}
-
-static void
 add_tiles (GPtrArray            *tiles,
            const BastideTileset *set)
 {
@@ -168,7 +160,8 @@ update (BastideTilePreview *self)
   if (tile == NULL || !bastide_tile_draft_is_sound (tile))
     return;
 
-  show_rotations (self, bastide_tile_draft_get_definition (tile));
+  for (guint i = 0; i < BASTIDE_N_ROTATIONS; i++)
+    bastide_tiles_painting_add (GTK_PICTURE (self->pictures[i]), bastide_tile_draft_get_definition (tile), i, 0, 0);
   show_square (self, bastide_tile_draft_get_definition (tile));
 }
 

@@ -1,4 +1,4 @@
-/* bastide-test-list.h
+/* bastide-test-positions.h
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,9 +7,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "bastide-editor-session.h"
+#include "model/game/bastide-game.h"
 
 G_BEGIN_DECLS
 
@@ -28,5 +27,23 @@ G_DECLARE_FINAL_TYPE (BastideTestList, bastide_test_list, BASTIDE, TEST_LIST, Gt
 /* @session: (nullable) */
 void bastide_test_list_set_session (BastideTestList      *self,
                                     BastideEditorSession *session);
+
+#define BASTIDE_TYPE_TEST_BAR (bastide_test_bar_get_type ())
+
+/**
+ * BastideTestBar:
+ *
+ * What stands above a game to try a set in: which set it is, a way to keep the position with it, and the way back.
+ *
+ * Signals:
+ *   "save" (const char *title): the position is to be kept
+ *   "leave": back to the editor
+ */
+G_DECLARE_FINAL_TYPE (BastideTestBar, bastide_test_bar, BASTIDE, TEST_BAR, GtkWidget)
+
+/* @draft: the set that is tried. A set that cannot be changed keeps no positions. */
+void bastide_test_bar_set_game (BastideTestBar      *self,
+                                BastideGame         *game,
+                                BastideTilesetDraft *draft);
 
 G_END_DECLS
