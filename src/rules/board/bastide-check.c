@@ -229,17 +229,18 @@ check_completed (const BastideRules  *rules,
 }
 
 static void
-check_modules (const BastideRules  *rules,
-               const BastideState  *state,
-               GError             **error)
+check_hooks (const BastideRules  *rules,
+             const BastideState  *state,
+             GError             **error)
 {
-  for (guint i = 0; i < rules->modules->len; i++)
+  for (guint i = 0; i < rules->in_play.n; i++)
     {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-      const char *problem = module->hooks->check != NULL ? module->hooks->check (rules, state) : NULL;
+      const BastideHooks *hooks = rules->in_play.hooks[i];
+      const BastideModuleInterface *module = rules->module_info[hooks->id].interface;
+      const char *problem = hooks->check != NULL ? hooks->check (rules, state) : NULL;
 
       if (problem != NULL)
-        fail (error, "%s: %s", module->id, problem);
+        fail (error, "%s: %s", module != NULL ? module->id : rules->game->id, problem);
     }
 }
 
@@ -259,7 +260,7 @@ bastide_state_check (const BastideRules  *rules,
   check_track (rules, state, &own_error);
   check_companions (rules, state, &own_error);
   check_completed (rules, state, &own_error);
-  check_modules (rules, state, &own_error);
+  check_hooks (rules, state, &own_error);
 
   if (own_error == NULL)
     return TRUE;

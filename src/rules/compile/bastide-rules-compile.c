@@ -118,6 +118,9 @@ collect_hooks (BastideRules       *self,
                const BastideHooks *hooks)
 {
   self->in_play.hooks[self->in_play.n++] = hooks;
+  for (guint i = 0; i < BASTIDE_N_PARTS; i++)
+    if (hooks->owed[i] != NULL)
+      self->owed[i] = hooks->owed[i];
   COLLECT_HOOK (init);
   COLLECT_HOOK (allows);
   COLLECT_HOOK (allows_figure);
@@ -159,9 +162,6 @@ compile_modules (BastideRules  *self,
 
       self->module_info[module->hooks->id].interface = module;
       collect_hooks (self, module->hooks);
-      for (guint j = 0; j < BASTIDE_N_PARTS; j++)
-        if (module->hooks->owed[j] != NULL)
-          self->owed[j] = module->hooks->owed[j];
       if (module != self->game->core)
         g_strv_builder_add (ids, module->id);
     }

@@ -600,8 +600,8 @@ compute_fits (const BastideTileInfo *tile,
 static gboolean
 can_block_cells (const BastideRules *self)
 {
-  for (guint i = 0; i < self->modules->len; i++)
-    if (((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks->blocks_cells)
+  for (guint i = 0; i < self->in_play.n; i++)
+    if (self->in_play.hooks[i]->blocks_cells)
       return TRUE;
 
   return FALSE;

@@ -210,13 +210,10 @@ bastide_pieces_check (const BastideRules  *rules,
                       BastideState        *state,
                       GError             **error)
 {
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-
-      if (module->hooks->check_position != NULL && !module->hooks->check_position (rules, state, error))
-        return FALSE;
-    }
+  for (guint i = 0; i < rules->in_play.n; i++)
+    if (rules->in_play.hooks[i]->check_position != NULL
+        && !rules->in_play.hooks[i]->check_position (rules, state, error))
+      return FALSE;
 
   return TRUE;
 }
