@@ -73,7 +73,8 @@ begin_cb (gpointer stream)
 static void
 on_prepared_cb (GtkMediaStream *stream)
 {
-  g_timeout_add_full (G_PRIORITY_DEFAULT, WAIT_MILLISECONDS, begin_cb, g_object_ref (stream), g_object_unref);
+  if (gtk_media_stream_is_prepared (stream))
+    g_timeout_add_full (G_PRIORITY_DEFAULT, WAIT_MILLISECONDS, begin_cb, g_object_ref (stream), g_object_unref);
 }
 
 /* The last one stays: with none left the device would sleep, and the next sound come late. */
@@ -88,6 +89,13 @@ on_ended_cb (GtkMediaStream *stream)
   if (last != NULL)
     g_idle_add_once (g_object_unref, last);
   last = stream;
+}
+
+/* Without a device nothing is tried again. */
+static void
+on_failed_cb (gboolean *is_silent)
+{
+  *is_silent = TRUE;
 }
 
 /* GTK has what it plays media with in the GNOME runtime, and where it is installed. Each sound has a stream of its own,
@@ -105,6 +113,7 @@ play_by_gtk_cb (gpointer data)
   stream = gtk_media_file_new_for_filename (path);
   g_signal_connect (stream, "notify::prepared", G_CALLBACK (on_prepared_cb), NULL);
   g_signal_connect (stream, "notify::ended", G_CALLBACK (on_ended_cb), NULL);
+  g_signal_connect_swapped (stream, "notify::error", G_CALLBACK (on_failed_cb), &is_silent);
   is_silent = gtk_media_stream_get_error (stream) != NULL;
   if (is_silent)
     g_object_unref (stream);

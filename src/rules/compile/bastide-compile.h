@@ -55,20 +55,15 @@ bastide_rules_use_stacks (BastideRules *rules,
   rules->n_stacks = n_stacks;
 }
 
+/* @restricted: whether hooks of modules are asked where this kind of tile may lie */
 static inline void
 bastide_rules_set_stack (BastideRules *rules,
                          guint         tile,
-                         guint         stack)
+                         guint         stack,
+                         gboolean      restricted)
 {
   rules->tiles[tile].stack = (guint8) stack;
-}
-
-/* A hook of a module is asked where this kind of tile may lie. */
-static inline void
-bastide_rules_restrict (BastideRules *rules,
-                        guint         tile)
-{
-  rules->tiles[tile].restricted = TRUE;
+  rules->tiles[tile].restricted = (guint8) restricted;
 }
 
 /* No figure may stand on segments of these kinds, a bit each. */

@@ -142,9 +142,7 @@ compile (BastideRules  *rules,
       if (end == NULL)
         continue;
       bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);
-      if (!u_turns)
-        bastide_rules_restrict (rules, i);
-      bastide_rules_set_stack (rules, i, strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER);
+      bastide_rules_set_stack (rules, i, strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER, !u_turns);
     }
 
   return TRUE;
