@@ -8,7 +8,7 @@
 #pragma once
 
 #include "bastide-edge-pieces.h"
-#include "bastide-staged-figure.h"
+#include "bastide-figure-stage.h"
 #include "rules/bastide-rulebook.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include "bastide-diagram-painter.h"
 #include "bastide-laid-tiles.h"
-#include "bastide-staged-figure.h"
+#include "bastide-figure-stage.h"
 
 G_BEGIN_DECLS
 

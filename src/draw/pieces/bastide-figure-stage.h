@@ -7,10 +7,113 @@
 
 #pragma once
 
-#include "bastide-staged-figure.h"
+#include "bastide-figure-painter.h"
 #include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
+
+/* Nobody's: mage and witch. */
+#define BASTIDE_NO_OWNER -1
+
+/**
+ * BastideStagedFigure:
+ * @name: what it is painted by
+ * @style: (inout): whether it stands or lies, and how it is turned there
+ * @segment: where it is
+ * @owner: whose it is, or %BASTIDE_NO_OWNER; who owns and is called the same may be shown as one
+ * @x: (out): where it is painted, from the corner of the tile, in tiles: see bastide_figure_paint()
+ * @y: (out): where it is painted
+ * @scale: (out): how large, 1 is full size
+ * @count: (out): how many it stands for; 0 where another one stands for it, whose place it has
+ *
+ * A figure on a tile, and where there is room for it.
+ */
+typedef struct
+{
+  const char         *name;
+  BastideFigureStyle  style;
+  guint               segment;
+  int                 owner;
+  double              x;
+  double              y;
+  double              scale;
+  guint               count;
+} BastideStagedFigure;
+
+/**
+ * BastideStageThing:
+ * @figure: (nullable): an interned name: a figure that stands on an edge, in full size
+ * @x: its middle, in tiles from the corner of the tile; where its feet are, if it is a figure
+ * @y: its middle, or where its feet are
+ * @width: half of its width
+ * @height: half of its height
+ *
+ * What lies on a tile, or rises over it from an edge, and figures should not hide: gold, a barge, a guard.
+ */
+typedef struct
+{
+  const char *figure;
+  double      x;
+  double      y;
+  double      width;
+  double      height;
+} BastideStageThing;
+
+/* No figure is smaller than this. */
+#define BASTIDE_LEAST_FIGURE_SCALE 0.6
+
+/**
+ * bastide_staged_figure_get_place:
+ * @pixels: the side of a tile
+ * @x: (out): where to paint it, from the corner of the tile
+ * @y: (out): where to paint it
+ * @height: (out): how high a follower of its size is
+ *
+ * What bastide_figure_paint() needs on tiles of this size. On small tiles figures are larger than they should be, so
+ * that they can be told apart, and keep their middle.
+ */
+void bastide_staged_figure_get_place (const BastideStagedFigure *self,
+                                      double                     pixels,
+                                      double                    *x,
+                                      double                    *y,
+                                      double                    *height);
+
+/* The height of a follower who is painted so much smaller on a tile of this many pixels. */
+double bastide_figure_get_scaled_height (double tile_pixels,
+                                         double scale);
+
+/**
+ * bastide_staged_figure_paint:
+ * @colour: (nullable): of its owner
+ * @x: the corner of its tile
+ * @y: the corner of its tile
+ * @pixels: the side of a tile
+ * @max_height: of a follower: on thumbnails figures may not hide the tiles
+ *
+ * Paints a figure where it is staged, with the number of those that it stands for.
+ */
+void bastide_staged_figure_paint (const BastideStagedFigure *self,
+                                  cairo_t                   *cr,
+                                  const char                *colour,
+                                  double                     x,
+                                  double                     y,
+                                  double                     pixels,
+                                  double                     max_height);
+
+/**
+ * bastide_figure_count_paint:
+ * @x: where the figure stands
+ * @y: where the figure stands
+ * @height: of a follower
+ *
+ * The badge beside a figure that stands for several: "×3".
+ */
+void bastide_figure_count_paint (cairo_t            *cr,
+                                 guint               count,
+                                 double              x,
+                                 double              y,
+                                 double              height,
+                                 BastideFigureStyle  style);
 
 /**
  * bastide_figures_stage:

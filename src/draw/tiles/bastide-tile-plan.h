@@ -180,7 +180,7 @@ struct _BastideTilePlan
   guint8     towers;                      /* corners where a wall ends, a bit each */
   gsize      regions;                     /* BastideTileRegions, made when first asked for */
 
-  gpointer       staged;                  /* places of figures that were found before; see bastide-stage-memory.c */
+  gpointer       staged;                  /* places of figures that were found before; see bastide-figure-stage.c */
   GDestroyNotify free_staged;
 
   gsize          style_data;              /* what the style of a game keeps for itself, made when first asked for */
