@@ -8,7 +8,6 @@
 /* Boards in the rules: everything that they name is seen. */
 
 #include "bastide-diagram-painter.h"
-#include "bastide-diagram-tokens.h"
 #include "bastide-player-colour.h"
 #include "model/variants/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"

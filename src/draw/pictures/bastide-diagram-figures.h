@@ -8,8 +8,9 @@
 #pragma once
 
 #include "bastide-diagram-painter.h"
-#include "bastide-laid-tiles.h"
+#include "bastide-edge-pieces.h"
 #include "bastide-figure-stage.h"
+#include "bastide-laid-tiles.h"
 
 G_BEGIN_DECLS
 
@@ -39,5 +40,55 @@ void    bastide_diagram_figures_paint (GArray                     *self,
                                        double                      x,
                                        double                      y,
                                        double                      pixels);
+
+/* Returns: (transfer full) (nullable): what stands on the edges of the tiles of a diagram; @tiles are laid ones */
+BastideEdgePieces *bastide_diagram_edges_create   (const BastideDiagram *diagram,
+                                                   const GArray         *tiles);
+
+/* Adds the cells beyond those edges to what a diagram shows: nothing may ever be laid there, and that is seen. */
+void               bastide_diagram_edges_widen    (const BastideDiagram *diagram,
+                                                   int                  *min_x,
+                                                   int                  *min_y,
+                                                   int                  *max_x,
+                                                   int                  *max_y);
+
+/* Paints the tiles, and between them what stands on their edges. */
+void               bastide_diagram_edges_paint    (const BastideEdgePieces *self,
+                                                   const GArray            *tiles,
+                                                   cairo_t                 *cr,
+                                                   double                   x,
+                                                   double                   y,
+                                                   double                   pixels);
+
+/**
+ * bastide_diagram_edges_append_light:
+ * @cr: scaled so that a tile is 1 × 1
+ *
+ * Adds the outline of what an edge has, or may have, to the path.
+ *
+ * Returns: whether it is an edge that is lit, and no segment
+ */
+gboolean           bastide_diagram_edges_append_light (const BastideDiagramLight *light,
+                                                       cairo_t                   *cr);
+
+/**
+ * bastide_diagram_edges_get_guard:
+ * @guard: (out): a figure that stands on an edge; its place is from the corner of cell 0 0
+ *
+ * Returns: whether the figure does
+ */
+gboolean           bastide_diagram_edges_get_guard   (const BastideEdgePieces    *self,
+                                                       const BastideGameInterface *game,
+                                                       const BastideDiagramFigure *figure,
+                                                       BastideStageThing          *guard);
+
+/* Paints a figure that stands on an edge. Returns: whether it does */
+gboolean           bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
+                                                       const BastideGameInterface *game,
+                                                       const BastideDiagramFigure *figure,
+                                                       cairo_t                    *cr,
+                                                       double                      x,
+                                                       double                      y,
+                                                       double                      pixels);
 
 G_END_DECLS

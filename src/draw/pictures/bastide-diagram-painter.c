@@ -11,17 +11,266 @@
 #include <string.h>
 
 #include "bastide-ban-painter.h"
-#include "bastide-diagram-board.h"
-#include "bastide-diagram-edges.h"
 #include "bastide-diagram-figures.h"
-#include "bastide-diagram-tokens.h"
-#include "bastide-diagram-track.h"
+#include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
 #include "bastide-piece-drawing.h"
+#include "bastide-piece-painter.h"
 #include "bastide-surroundings.h"
 #include "bastide-table-painter.h"
+#include "bastide-track-stretch.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-rulebook.h"
+#include "rules/bastide-tileset.h"
+
+/* --- A printed board --- */
+
+/* The printed board of a diagram, in two layers: before and after its tiles. */
+
+/* In cells. */
+#define BOARD_MARGIN 4
+
+static const BastideTileset *
+find_tileset (const GPtrArray *tilesets,
+              const char      *id)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (g_str_equal (tileset->id, id) && tileset->board != NULL)
+        return tileset;
+    }
+
+  return NULL;
+}
+
+/* @tilesets: (element-type BastideTileset): where the board is found. Returns: (transfer full) (nullable): its
+ * picture; NULL if there is no such board */
+static BastideSurroundings *
+create_board (const BastideDiagramBoard *self,
+              const GPtrArray           *tilesets)
+{
+  const BastideTileset *tileset = find_tileset (tilesets, self->tileset);
+
+  return tileset != NULL ? bastide_surroundings_new (tileset->game, tileset->board) : NULL;
+}
+
+/* The cells that are shown, and some more: for what reaches into them, and where the picture is wider. */
+static BastideCellArea
+get_board_cells (const BastideDiagramBoard *self,
+                 const BastideSurroundings *surroundings)
+{
+  const BastideCellArea *area = bastide_surroundings_get_area (surroundings);
+  int left = MAX (area->x, self->x - BOARD_MARGIN);
+  int top = MAX (area->y, self->y - BOARD_MARGIN);
+  int right = MIN (area->x + area->width, self->x + self->width + BOARD_MARGIN);
+  int bottom = MIN (area->y + area->height, self->y + self->height + BOARD_MARGIN);
+
+  return (BastideCellArea) { left, top, MAX (0, right - left), MAX (0, bottom - top) };
+}
+
+typedef void (*PaintLayer) (const BastideSurroundings *surroundings,
+                            cairo_t                   *cr,
+                            const BastideCellArea     *cells,
+                            double                     pixels);
+
+static void
+paint_layer (const BastideDiagramBoard *self,
+             const BastideSurroundings *surroundings,
+             PaintLayer                 paint,
+             cairo_t                   *cr,
+             double                     x,
+             double                     y,
+             double                     pixels)
+{
+  BastideCellArea cells = get_board_cells (self, surroundings);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, pixels, pixels);
+  paint (surroundings, cr, &cells, pixels);
+  cairo_restore (cr);
+}
+
+/* @x: where the corner of cell 0 0 lies, in the units of @cr, which is not scaled @y: where the corner of cell 0 0
+ * lies @pixels: the side of a tile Paints what lies under the tiles. */
+static void
+paint_board_below (const BastideDiagramBoard *self,
+                   const BastideSurroundings *surroundings,
+                   cairo_t                   *cr,
+                   double                     x,
+                   double                     y,
+                   double                     pixels)
+{
+  paint_layer (self, surroundings, bastide_surroundings_paint_backdrop, cr, x, y, pixels);
+}
+
+static void
+paint_wall_tokens (const BastideSurroundings    *surroundings,
+                   const BastideBoardDefinition *board,
+                   cairo_t                      *cr,
+                   double                        x,
+                   double                        y,
+                   double                        pixels)
+{
+  const char *name = bastide_surroundings_get_token_name (surroundings);
+
+  for (guint i = 0; name != NULL && i < board->corners->len; i++)
+    {
+      double token_x, token_y, radius;
+
+      if (g_array_index (board->corners, BastideBoardCorner, i).token
+          && bastide_surroundings_get_token (surroundings, i, &token_x, &token_y, &radius))
+        bastide_token_paint (cr, name, x + token_x * pixels, y + token_y * pixels, radius * pixels);
+    }
+}
+
+static void
+paint_markers (const BastideDiagramBoard *self,
+               const BastideSurroundings *surroundings,
+               cairo_t                   *cr,
+               double                     x,
+               double                     y,
+               double                     pixels)
+{
+  for (guint i = 0; i < self->n_markers; i++)
+    {
+      const BastideDiagramMarker *marker = &self->markers[i];
+      double marker_x, marker_y;
+
+      if (bastide_surroundings_get_marker (surroundings, marker->field, 0, 1, &marker_x, &marker_y))
+        bastide_figure_paint (cr, "follower", marker->colour, x + marker_x * pixels, y + marker_y * pixels,
+                              bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
+    }
+}
+
+/* @tilesets: (element-type BastideTileset): where the board is found Paints what stands in front of the tiles, the
+ * tokens on the corners and the figures on the track. */
+static void
+paint_board_above (const BastideDiagramBoard *self,
+                   const BastideSurroundings *surroundings,
+                   const GPtrArray           *tilesets,
+                   cairo_t                   *cr,
+                   double                     x,
+                   double                     y,
+                   double                     pixels)
+{
+  const BastideTileset *tileset = find_tileset (tilesets, self->tileset);
+
+  g_return_if_fail (tileset != NULL);
+
+  paint_layer (self, surroundings, bastide_surroundings_paint_foreground, cr, x, y, pixels);
+  paint_wall_tokens (surroundings, tileset->board, cr, x, y, pixels);
+  paint_markers (self, surroundings, cr, x, y, pixels);
+}
+
+/* --- Tokens and cards --- */
+
+/* In cells. */
+#define RADIUS 0.42
+#define CARD_HEIGHT 1.04
+
+/* Returns: (transfer full) (nullable): the kind of a card that is called by its number */
+static char *
+find_card (const char *name,
+           guint      *number)
+{
+  const char *hyphen = strrchr (name, '-');
+  g_autofree char *kind = hyphen != NULL ? g_strndup (name, (gsize) (hyphen - name)) : NULL;
+  guint64 value;
+
+  if (kind == NULL || !bastide_card_exists (kind)
+      || !g_ascii_string_to_unsigned (hyphen + 1, 10, 1, bastide_card_get_count (kind), &value, NULL))
+    return NULL;
+  *number = (guint) value;
+
+  return g_steal_pointer (&kind);
+}
+
+gboolean
+bastide_diagram_token_exists (const char *name)
+{
+  guint number;
+  g_autofree char *card = find_card (name, &number);
+
+  return card != NULL || bastide_token_exists (name);
+}
+
+/* Paints a row, each in a cell of @pixels; names without a drawing leave theirs empty. (x, y) is its corner. */
+static void
+paint_tokens (const char *const *names,
+              cairo_t           *cr,
+              double             x,
+              double             y,
+              double             pixels)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint number;
+      g_autofree char *card = find_card (names[i], &number);
+      double width = CARD_HEIGHT / BASTIDE_CARD_RATIO * pixels;
+
+      if (card != NULL)
+        bastide_card_paint (cr, card, number, NULL, x + (i + 0.5) * pixels - width / 2,
+                            y + (1 - CARD_HEIGHT) / 2 * pixels, width);
+      else if (bastide_token_exists (names[i]))
+        bastide_token_paint (cr, names[i], x + (i + 0.5) * pixels, y + 0.5 * pixels, RADIUS * pixels);
+    }
+}
+
+/* --- The scoring track --- */
+
+/* A piece of the scoring track in a diagram: a row of spaces, and above it the room for the figures on them. */
+
+#define BASTIDE_DIAGRAM_TRACK_ROWS 2
+
+/* How many spaces a piece of the track has; none where there are no such spaces. */
+static guint
+get_track_length (const BastideDiagramTrack *self)
+{
+  return self->last < BASTIDE_TRACK_N_SPACES && self->first <= self->last ? self->last - self->first + 1u : 0;
+}
+
+/* Whether such a figure lies in wait, instead of counting points like the first one or the second one of a module. */
+static gboolean
+waits (const char *figure)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  if (figure == NULL)
+    return FALSE;
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_strcmp0 (modules[i]->track_figure, figure) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* (x, y) is the corner of its picture, pixels the width of a space. */
+static void
+paint_track (const BastideDiagramTrack *self,
+             cairo_t                   *cr,
+             double                     x,
+             double                     y,
+             double                     pixels)
+{
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  int origins[BASTIDE_TRACK_MAX_FIGURES];
+  guint n_figures = MIN (self->n_markers, BASTIDE_TRACK_MAX_FIGURES);
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      const BastideDiagramMarker *marker = &self->markers[i];
+
+      figures[i] = (BastideTrackFigure) { marker->colour, marker->field, marker->figure, waits (marker->figure) };
+      origins[i] = marker->moved ? marker->from : BASTIDE_TRACK_NOWHERE;
+    }
+  bastide_track_stretch_paint (cr, figures, origins, n_figures, self->first, self->last, x,
+                               y + (BASTIDE_DIAGRAM_TRACK_ROWS - 1) * pixels, pixels);
+}
 
 /* Room for towers in the north and for badges, in tiles; and round tokens, which have none. */
 #define MARGIN 0.30
@@ -143,7 +392,7 @@ get_cells (const BastideDiagram *diagram)
   if (diagram->tokens != NULL)
     return (BastideCellArea) { 0, 0, (int) g_strv_length ((char **) diagram->tokens), 1 };
   if (diagram->track != NULL)
-    return (BastideCellArea) { 0, 0, (int) bastide_diagram_track_get_length (diagram->track),
+    return (BastideCellArea) { 0, 0, (int) get_track_length (diagram->track),
                                BASTIDE_DIAGRAM_TRACK_ROWS };
   if (board != NULL)
     return (BastideCellArea) { board->x, board->y, board->width, board->height };
@@ -398,7 +647,7 @@ static gboolean
 has_contents (const BastideDiagram *diagram)
 {
   return diagram->n_tiles > 0 || diagram->board != NULL || (diagram->tokens != NULL && diagram->tokens[0] != NULL)
-    || (diagram->track != NULL && bastide_diagram_track_get_length (diagram->track) > 0);
+    || (diagram->track != NULL && get_track_length (diagram->track) > 0);
 }
 
 static double
@@ -458,23 +707,23 @@ bastide_diagram_paint (cairo_t              *cr,
 
   fit (&picture, width, height);
   if (diagram->board != NULL)
-    surroundings = bastide_diagram_board_create (diagram->board, tilesets);
+    surroundings = create_board (diagram->board, tilesets);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
   bastide_table_paint (cr, 0, 0, picture.pixels, dark);
   if (surroundings != NULL)
-    bastide_diagram_board_paint_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
+    paint_board_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
   if (diagram->tokens != NULL)
-    bastide_diagram_tokens_paint (diagram->tokens, cr, picture.x, picture.y, picture.pixels);
+    paint_tokens (diagram->tokens, cr, picture.x, picture.y, picture.pixels);
   if (diagram->track != NULL)
-    bastide_diagram_track_paint (diagram->track, cr, picture.x, picture.y, picture.pixels);
+    paint_track (diagram->track, cr, picture.x, picture.y, picture.pixels);
   tiles = lay_tiles (&picture, FALSE);
   edges = bastide_diagram_edges_create (diagram, tiles);
   paint_tiles (&picture, tiles, edges, dark);
   if (surroundings != NULL)
-    bastide_diagram_board_paint_above (diagram->board, surroundings, tilesets, cr, picture.x, picture.y,
+    paint_board_above (diagram->board, surroundings, tilesets, cr, picture.x, picture.y,
                                        picture.pixels);
   paint_pieces (&picture, tiles, edges);
   cairo_restore (cr);

@@ -40,4 +40,9 @@ void bastide_diagram_paint (cairo_t              *cr,
                             double                height,
                             gboolean              dark);
 
+/* A row of tokens and cards in a diagram. */
+
+/* Whether a token of this name can be painted, or a card: "message-3" is the third of the cards "message". */
+gboolean bastide_diagram_token_exists (const char        *name);
+
 G_END_DECLS
