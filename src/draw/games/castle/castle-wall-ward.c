@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "castle-wall.h"
-
 #include "bastide-draw-random.h"
 #include "bastide-noise.h"
+#include "bastide-scenery.h"
+#include "castle-wall.h"
 
 /*
  * The wall with its faces, its walk and its merlons, and the ward within.
@@ -47,10 +47,10 @@ side_reaches (const BastideCastleWall *wall,
 }
 
 static void
-paint_courses (BastidePen  *pen,
-               BastidePoint from,
-               double       width,
-               guint32      seed)
+paint_courses (BastidePen   *pen,
+               BastidePoint  from,
+               double        width,
+               guint32       seed)
 {
   double step = FACE / COURSES_PER_FACE;
   BastideDrawRandom random = bastide_draw_random_new (seed, 77);
@@ -244,11 +244,11 @@ bastide_castle_curb_paint (const BastideCastleWall *wall,
 
 /* A block over the stretch of rim between two points. */
 static void
-paint_merlon (BastidePen  *pen,
-              BastidePoint a,
-              BastidePoint b,
-              BastidePoint normal,
-              BastideRgb   side)
+paint_merlon (BastidePen   *pen,
+              BastidePoint  a,
+              BastidePoint  b,
+              BastidePoint  normal,
+              BastideRgb    side)
 {
   BastidePoint top[] = {
     bastide_point_raise (a, MERLON_HEIGHT),
@@ -302,4 +302,346 @@ bastide_castle_merlons_paint (const BastideCastleWall *wall,
   for (guint i = 0; i < wall->corners->len; i++)
     if ((bastide_castle_wall_get_corner (wall, i)->normals[1].y > 0) == !!south && side_reaches (wall, i, cells))
       paint_side_merlons (wall, pen, cells, i);
+}
+
+/* --- The moat --- */
+
+/* The moat round the castle, and the slope up to the foot of the wall. */
+
+#define SLOPE_DISTANCE 0.82
+#define SLOPE_FALL 0.26
+
+/* Reeds stand so far from the middle of the moat, and more or less far apart; so do swans. */
+#define BANK 0.128
+#define REEDS_STEP 0.55
+#define SWANS_STEP 2.6
+
+/* How wide it turns where the wall turns inward, and how far from there its lines begin. */
+#define TURN 1.45
+#define TURN_ROOM 0.35
+
+/* How far life on the moat reaches from where it stands. */
+#define REACH 0.1
+
+static gboolean
+is_convex (const BastideCastleWall *wall,
+           guint                    corner)
+{
+  return bastide_castle_wall_get_corner (wall, corner % wall->outline->len)->convex;
+}
+
+/* From one side of a corner to the other, where the wall soon turns outward again: the shorter side has no room for as
+ * wide a turn, so that the line bends to its end from farther away. @from: whether it begins on the longer one */
+static void
+append_wide_turn (BastidePen   *pen,
+                  BastidePoint  at,
+                  BastidePoint  start,
+                  BastidePoint  end,
+                  gboolean      from)
+{
+  BastidePoint on_long = from ? start : end;
+  BastidePoint on_short = from ? end : start;
+  double length = bastide_point_get_distance (at, on_long);
+  double across = bastide_point_get_distance (at, on_short);
+  double radius = (length * length + across * across) / (2 * across);
+  BastidePoint centre = bastide_point_add (on_long, bastide_point_subtract (on_short, at), radius / across);
+  double first = atan2 (start.y - centre.y, start.x - centre.x);
+  double last = atan2 (end.y - centre.y, end.x - centre.x);
+
+  if (remainder (last - first, 2 * G_PI) > 0)
+    cairo_arc (pen->cr, centre.x, centre.y, radius, first, last);
+  else
+    cairo_arc_negative (pen->cr, centre.x, centre.y, radius, first, last);
+}
+
+/* The outline of the ward, rounded where the wall turns inward as far as there is room. */
+static void
+append_outline (const BastideCastleWall *wall,
+                BastidePen              *pen)
+{
+  const GArray *line = wall->outline;
+
+  for (guint i = 0; i < line->len; i++)
+    {
+      BastidePoint at = bastide_points_index (line, i);
+      BastidePoint before = bastide_points_index (line, (i + line->len - 1) % line->len);
+      BastidePoint after = bastide_points_index (line, (i + 1) % line->len);
+      double lengths[] = { bastide_point_get_distance (at, before), bastide_point_get_distance (at, after) };
+      double rooms[] = { MIN (TURN, lengths[0]), MIN (TURN, lengths[1]) };
+      gboolean before_is_short = rooms[0] < rooms[1] && is_convex (wall, i + line->len - 1);
+      gboolean after_is_short = rooms[1] < rooms[0] && is_convex (wall, i + 1);
+      double radius = is_convex (wall, i) ? 0 : MIN (rooms[0], rooms[1]);
+      BastidePoint start = bastide_point_mix (at, before, radius / lengths[0]);
+      BastidePoint end = bastide_point_mix (at, after, radius / lengths[1]);
+      BastidePoint controls[] = { bastide_point_mix (start, at, 0.55), bastide_point_mix (end, at, 0.55) };
+
+      if (radius > 0 && (before_is_short || after_is_short))
+        {
+          append_wide_turn (pen, at, bastide_point_mix (at, before, rooms[0] / lengths[0]),
+                            bastide_point_mix (at, after, rooms[1] / lengths[1]), after_is_short);
+          continue;
+        }
+      cairo_line_to (pen->cr, start.x, start.y);
+      cairo_curve_to (pen->cr, controls[0].x, controls[0].y, controls[1].x, controls[1].y, end.x, end.y);
+    }
+  cairo_close_path (pen->cr);
+}
+
+/* A band along the wall as a stroke of its outline: however narrow a bay is, the band stays outside of it. */
+static void
+stroke_outline (const BastideCastleWall *wall,
+                BastidePen              *pen,
+                double                   distance,
+                BastideRgb               colour)
+{
+  append_outline (wall, pen);
+  bastide_set_source (pen->cr, colour, 1);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (pen->cr, 2 * distance);
+  cairo_stroke (pen->cr);
+}
+
+/* The part of a line along a side, at a distance from the wall, that is straight: round convex corners it is an arc. */
+static gboolean
+get_straight (const BastideCastleWall *wall,
+              guint                    side,
+              double                   distance,
+              BastidePoint            *from,
+              BastidePoint            *to)
+{
+  g_autoptr (GArray) line = bastide_castle_wall_offset (wall, distance);
+  guint next = (side + 1) % line->len;
+  double length = bastide_point_get_distance (bastide_points_index (line, side), bastide_points_index (line, next));
+  double start = bastide_castle_wall_get_corner (wall, side)->convex ? distance : TURN_ROOM;
+  double end = length - (bastide_castle_wall_get_corner (wall, next)->convex ? distance : TURN_ROOM);
+
+  if (start >= end)
+    return FALSE;
+
+  *from = bastide_point_mix (bastide_points_index (line, side), bastide_points_index (line, next), start / length);
+  *to = bastide_point_mix (bastide_points_index (line, side), bastide_points_index (line, next), end / length);
+
+  return TRUE;
+}
+
+/* Lines of the water along one side, broken at random. They stop where another side's moat runs. */
+static void
+add_water_lines (const BastideCastleWall *wall,
+                 BastidePen              *pen,
+                 guint                    side,
+                 double                   distance,
+                 guint                    stream)
+{
+  BastideDrawRandom random = bastide_draw_random_new (side, stream);
+  double at = bastide_draw_random_range (&random, 0, 0.3);
+  BastidePoint from, to;
+  double length;
+
+  if (!get_straight (wall, side, distance, &from, &to))
+    return;
+
+  length = bastide_point_get_distance (from, to);
+  while (at < length)
+    {
+      double end = at + bastide_draw_random_range (&random, 0.2, 1.0);
+      BastidePoint a = bastide_point_mix (from, to, at / length);
+      BastidePoint b = bastide_point_mix (from, to, MIN (end, length) / length);
+
+      if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
+          && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
+        bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
+      at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
+    }
+}
+
+/* By how much less the moat turns round a corner since it comes from, or goes into, a wide turn: @next is the corner
+ * where the wall turns inward, @beyond the one after that. */
+static double
+get_lost_turn (const BastideCastleWall *wall,
+               guint                    corner,
+               guint                    next,
+               guint                    beyond)
+{
+  const GArray *line = wall->outline;
+  BastidePoint at = bastide_points_index (line, next % line->len);
+  double across = MIN (TURN, bastide_point_get_distance (at, bastide_points_index (line, corner)));
+  double length = MIN (TURN, bastide_point_get_distance (at, bastide_points_index (line, beyond % line->len)));
+
+  if (is_convex (wall, next) || across >= length)
+    return 0;
+
+  return asin ((length * length - across * across) / (length * length + across * across));
+}
+
+/* The same round a corner. */
+static void
+add_water_arcs (const BastideCastleWall *wall,
+                BastidePen              *pen,
+                guint                    corner,
+                double                   distance,
+                guint                    stream)
+{
+  const BastideCastleCorner *place = bastide_castle_wall_get_corner (wall, corner);
+  BastideDrawRandom random = bastide_draw_random_new (corner, 16 + stream);
+  double start = atan2 (place->normals[0].y, place->normals[0].x);
+  guint n = wall->outline->len;
+  double first = get_lost_turn (wall, corner, corner + n - 1, corner + n - 2);
+  double last = G_PI / 2 - get_lost_turn (wall, corner, corner + 1, corner + 2);
+  double at = first + bastide_draw_random_range (&random, 0, 0.5);
+
+  if (!place->convex)
+    return;
+
+  while (at < last)
+    {
+      double end = MIN (at + bastide_draw_random_range (&random, 0.2, 0.9), last);
+
+      cairo_new_sub_path (pen->cr);
+      cairo_arc (pen->cr, place->vertex.x, place->vertex.y, distance, start + at, start + end);
+      at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
+    }
+}
+
+static void
+paint_water (const BastideCastleWall *wall,
+             BastidePen              *pen)
+{
+  static const struct { double shift; double alpha; } lines[] = {
+    { 0, 0.8 }, { 0.045, 0.5 }, { -0.045, 0.5 }, { 0.022, 0.3 }, { -0.022, 0.3 },
+  };
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      for (guint side = 0; side < wall->corners->len; side++)
+        {
+          add_water_lines (wall, pen, side, BASTIDE_CASTLE_MOAT_DISTANCE + lines[i].shift, i);
+          add_water_arcs (wall, pen, side, BASTIDE_CASTLE_MOAT_DISTANCE + lines[i].shift, i);
+        }
+      bastide_stroke (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha,
+                      pen->hair * (i == 0 ? 1.2 : 1));
+    }
+}
+
+void
+bastide_castle_moat_paint (const BastideCastleWall *wall,
+                           BastidePen              *pen)
+{
+  const struct { double width; BastideRgb colour; } bands[] = {
+    { 0.50, BASTIDE_FIELD_SHADE }, { 0.36, BASTIDE_BANK },  { 0.30, BASTIDE_SAND },
+    { 0.23, BASTIDE_WATER_DARK },  { 0.16, BASTIDE_WATER },
+  };
+  double middle = BASTIDE_CASTLE_MOAT_DISTANCE;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 0, BASTIDE_CASTLE_MOAT_FALL);
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    stroke_outline (wall, pen, middle + bands[i].width / 2, bands[i].colour);
+  for (guint i = G_N_ELEMENTS (bands) - 1; i > 0; i--)
+    stroke_outline (wall, pen, middle - bands[i].width / 2, bands[i - 1].colour);
+  paint_water (wall, pen);
+  cairo_restore (pen->cr);
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 0, SLOPE_FALL);
+  stroke_outline (wall, pen, SLOPE_DISTANCE, BASTIDE_RGB (0xb7b577));
+  cairo_restore (pen->cr);
+}
+
+/* --- Life --- */
+
+static void
+draw_swan (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  double x = item->at.x, y = item->at.y, hand = item->values[0];
+  const BastidePoint neck[] = {
+    { x - hand * 0.024, y - 0.006 }, { x - hand * 0.034, y - 0.024 }, { x - hand * 0.026, y - 0.042 },
+    { x - hand * 0.038, y - 0.048 },
+  };
+
+  bastide_pen_line (pen, BASTIDE_WATER_GLINT, 0.9, pen->hair,
+                    BASTIDE_POINTS ({ x - 0.046, y + 0.012 }, { x + 0.048, y + 0.012 }));
+  bastide_pen_line (pen, BASTIDE_INK, 0.85, 0.011 + 1.4 * pen->hair, neck, G_N_ELEMENTS (neck));
+  bastide_pen_polygon (pen, BASTIDE_POINTS ({ x - hand * 0.034, y }, { x - hand * 0.020, y - 0.016 },
+                                            { x + hand * 0.016, y - 0.020 }, { x + hand * 0.042, y - 0.018 },
+                                            { x + hand * 0.030, y + 0.006 }, { x - hand * 0.016, y + 0.012 }));
+  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xfdfaf0), 0.8, 0.85);
+  bastide_pen_line (pen, BASTIDE_RGB (0xfdfaf0), 1, 0.011, neck, G_N_ELEMENTS (neck));
+  bastide_pen_line (pen, BASTIDE_RGB (0xe08a2c), 1, 0.007,
+                    BASTIDE_POINTS ({ x - hand * 0.038, y - 0.048 }, { x - hand * 0.052, y - 0.044 }));
+}
+
+static void
+add_swans (BastideScene      *scene,
+           BastidePoint       at,
+           BastideDrawRandom *random)
+{
+  guint n = 1 + bastide_draw_random_index (random, 2);
+  double hand = bastide_draw_random_index (random, 2) ? 1 : -1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BastideSceneItem item = {
+        .y = at.y + i * 0.034, .draw = draw_swan, .at = { at.x + i * 0.085, at.y + i * 0.034 }, .values = { hand },
+      };
+
+      bastide_scene_add_raised (scene, &item);
+    }
+}
+
+/* Along a side, or along its banks: @aside is how far from the middle of the moat. */
+static void
+add_along (const BastideCastleWall *wall,
+           BastideScene            *scene,
+           const BastideCellArea   *cells,
+           guint                    side,
+           double                   aside,
+           double                   step)
+{
+  BastideDrawRandom random = bastide_draw_random_new (side, (guint32) (aside * 100 + 700));
+  double at = bastide_draw_random_range (&random, 0.1, 0.9) * step;
+  BastidePoint from, to;
+  double length;
+
+  if (!get_straight (wall, side, BASTIDE_CASTLE_MOAT_DISTANCE + aside, &from, &to))
+    return;
+
+  length = bastide_point_get_distance (from, to);
+  for (; at < length; at += step * bastide_draw_random_range (&random, 0.5, 1.6))
+    {
+      BastideDrawRandom own = bastide_draw_random_new (bastide_draw_random_index (&random, 1u << 20), 3);
+      BastidePoint point = bastide_point_mix (from, to, at / length);
+
+      if (bastide_castle_wall_get_distance (wall, point) < BASTIDE_CASTLE_MOAT_DISTANCE + aside - 0.01
+          || bastide_castle_wall_is_on_road (wall, point)
+          || !bastide_castle_reaches (cells, point.x - REACH, point.y + BASTIDE_CASTLE_MOAT_FALL - REACH,
+                                      point.x + 2 * REACH, point.y + BASTIDE_CASTLE_MOAT_FALL + REACH))
+        continue;
+      point.y += BASTIDE_CASTLE_MOAT_FALL;
+      if (aside == 0)
+        add_swans (scene, point, &own);
+      else
+        for (guint i = 0; i < 3; i++)
+          bastide_scenery_add_reeds (scene, BASTIDE_POINT (point.x + i * 0.022, point.y + i % 2 * 0.012));
+    }
+}
+
+void
+bastide_castle_moat_add_life (const BastideCastleWall *wall,
+                              BastideScene            *scene,
+                              const BastideCellArea   *cells)
+{
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  for (guint side = 0; side < wall->corners->len; side++)
+    {
+      add_along (wall, scene, cells, side, BANK, REEDS_STEP);
+      add_along (wall, scene, cells, side, -BANK, REEDS_STEP);
+      add_along (wall, scene, cells, side, 0, SWANS_STEP);
+    }
 }

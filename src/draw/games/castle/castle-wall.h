@@ -173,9 +173,6 @@ bastide_castle_reaches (const BastideCellArea *cells,
   return right > cells->x && left < cells->x + cells->width && bottom > cells->y && top < cells->y + cells->height;
 }
 
-/* Plants of the meadow; needs the rest of the wall. */
-void bastide_castle_land_plant  (BastideCastleWall       *wall);
-
 /* Whether a road leads out there. */
 gboolean bastide_castle_wall_is_on_road (const BastideCastleWall *wall,
                                          BastidePoint             at);
@@ -192,9 +189,6 @@ void bastide_castle_land_paint         (const BastideCastleWall *wall,
                                         BastidePen              *pen,
                                         const BastideCellArea   *cells);
 void bastide_castle_ward_paint         (const BastideCastleWall *wall,
-                                        BastidePen              *pen,
-                                        const BastideCellArea   *cells);
-void bastide_castle_fields_paint       (const BastideCastleWall *wall,
                                         BastidePen              *pen,
                                         const BastideCellArea   *cells);
 void bastide_castle_thresholds_paint   (const BastideCastleWall *wall,
