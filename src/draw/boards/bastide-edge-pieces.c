@@ -5,13 +5,38 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-edge-pieces-private.h"
-
 #include <string.h>
 
 #include "bastide-edge-style.h"
 #include "bastide-geometry.h"
 #include "bastide-tile-plan.h"
+
+/* A blocked cell. */
+typedef struct
+{
+  int   x;
+  int   y;
+  guint open;
+} Country;
+
+/* Where pieces on two edges meet at an angle. */
+typedef struct
+{
+  int x;
+  int y;
+} Corner;
+
+struct _BastideEdgePieces
+{
+  gatomicrefcount             ref_count;
+  const BastideGameInterface *game;
+  const BastideEdgeStyle     *style;
+  GArray                     *chain;   /* BastideEdgePiece, in the order of the rules */
+  GArray                     *pieces;  /* the same by rows */
+  GArray                     *country; /* Country, by rows */
+  GArray                     *corners; /* Corner, by rows */
+  BastideCellArea             area;
+};
 
 const BastideEdgeStyle *
 bastide_edge_style_find (const BastideGameInterface *game)
@@ -50,12 +75,12 @@ compare_pieces (gconstpointer a,
   return order != 0 ? order : (int) left->side - (int) right->side;
 }
 
-int
-_bastide_edge_compare_corners (gconstpointer a,
+static int
+compare_corners (gconstpointer a,
                                gconstpointer b)
 {
-  const BastideEdgeCorner *left = a;
-  const BastideEdgeCorner *right = b;
+  const Corner *left = a;
+  const Corner *right = b;
 
   return compare_cells (left->x, left->y, right->x, right->y);
 }
@@ -112,7 +137,7 @@ collect_country (BastideEdgePieces  *self,
   for (int y = min_y - 1; y <= max_y + 1; y++)
     for (int x = min_x - 1; x <= max_x + 1; x++)
       {
-        BastideEdgeCountry country = { x, y, 0 };
+        Country country = { x, y, 0 };
 
         if (!bastide_state_is_blocked (rules, state, x, y))
           continue;
@@ -122,27 +147,28 @@ collect_country (BastideEdgePieces  *self,
 }
 
 /* The vertex at an end of an edge: its first one, clockwise, or its second one. */
-BastideEdgeCorner
-_bastide_edge_get_end (const BastideEdgePiece *piece,
+/* The vertex at an end of an edge: its first one, clockwise, or its second one. */
+static Corner
+get_end (const BastideEdgePiece *piece,
                        guint                   end)
 {
   BastidePoint corner = bastide_corners[(piece->side + end) % BASTIDE_N_CORNERS];
 
-  return (BastideEdgeCorner) { piece->x + (int) corner.x, piece->y + (int) corner.y };
+  return (Corner) { piece->x + (int) corner.x, piece->y + (int) corner.y };
 }
 
 static gboolean
 turns_at (const BastideEdgePiece *a,
           const BastideEdgePiece *b,
-          BastideEdgeCorner       at)
+          Corner       at)
 {
   if ((a->side ^ b->side) % 2 == 0)
     return FALSE;
   for (guint end = 0; end < 2; end++)
     {
-      BastideEdgeCorner other = _bastide_edge_get_end (b, end);
+      Corner other = get_end (b, end);
 
-      if (_bastide_edge_compare_corners (&at, &other) == 0)
+      if (compare_corners (&at, &other) == 0)
         return TRUE;
     }
 
@@ -155,17 +181,17 @@ collect_corners (BastideEdgePieces *self)
   for (guint i = 0; i < 2 * self->pieces->len; i++)
     {
       const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i / 2);
-      BastideEdgeCorner corner = _bastide_edge_get_end (piece, i % 2);
+      Corner corner = get_end (piece, i % 2);
       gboolean turns = FALSE;
 
       for (guint j = 0; j < self->pieces->len && !turns; j++)
         turns = turns_at (piece, &g_array_index (self->pieces, BastideEdgePiece, j), corner);
       for (guint j = 0; j < self->corners->len && turns; j++)
-        turns = _bastide_edge_compare_corners (&corner, &g_array_index (self->corners, BastideEdgeCorner, j)) != 0;
+        turns = compare_corners (&corner, &g_array_index (self->corners, Corner, j)) != 0;
       if (turns)
         g_array_append_val (self->corners, corner);
     }
-  g_array_sort (self->corners, _bastide_edge_compare_corners);
+  g_array_sort (self->corners, compare_corners);
 }
 
 static void
@@ -194,8 +220,8 @@ measure (BastideEdgePieces *self)
     extend (&self->area, g_array_index (self->pieces, BastideEdgePiece, i).x,
             g_array_index (self->pieces, BastideEdgePiece, i).y);
   for (guint i = 0; i < self->country->len; i++)
-    extend (&self->area, g_array_index (self->country, BastideEdgeCountry, i).x,
-            g_array_index (self->country, BastideEdgeCountry, i).y);
+    extend (&self->area, g_array_index (self->country, Country, i).x,
+            g_array_index (self->country, Country, i).y);
 }
 
 static BastideEdgePieces *
@@ -209,8 +235,8 @@ new_empty (const BastideGameInterface *game,
   self->style = style;
   self->chain = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
-  self->country = g_array_new (FALSE, FALSE, sizeof (BastideEdgeCountry));
-  self->corners = g_array_new (FALSE, FALSE, sizeof (BastideEdgeCorner));
+  self->country = g_array_new (FALSE, FALSE, sizeof (Country));
+  self->corners = g_array_new (FALSE, FALSE, sizeof (Corner));
 
   return self;
 }
@@ -262,8 +288,8 @@ static int
 compare_countries (gconstpointer a,
                    gconstpointer b)
 {
-  const BastideEdgeCountry *left = a;
-  const BastideEdgeCountry *right = b;
+  const Country *left = a;
+  const Country *right = b;
 
   return compare_cells (left->x, left->y, right->x, right->y);
 }
@@ -306,7 +332,7 @@ add_country_for (BastideEdgePieces *self,
   for (guint i = 0; i < cells->len; i++)
     {
       const BastideCell *cell = &g_array_index (cells, BastideCell, i);
-      BastideEdgeCountry country = { cell->x, cell->y, 0 };
+      Country country = { cell->x, cell->y, 0 };
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         if (!has_cell (tiles, cell->x + steps[side].x, cell->y + steps[side].y)
@@ -370,7 +396,7 @@ bastide_edge_pieces_equal (const BastideEdgePieces *a,
     }
 
   return a->country->len == 0
-    || memcmp (a->country->data, b->country->data, a->country->len * sizeof (BastideEdgeCountry)) == 0;
+    || memcmp (a->country->data, b->country->data, a->country->len * sizeof (Country)) == 0;
 }
 
 static gboolean
@@ -386,11 +412,11 @@ has_piece (const BastideEdgePieces *self,
 }
 
 static gboolean
-has_country (const BastideEdgePieces *self,
-             const BastideEdgeCountry           *country)
+has_country (const BastideEdgePieces  *self,
+             const Country *country)
 {
   for (guint i = 0; self != NULL && i < self->country->len; i++)
-    if (memcmp (&g_array_index (self->country, BastideEdgeCountry, i), country, sizeof *country) == 0)
+    if (memcmp (&g_array_index (self->country, Country, i), country, sizeof *country) == 0)
       return TRUE;
 
   return FALSE;
@@ -412,7 +438,7 @@ tell_missing (const BastideEdgePieces *self,
     }
   for (guint i = 0; i < self->country->len; i++)
     {
-      const BastideEdgeCountry *country = &g_array_index (self->country, BastideEdgeCountry, i);
+      const Country *country = &g_array_index (self->country, Country, i);
 
       if (!has_country (other, country))
         func (country->x, country->y, data);
@@ -437,4 +463,303 @@ bastide_edge_pieces_get_area (const BastideEdgePieces *self)
   g_return_val_if_fail (self != NULL, (BastideCellArea) { 0 });
 
   return self->area;
+}
+
+/* --- Places --- */
+
+/* Where edges lie, and where figures stand on them. */
+
+/* Half of the width of the bar on an edge that stands for a piece, and how high it rises. */
+#define BAR 0.06
+#define BAR_RISE 0.12
+
+static void
+get_line (int           x,
+          int           y,
+          BastideSide   side,
+          BastidePoint *start,
+          BastidePoint *end)
+{
+  BastidePoint cell = BASTIDE_POINT (x, y);
+
+  *start = bastide_point_add (cell, bastide_corners[side], 1);
+  *end = bastide_point_add (cell, bastide_corners[(side + 1) % BASTIDE_N_CORNERS], 1);
+}
+
+void
+bastide_edge_append_outline (cairo_t     *cr,
+                             int          x,
+                             int          y,
+                             BastideSide  side)
+{
+  BastidePoint start, end;
+
+  g_return_if_fail (side < BASTIDE_N_SIDES);
+
+  get_line (x, y, side, &start, &end);
+  cairo_rectangle (cr, MIN (start.x, end.x) - BAR, MIN (start.y, end.y) - BAR - BAR_RISE,
+                   fabs (end.x - start.x) + 2 * BAR, fabs (end.y - start.y) + 2 * BAR + BAR_RISE);
+}
+
+double
+bastide_edge_get_distance (int         x,
+                           int         y,
+                           BastideSide side,
+                           double      point_x,
+                           double      point_y)
+{
+  BastidePoint start, end;
+
+  g_return_val_if_fail (side < BASTIDE_N_SIDES, G_MAXDOUBLE);
+
+  get_line (x, y, side, &start, &end);
+
+  return hypot (point_x - CLAMP (point_x, MIN (start.x, end.x), MAX (start.x, end.x)),
+                point_y - CLAMP (point_y, MIN (start.y, end.y), MAX (start.y, end.y)));
+}
+
+void
+bastide_edge_get_ends (int          x,
+                       int          y,
+                       BastideSide  side,
+                       double      *start_x,
+                       double      *start_y,
+                       double      *end_x,
+                       double      *end_y)
+{
+  BastidePoint start, end;
+
+  g_return_if_fail (side < BASTIDE_N_SIDES);
+
+  get_line (x, y, side, &start, &end);
+  *start_x = start.x;
+  *start_y = start.y;
+  *end_x = end.x;
+  *end_y = end.y;
+}
+
+const char *
+bastide_edge_pieces_find (const BastideEdgePieces *self,
+                          int                      x,
+                          int                      y,
+                          BastideSide              side)
+{
+  for (guint i = 0; i < self->chain->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->chain, BastideEdgePiece, i);
+
+      if (piece->x == x && piece->y == y && piece->side == side)
+        return piece->name;
+    }
+
+  return NULL;
+}
+
+const char *
+bastide_edge_get_figure_name (const BastideGameInterface *game,
+                              const char                 *figure)
+{
+  for (guint i = 0; i < game->vocabulary.n_figures; i++)
+    {
+      const BastideFigureKind *kind = &game->vocabulary.figures[i];
+
+      if (g_strcmp0 (kind->name, figure) == 0 && kind->edge_member != NULL
+          && bastide_figure_exists (kind->edge_member))
+        return kind->edge_member;
+    }
+
+  return figure;
+}
+
+gboolean
+bastide_edge_pieces_get_feet (const BastideEdgePieces *self,
+                              const char              *figure,
+                              int                      x,
+                              int                      y,
+                              BastideSide              side,
+                              double                  *feet_x,
+                              double                  *feet_y)
+{
+  const BastideEdgePiece *pieces = (const BastideEdgePiece *) (gconstpointer) self->chain->data;
+
+  for (guint i = 0; i < self->chain->len; i++)
+    if (pieces[i].x == x && pieces[i].y == y && pieces[i].side == side)
+      {
+        BastidePoint feet = self->style->get_feet (bastide_edge_get_figure_name (self->game, figure), pieces,
+                                                   self->chain->len, i);
+
+        *feet_x = x + feet.x;
+        *feet_y = y + feet.y;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Pieces follow each other clockwise: one that ends where the first one begins comes before it. */
+void
+bastide_edge_pieces_get_feet_beside (const BastideEdgePieces    *self,
+                                     const BastideGameInterface *game,
+                                     const char                 *figure,
+                                     const BastideEdgePiece     *piece,
+                                     double                     *feet_x,
+                                     double                     *feet_y)
+{
+  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  g_autoptr (GArray) chain = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
+  gboolean first = FALSE;
+  BastidePoint feet;
+
+  g_return_if_fail (style != NULL);
+
+  if (self != NULL && self->chain->len > 0)
+    {
+      Corner end = get_end (piece, 1);
+      Corner start = get_end (&g_array_index (self->chain, BastideEdgePiece, 0), 0);
+
+      g_array_append_vals (chain, self->chain->data, self->chain->len);
+      first = compare_corners (&end, &start) == 0;
+    }
+  g_array_insert_val (chain, first ? 0 : chain->len, *piece);
+  feet = style->get_feet (bastide_edge_get_figure_name (game, figure),
+                          (const BastideEdgePiece *) (gconstpointer) chain->data, chain->len,
+                          first ? 0 : chain->len - 1);
+  *feet_x = piece->x + feet.x;
+  *feet_y = piece->y + feet.y;
+}
+
+/* --- Painting --- */
+
+/* Paints what stands on the edges of tiles. */
+
+/* How far a piece reaches beyond the cells of its edge at most. */
+#define OVERHANG 1
+
+/* Whether something of a cell may show within the clip. */
+static gboolean
+is_in_view (cairo_t *cr,
+            int      x,
+            int      y)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+
+  return x - OVERHANG < right && x + 1 + OVERHANG > left && y - OVERHANG < bottom && y + 1 + OVERHANG > top;
+}
+
+static void
+paint_country (const BastideEdgePieces *self,
+               cairo_t                 *cr,
+               double                   pixels)
+{
+  for (guint i = 0; i < self->country->len; i++)
+    {
+      const Country *country = &g_array_index (self->country, Country, i);
+      BastidePen pen = bastide_pen_new (cr, pixels);
+
+      if (!is_in_view (cr, country->x, country->y))
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, country->x, country->y);
+      cairo_new_path (cr);
+      self->style->paint_country (&pen, country->x, country->y, country->open);
+      cairo_restore (cr);
+    }
+}
+
+void
+bastide_edge_pieces_paint_ground (const BastideEdgePieces *self,
+                                  cairo_t                 *cr,
+                                  double                   pixels)
+{
+  BastideScene scene;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (pixels > 0);
+
+  cairo_save (cr);
+  paint_country (self, cr, pixels);
+  bastide_scene_init (&scene, NULL, pixels, TRUE, FALSE);
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i);
+
+      if (is_in_view (cr, piece->x, piece->y))
+        self->style->add_ground (&scene, piece);
+    }
+  for (guint i = 0; i < self->corners->len; i++)
+    {
+      const Corner *corner = &g_array_index (self->corners, Corner, i);
+
+      if (is_in_view (cr, corner->x, corner->y))
+        self->style->add_corner_ground (&scene, BASTIDE_POINT (corner->x, corner->y));
+    }
+  bastide_scene_paint_flat (&scene, cr);
+  bastide_scene_paint_shadows (&scene, cr);
+  bastide_scene_clear (&scene);
+  cairo_restore (cr);
+}
+
+/* Northern edges come before what stands on the tiles, then what stands on the corners there; all others after it. */
+static gboolean
+is_in_layer (BastideSide      side,
+             BastideEdgeLayer layer)
+{
+  return (side == BASTIDE_SIDE_NORTH) == (layer == BASTIDE_EDGES_BEHIND);
+}
+
+void
+bastide_edge_pieces_paint_row (const BastideEdgePieces *self,
+                               cairo_t                 *cr,
+                               int                      y,
+                               BastideEdgeLayer         layer,
+                               double                   pixels)
+{
+  BastidePen pen;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (pixels > 0);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  pen = bastide_pen_new (cr, pixels);
+  for (guint i = 0; i < 2 * self->pieces->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i % self->pieces->len);
+      gboolean last = i >= self->pieces->len;
+
+      if (piece->y == y && is_in_layer (piece->side, layer) && (piece->side == BASTIDE_SIDE_SOUTH) == last
+          && is_in_view (cr, piece->x, piece->y))
+        self->style->paint (&pen, piece);
+    }
+  for (guint i = 0; i < self->corners->len && layer == BASTIDE_EDGES_BEHIND; i++)
+    {
+      const Corner *corner = &g_array_index (self->corners, Corner, i);
+
+      if (corner->y == y && is_in_view (cr, corner->x, corner->y))
+        self->style->paint_corner (&pen, BASTIDE_POINT (corner->x, corner->y));
+    }
+  cairo_restore (cr);
+}
+
+void
+bastide_edge_piece_paint (cairo_t                    *cr,
+                          const BastideGameInterface *game,
+                          const BastideEdgePiece     *piece,
+                          double                      pixels)
+{
+  const BastideEdgeStyle *edges = bastide_edge_style_find (game);
+  BastidePen pen;
+
+  g_return_if_fail (piece != NULL);
+  g_return_if_fail (pixels > 0);
+
+  if (edges == NULL)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  pen = bastide_pen_new (cr, pixels);
+  edges->paint (&pen, piece);
+  cairo_restore (cr);
 }

@@ -20,7 +20,7 @@
 #include "bastide-piece-painter.h"
 #include "bastide-surroundings.h"
 #include "bastide-table-painter.h"
-#include "bastide-track-stretch.h"
+#include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rulebook.h"
 #include "rules/bastide-tileset.h"

@@ -9,10 +9,116 @@
 
 #include <cairo.h>
 
-#include "bastide-print-layout.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
+
+/*
+ * How tiles lie on sheets of paper that are printed and cut: side by side in a block in the middle of each page, with
+ * marks around it where to cut, and their backs on a page of its own behind each, which lies right when the sheet is
+ * turned over along its long edge. Lengths are in millimetres, from the upper left corner of a page.
+ */
+
+/* The side of a tile. */
+#define BASTIDE_PRINT_TILE 45.0
+
+/* Between the block and the marks, and how long they are. */
+#define BASTIDE_PRINT_MARK_GAP 1.0
+#define BASTIDE_PRINT_MARK_LENGTH 3.5
+
+typedef enum
+{
+  BASTIDE_PAPER_A4,
+  BASTIDE_PAPER_LETTER,
+} BastidePaper;
+
+/**
+ * BastidePrintLayout:
+ * @page_width: of a page
+ * @page_height: of a page
+ * @n_columns: of a full page
+ * @n_rows: of a full page
+ * @left: where the block begins
+ * @top: where the block begins
+ * @n_tiles: all that are printed
+ * @backs: whether each page is followed by one with the backs of its tiles
+ */
+typedef struct
+{
+  double   page_width;
+  double   page_height;
+  guint    n_columns;
+  guint    n_rows;
+  double   left;
+  double   top;
+  guint    n_tiles;
+  gboolean backs;
+} BastidePrintLayout;
+
+/* Where a tile, or its back, lies: its upper left corner. Pages count from 0. */
+typedef struct
+{
+  guint  page;
+  double x;
+  double y;
+} BastidePrintPlace;
+
+/* A line that shows where to cut. */
+typedef struct
+{
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+} BastidePrintMark;
+
+/**
+ * bastide_paper_find:
+ * @name: "a4", "letter"
+ * @paper: (out): which it is
+ *
+ * Returns: whether there is such a paper
+ */
+gboolean bastide_paper_find              (const char               *name,
+                                          BastidePaper             *paper);
+
+void     bastide_print_layout_init       (BastidePrintLayout       *self,
+                                          BastidePaper              paper,
+                                          guint                     n_tiles,
+                                          gboolean                  backs);
+
+guint    bastide_print_layout_get_n_pages (const BastidePrintLayout *self);
+
+/* Returns: whether a page has backs */
+gboolean bastide_print_layout_is_back    (const BastidePrintLayout *self,
+                                          guint                     page);
+
+/**
+ * bastide_print_layout_get_tiles:
+ * @page: a page, also one of backs
+ * @first: (out): its first tile
+ *
+ * Returns: how many tiles lie on it
+ */
+guint    bastide_print_layout_get_tiles  (const BastidePrintLayout *self,
+                                          guint                     page,
+                                          guint                    *first);
+
+/**
+ * bastide_print_layout_get_place:
+ * @tile: which one, from 0
+ * @back: whether its back is meant
+ * @place: (out): where it lies
+ */
+void     bastide_print_layout_get_place  (const BastidePrintLayout *self,
+                                          guint                     tile,
+                                          gboolean                  back,
+                                          BastidePrintPlace        *place);
+
+/* Returns: (transfer full) (element-type BastidePrintMark): the marks of a page; none on one of backs, which is cut
+ *   with the page before it */
+GArray  *bastide_print_layout_list_marks (const BastidePrintLayout *self,
+                                          guint                     page);
 
 /**
  * BastidePrintSheet:
