@@ -30,12 +30,10 @@ paint (const GPtrArray *drawing,
        int              pixels,
        Picture         *picture)
 {
+  static const cairo_matrix_t matrix = { 1.0 / BASTIDE_DRAWING_UNITS, 0, 0, 1.0 / BASTIDE_DRAWING_UNITS, 0.5, 0.6 };
   BastidePen pen = bastide_pen_new (picture->cr, pixels);
 
-  bastide_pen_push (&pen, BASTIDE_POINT (0.5, 0.6), 1.0 / BASTIDE_DRAWING_UNITS);
-  for (guint i = 0; i < drawing->len; i++)
-    bastide_drawing_part_paint (g_ptr_array_index (drawing, i), &pen);
-  bastide_pen_pop (&pen, 1.0 / BASTIDE_DRAWING_UNITS);
+  bastide_drawing_paint (drawing, &pen, &matrix, NULL);
   g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
@@ -79,6 +77,26 @@ TEST ("/draw/drawings/levels")
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     g_assert_cmpint (bastide_drawing_part_is_seen (part, sizes[i]), ==, i % 2 == 0);
+}
+
+/* Whoever paints gives the colours of players; everything else keeps its own, and a matrix says where. */
+TEST ("/draw/drawings/colours")
+{
+  static const char text[] =
+      "<svg><defs><radialGradient id='b' r='1'><stop stop-color='#0000ff'/></radialGradient></defs><g><g id='a'>"
+      "<path class='player' fill='#ff0000' d='M0 0h9v9H0z'/><path fill='#ff0000' d='M10 0h9v9h-9z'/>"
+      "<path fill='url(#b)' d='M20 0h9v9h-9z'/></g></g></svg>";
+  static const BastideRgb colours[BASTIDE_N_DRAWING_COLOURS] = { { 0, 1, 0 } };
+  static const guint32 expected[] = { 0xff00ff00, 0xffff0000, 0xff0000ff };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("a.svg", bytes, &error));
+  g_auto (Picture) picture = picture_new_square (100, 0);
+  BastidePen pen = bastide_pen_new (picture.cr, 100);
+
+  bastide_drawing_paint (g_hash_table_lookup (drawings, "a"), &pen, &(cairo_matrix_t) { .01, 0, 0, .01, .5, .5 },
+                         colours);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmphex (picture_get_pixel (&picture, 55 + 10 * (int) i, 55), ==, expected[i]);
 }
 
 #define DRAWING(inside) "<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n<g id='a'>\n" inside "\n</g></g></svg>"

@@ -26,6 +26,16 @@ typedef enum
   BASTIDE_DRAWING_BUSH,
 } BastideDrawingKind;
 
+/* Colours that whoever paints a drawing may give it: of the classes that are called so. */
+typedef enum
+{
+  BASTIDE_DRAWING_PLAYER,
+  BASTIDE_DRAWING_PLAYER_LIGHT,
+  BASTIDE_DRAWING_PLAYER_DARK,
+  BASTIDE_DRAWING_PLAYER_MARK,
+  BASTIDE_N_DRAWING_COLOURS,
+} BastideDrawingColour;
+
 /**
  * BastideDrawingPart:
  * @foot: how far south of the origin it stands
@@ -66,9 +76,22 @@ const GPtrArray *bastide_drawing_get (const char *path);
 gboolean bastide_drawing_part_is_seen (const BastideDrawingPart *self,
                                        double                    pixels);
 
-/* Paints a part in the units of the drawing. */
+/* Paints a part in the units of the drawing; @colours: (nullable): else those of the file. */
 void bastide_drawing_part_paint (const BastideDrawingPart *self,
-                                 BastidePen               *pen);
+                                 BastidePen               *pen,
+                                 const BastideRgb         *colours);
+
+/**
+ * bastide_drawing_paint:
+ * @matrix: from the units of the drawing to those of the pen
+ * @colours: (nullable) (array fixed-size=4): by #BastideDrawingColour; else those of the file
+ *
+ * Paints what lies and stands in a drawing at once, without shadows and plants.
+ */
+void bastide_drawing_paint (const GPtrArray      *drawing,
+                            BastidePen           *pen,
+                            const cairo_matrix_t *matrix,
+                            const BastideRgb     *colours);
 
 /* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
 GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,

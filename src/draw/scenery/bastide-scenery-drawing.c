@@ -14,7 +14,7 @@ draw_part (BastidePen             *pen,
 {
   bastide_pen_push (pen, item->at, item->size);
   cairo_scale (pen->cr, item->values[0], 1);
-  bastide_drawing_part_paint (item->data, pen);
+  bastide_drawing_part_paint (item->data, pen, NULL);
   bastide_pen_pop (pen, item->size);
 }
 
