@@ -142,9 +142,10 @@ paint_stroke (BastidePen                 *pen,
 
 static gboolean
 is_seen (const BastideDrawingStroke *stroke,
-         double                      pixels)
+         double                      pixels,
+         BastideDetail               detail)
 {
-  guint level = pixels < BASTIDE_TINY_TILE ? BASTIDE_DRAWING_TINY : bastide_detail_from_pixels (pixels);
+  guint level = pixels < BASTIDE_TINY_TILE && detail == BASTIDE_DETAIL_FAR ? BASTIDE_DRAWING_TINY : detail;
 
   return (stroke->style.levels & 1u << level) != 0;
 }
@@ -154,7 +155,7 @@ bastide_drawing_part_is_seen (const BastideDrawingPart *self,
                               double                    pixels)
 {
   for (guint i = 0; i < self->strokes->len; i++)
-    if (is_seen (g_ptr_array_index (self->strokes, i), pixels))
+    if (is_seen (g_ptr_array_index (self->strokes, i), pixels, bastide_detail_from_pixels (pixels)))
       return TRUE;
 
   return FALSE;
@@ -166,7 +167,7 @@ bastide_drawing_part_paint (const BastideDrawingPart *self,
                             const BastideRgb         *colours)
 {
   for (guint i = 0; i < self->strokes->len; i++)
-    if (is_seen (g_ptr_array_index (self->strokes, i), pen->pixels))
+    if (is_seen (g_ptr_array_index (self->strokes, i), pen->pixels, pen->detail))
       paint_stroke (pen, g_ptr_array_index (self->strokes, i), colours);
 }
 
