@@ -44,6 +44,7 @@ static const BastideFlatSign inn_sign = {
 };
 
 static const char *const inns[] = { "inns/broad-inn", "inns/gabled-inn", "inns/turreted-inn" };
+static const char *const ponds[] = { "inns/pond-1", "inns/pond-2", "inns/pond-3" };
 
 static void
 draw_path (BastidePen             *pen,
@@ -87,52 +88,6 @@ add_path (BastideScene          *scene,
   bastide_scene_add_flat (scene, &item);
 }
 
-static void
-draw_ripples (BastidePen             *pen,
-              const BastideSceneItem *item)
-{
-  static const double ripples[][2] = {
-    { -0.035, 0.075 }, { 0.02, 0.058 }, { 0.055, 0.078 }, { 0.0, 0.088 }
-  };
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (ripples); i++)
-    bastide_pen_line (pen, BASTIDE_WATER_GLINT, 1, pen->hair * 1.2,
-                      BASTIDE_POINTS ({ item->at.x + ripples[i][0] - 0.017, item->at.y + ripples[i][1] },
-                                      { item->at.x + ripples[i][0] + 0.017, item->at.y + ripples[i][1] }));
-}
-
-static void
-add_pond (BastideScene          *scene,
-          const BastidePlanSite *site)
-{
-  const struct { double radius; BastideRgb colour; } layers[] = {
-    { 0.128, BASTIDE_FIELD_SHADE }, { 0.116, BASTIDE_BANK },  { 0.106, BASTIDE_SAND },
-    { 0.097, BASTIDE_WATER_DARK },  { 0.088, BASTIDE_WATER },
-  };
-  BastideSceneItem ripples = { .draw = draw_ripples, .at = site->at };
-
-  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-    {
-      BastidePoint shore[10];
-
-      for (guint j = 0; j < 10; j++)
-        {
-          double angle = j * G_PI / 5;
-          double radius = layers[i].radius;
-
-          shore[j] = BASTIDE_POINT (
-              site->at.x + 0.012 + radius * cos (angle) * (1 + 0.07 * sin (2 * angle + 1 + site->variant)),
-              site->at.y + 0.035 + radius * 0.64 * sin (angle));
-        }
-      bastide_scenery_add_blob (scene, shore, 10, layers[i].colour, 1, 0, 0);
-    }
-  bastide_scene_add_flat (scene, &ripples);
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x - 0.095, site->at.y + 0.085));
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x + 0.105, site->at.y + 0.075));
-}
-
 static gboolean
 has_inn (const BastideTilePlan *plan,
          const BastidePlanRoad *road)
@@ -156,7 +111,7 @@ add_inn (BastideScene          *scene,
       if (shared ? has_inn (scene->plan, road) : road->segment == site->segment)
         add_path (scene, site, road, shared);
     }
-  add_pond (scene, site);
+  bastide_scenery_add_drawing (scene, ponds[site->variant], site->at, 1, 1);
   if (!bastide_flat_sign_add (&inn_sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
     bastide_scenery_add_drawing (scene, inns[site->variant], site->at, scale, 1);
 }

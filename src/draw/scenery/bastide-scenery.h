@@ -69,11 +69,7 @@ void bastide_scenery_add_country (BastideScene *scene);
 /* Drawings of sites. */
 void bastide_scenery_add_village     (BastideScene          *scene,
                                       const BastidePlanSite *site);
-void bastide_scenery_add_cottage     (BastideScene          *scene,
-                                      const BastidePlanSite *site);
 void bastide_scenery_add_spring      (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_lake        (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_copse       (BastideScene          *scene,
                                       const BastidePlanSite *site);
@@ -107,17 +103,10 @@ void bastide_scenery_add_bush     (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
                                    guint32       seed);
-void bastide_scenery_add_well     (BastideScene *scene,
-                                   BastidePoint  at);
-/* Stalls on the square of a town. */
-void bastide_scenery_add_market   (BastideScene *scene,
-                                   BastidePoint  at);
 void bastide_scenery_add_conifer  (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
                                    guint32       seed);
-void bastide_scenery_add_reeds    (BastideScene *scene,
-                                   BastidePoint  at);
 
 /* A wood: a mass of trees, drawn like an old map's. */
 void bastide_scenery_add_wood     (BastideScene *scene,
