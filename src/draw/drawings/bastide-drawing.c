@@ -171,6 +171,14 @@ bastide_drawing_part_paint (const BastideDrawingPart *self,
 }
 
 void
+bastide_drawing_part_append (const BastideDrawingPart *self,
+                             cairo_t                  *cr)
+{
+  for (guint i = 0; i < self->strokes->len; i++)
+    cairo_append_path (cr, ((const BastideDrawingStroke *) g_ptr_array_index (self->strokes, i))->path);
+}
+
+void
 bastide_drawing_paint (const GPtrArray      *drawing,
                        BastidePen           *pen,
                        const cairo_matrix_t *matrix,

@@ -207,25 +207,7 @@ static const BastideTileMark den = {
 };
 
 static const BastideFigureDrawing figures[] = {
-  {
-    .name = "robber",
-    .scale = 1,
-    .parts = {
-      { "M-33,0 C-32,-22 -29,-44 -24,-57 C-22,-72 -16,-88 -2,-104 C14,-98 18,-84 18,-72 "
-        "C24,-80 36,-82 44,-76 C60,-68 64,-44 50,-32 C42,-26 34,-26 28,-30 C31,-20 33,-10 "
-        "33,0 C20,5 -20,5 -33,0 Z" },
-    },
-    .details = {
-      { "M-16,-76 C-6,-72 6,-72 15,-76 L15,-66 C6,-63 -6,-63 -17,-66 Z",
-        0, BASTIDE_DETAIL_OF_MARK },
-      { "M-8.6,-70 C-8.6,-73.4 -3.4,-73.4 -3.4,-70 C-3.4,-66.6 -8.6,-66.6 -8.6,-70 Z "
-        "M3.4,-70 C3.4,-73.4 8.6,-73.4 8.6,-70 C8.6,-66.6 3.4,-66.6 3.4,-70 Z",
-        0, BASTIDE_DETAIL_OF_FILL },
-      { "M24,-66 C30,-60 30,-50 26,-40",
-        3, BASTIDE_DETAIL_OF_SHADE },
-    },
-    .symbol_x = -3, .symbol_y = -28, .symbol_radius = 10.5,
-  },
+  { .name = "robber" },
   {},
 };
 

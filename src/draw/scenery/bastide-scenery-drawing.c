@@ -29,6 +29,7 @@ add_part (BastideScene             *scene,
     [BASTIDE_DRAWING_TREE] = bastide_scenery_add_tree,
     [BASTIDE_DRAWING_FRUIT_TREE] = bastide_scenery_add_fruit_tree,
     [BASTIDE_DRAWING_BUSH] = bastide_scenery_add_bush,
+    [BASTIDE_DRAWING_CONIFER] = bastide_scenery_add_conifer,
   };
   const BastideSceneItem item = {
     .y = at.y + part->foot * unit, .draw = draw_part, .at = at, .size = unit, .values = { direction }, .data = part,
@@ -44,7 +45,7 @@ add_part (BastideScene             *scene,
 
       bastide_scene_add_shadow (scene, BASTIDE_ARRAY_POINTS (outline));
     }
-  else
+  else if (part->kind < G_N_ELEMENTS (plants))
     plants[part->kind] (scene, bastide_point_add (at, part->at, unit), part->radius * unit, part->seed);
 }
 
