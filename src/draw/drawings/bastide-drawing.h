@@ -103,6 +103,19 @@ void bastide_drawing_paint (const GPtrArray      *drawing,
                             const cairo_matrix_t *matrix,
                             const BastideRgb     *colours);
 
+/* The same with one of the program's own: its origin is put @at a place, and its tile is @scale units of the pen wide. */
+void bastide_drawing_paint_at (const char   *path,
+                               BastidePen   *pen,
+                               BastidePoint  at,
+                               double        scale);
+
+/* The same with all details at any size: a unit of the drawing is @unit units of @cr, a hair is @hair of them wide. */
+void bastide_drawing_paint_close (const char  *path,
+                                  cairo_t     *cr,
+                                  BastidePoint at,
+                                  double       unit,
+                                  double       hair);
+
 /* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
 GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,
                                           BastidePoint              at,

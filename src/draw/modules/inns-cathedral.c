@@ -131,18 +131,6 @@ bastide_inns_draw_cathedral (BastidePen *pen)
     }
 }
 
-static const BastideFlatSign sign = {
-  0.235,
-  {
-    { 0x3f5f92, "M-50 -8 L-33 -58 L-16 -8 Z M16 -8 L33 -58 L50 -8 Z M-22 -2 L0 -30 L22 -2 Z" },
-    { 0xf6ecd4, "M-48 -10 L-18 -10 L-18 4 L0 -16 L18 4 L18 -10 L48 -10 L48 50 L-48 50 Z" },
-    { 0xd6c39a, "M33 -10 L48 -10 L48 50 L33 50 Z" },
-    { 0xc9932b, "M0 -4 L9 6 L0 16 L-9 6 Z" },
-    { 0x6b4326, "M-12 50 L-12 32 C-12 18 12 18 12 32 L12 50 Z" },
-    {},
-  },
-};
-
 static void
 add_cathedral (BastideScene          *scene,
                const BastidePlanSite *site)
@@ -157,7 +145,7 @@ add_cathedral (BastideScene          *scene,
     .size = SCALE * k,
   };
 
-  if (bastide_flat_sign_add (&sign, scene, site->at, 0))
+  if (bastide_flat_sign_add (scene, "signs/cathedral", 0.235, site->at, 0))
     return;
   bastide_scene_add_block_shadow (scene, x - 0.14 * k, y - 0.09 * k, x + 0.15 * k, y, 0.16 * k);
   bastide_scene_add_raised (scene, &item);

@@ -124,18 +124,6 @@ draw_turreted_inn (BastidePen *pen)
   draw_sign (pen, 0.092, -0.026);
 }
 
-/* A tankard. */
-static const BastideFlatSign sign = {
-  0.150,
-  {
-    { 0x7a4a1e, "M16 -16 L40 -16 C58 -16 58 34 40 34 L16 34 L16 18 L34 18 C38 16 38 2 34 0 L16 0 Z" },
-    { 0xcf7d14, "M-36 -24 L22 -24 L20 50 L-34 50 Z" },
-    { 0xf3b62c, "M-26 -16 L-12 -16 L-12 44 L-25 44 Z" },
-    { 0xfffbf0, "M-42 -16 C-52 -34 -38 -48 -24 -42 C-18 -56 8 -56 12 -42 C28 -46 36 -28 28 -16 Z" },
-    {},
-  },
-};
-
 static void (*const inns[]) (BastidePen *pen) = { draw_broad_inn, draw_gabled_inn, draw_turreted_inn };
 
 static void
@@ -256,7 +244,7 @@ add_inn (BastideScene          *scene,
         add_path (scene, site, road, shared);
     }
   add_pond (scene, site);
-  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+  if (bastide_flat_sign_add (scene, "signs/inn", 0.150, bastide_point_raise (site->at, SIGN_RISE), 0))
     return;
   bastide_scene_add_block_shadow (scene, x - 0.075, y - 0.06, x + 0.07, y + 0.01, 0.085);
   bastide_scene_add_raised (scene, &house);

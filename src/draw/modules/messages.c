@@ -7,10 +7,10 @@
 
 #include "bastide-answer-drawing.h"
 #include "bastide-draw-text.h"
+#include "bastide-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-piece-drawing.h"
-#include "bastide-vector-path.h"
 #include "messages-drawings.h"
 
 static const BastideFigureDrawing figures[] = {
@@ -25,20 +25,7 @@ paint_letter (cairo_t    *cr,
               double      y,
               double      radius)
 {
-  double w = radius * 0.94, h = radius * 0.66;
-  double line = MAX (1, radius * 0.08);
-
-  cairo_new_path (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_round_rectangle_append (cr, x - w, y - h, 2 * w, 2 * h, radius * 0.08);
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xfbf0d0), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line);
-  bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xebdaae), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.9);
-  cairo_arc (cr, x, y + h * 0.14, radius * 0.26, 0, 2 * G_PI);
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xc5371d), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
+  bastide_drawing_paint_close ("messages/letter", cr, BASTIDE_POINT (x, y), radius / 100, MAX (1, radius * 0.08));
 }
 
 static void

@@ -33,19 +33,6 @@ draw_sand (BastidePen             *pen,
   bastide_pen_wash (pen, BASTIDE_RGB (0xe2d3a8), 0.75);
 }
 
-/* From afar a single stall. */
-static const BastideFlatSign sign = {
-  0.150,
-  {
-    { 0x8b5a32, "M-44 0 L-34 0 L-34 46 L-44 46 Z M34 0 L44 0 L44 46 L34 46 Z" },
-    { 0xb9803f, "M-40 18 L40 18 L40 46 L-40 46 Z" },
-    { 0xfff8e4, "M-42 -46 L42 -46 L56 2 C50 12 -50 12 -56 2 Z" },
-    { 0xc8402f, "M-42 -46 L-26 -46 L-32 8 C-44 8 -52 6 -56 2 Z M-9 -46 L9 -46 L12 10 L-12 10 Z "
-                "M26 -46 L42 -46 L56 2 C52 6 44 8 32 8 Z" },
-    {},
-  },
-};
-
 void
 bastide_castle_add_market (BastideScene *scene,
                            BastidePoint  at)
@@ -59,7 +46,7 @@ bastide_castle_add_market (BastideScene *scene,
   const BastideSceneItem sand = { .draw = draw_sand, .at = middle, .size = scale };
 
   bastide_scene_add_flat (scene, &sand);
-  if (bastide_flat_sign_add (&sign, scene, at, 0))
+  if (bastide_flat_sign_add (scene, "signs/castle-market", 0.150, at, 0))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {

@@ -65,15 +65,6 @@ draw_well (BastidePen             *pen,
   bastide_pen_pop (pen, scale);
 }
 
-/* From afar the water in its ring of stone. */
-#define ROUND(r, c)                                                                                                \
-  "M-" r " 0 C-" r " -" c " -" c " -" r " 0 -" r " C" c " -" r " " r " -" c " " r " 0 C" r " " c " " c " " r " 0 " r \
-  " C-" c " " r " -" r " " c " -" r " 0 Z"
-static const BastideFlatSign well_sign = {
-  0.105,
-  { { 0x8d877c, ROUND ("50", "28") }, { 0x3f86a5, ROUND ("30", "17") }, {} },
-};
-
 void
 bastide_castle_add_squares (BastideScene *scene)
 {
@@ -90,7 +81,7 @@ bastide_castle_add_squares (BastideScene *scene)
     {
       BastideSceneItem item = { .y = map->wells[i].y + 0.03, .draw = draw_well, .at = map->wells[i] };
 
-      if (bastide_flat_sign_add (&well_sign, scene, map->wells[i], 0))
+      if (bastide_flat_sign_add (scene, "signs/well", 0.105, map->wells[i], 0))
         continue;
       bastide_scene_add_tower_shadow (scene, item.at, 0.05, 0.6, 0.07);
       bastide_scene_add_raised (scene, &item);
