@@ -226,7 +226,9 @@ apply_classes (BastideDrawingStyle *style,
                const char          *classes)
 {
   static const char *const levels[] = { "far", "normal", "close", [BASTIDE_DRAWING_TINY] = "tiny", NULL };
-  static const char *const kinds[] = { "stands", "ground", "shadow", "tree", "fruit-tree", "bush", NULL };
+  static const char *const kinds[] = {
+    "stands", "ground", "shadow", "tree", "fruit-tree", "bush", "conifer", "body", "fold", "symbol", NULL
+  };
   static const char *const fills[] = { "player", "player-light", "player-dark", "player-mark", NULL };
   static const char *const lines[] = {
     "player-line", "player-light-line", "player-dark-line", "player-mark-line", NULL
@@ -436,6 +438,7 @@ read_shape (Reader                    *self,
     stroke->style.width *= sqrt (fabs (style->matrix.xx * style->matrix.yy - style->matrix.xy * style->matrix.yx));
   else
     stroke->style.width /= HAIR;
+  part->line = style->filled ? 0 : stroke->style.width;
   stroke->path = g_steal_pointer (&path);
   g_ptr_array_add (part->strokes, stroke);
 

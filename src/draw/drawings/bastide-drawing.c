@@ -172,6 +172,14 @@ bastide_drawing_part_paint (const BastideDrawingPart *self,
 }
 
 void
+bastide_drawing_part_append (const BastideDrawingPart *self,
+                             cairo_t                  *cr)
+{
+  for (guint i = 0; i < self->strokes->len; i++)
+    cairo_append_path (cr, ((const BastideDrawingStroke *) g_ptr_array_index (self->strokes, i))->path);
+}
+
+void
 bastide_drawing_paint (const GPtrArray      *drawing,
                        BastidePen           *pen,
                        const cairo_matrix_t *matrix,
@@ -190,6 +198,29 @@ bastide_drawing_paint (const GPtrArray      *drawing,
         bastide_drawing_part_paint (part, &inner, colours);
     }
   cairo_restore (pen->cr);
+}
+
+void
+bastide_drawing_paint_at (const char  *path,
+                          BastidePen  *pen,
+                          BastidePoint at,
+                          double       scale)
+{
+  const double unit = scale / BASTIDE_DRAWING_UNITS;
+
+  bastide_drawing_paint (bastide_drawing_get (path), pen, &(cairo_matrix_t) { unit, 0, 0, unit, at.x, at.y }, NULL);
+}
+
+void
+bastide_drawing_paint_close (const char  *path,
+                             cairo_t     *cr,
+                             BastidePoint at,
+                             double       unit,
+                             double       hair)
+{
+  BastidePen pen = { .cr = cr, .pixels = BASTIDE_DRAWING_UNITS, .detail = BASTIDE_DETAIL_CLOSE, .hair = hair };
+
+  bastide_drawing_paint_at (path, &pen, at, BASTIDE_DRAWING_UNITS * unit);
 }
 
 GArray *

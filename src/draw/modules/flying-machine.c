@@ -148,19 +148,6 @@ bastide_flying_draw_machine (BastidePen *pen,
   cairo_restore (cr);
 }
 
-/* A machine that flies north, and where to. */
-static const BastideFlatSign sign = {
-  0.185,
-  {
-    { 0xfff3cf, "M0 -12 C18 -34 46 -30 58 4 C42 0 34 8 32 18 C20 10 10 14 0 22 C-10 14 -20 10 -32 18 C-34 8 -42 0 -58 4 "
-                "C-46 -30 -18 -34 0 -12 Z" },
-    { 0xb5452f, "M0 22 L20 54 L-20 54 Z" },
-    { 0x7a4a24, "M0 -32 C9 -16 9 20 4 44 L-4 44 C-9 20 -9 -16 0 -32 Z" },
-    { 0x2f6e96, "M-15 -42 L0 -66 L15 -42 Z" },
-    {},
-  },
-};
-
 static void
 draw_machine (BastidePen             *pen,
               const BastideSceneItem *item)
@@ -197,7 +184,7 @@ add_machine (BastideScene          *scene,
   };
   BastideSceneItem shadow = item;
 
-  if (bastide_flat_sign_add (&sign, scene, site->at, site->angle))
+  if (bastide_flat_sign_add (scene, "signs/machine", 0.185, site->at, site->angle))
     return;
   shadow.draw = draw_shadow;
   bastide_scene_add_flat (scene, &shadow);

@@ -31,18 +31,6 @@
 /* Where the paths from an inn at a crossing reach its roads, from the middle of the tile. */
 #define PATH_END 0.27
 
-/* A tankard. */
-static const BastideFlatSign inn_sign = {
-  0.150,
-  {
-    { 0x7a4a1e, "M16 -16 L40 -16 C58 -16 58 34 40 34 L16 34 L16 18 L34 18 C38 16 38 2 34 0 L16 0 Z" },
-    { 0xcf7d14, "M-36 -24 L22 -24 L20 50 L-34 50 Z" },
-    { 0xf3b62c, "M-26 -16 L-12 -16 L-12 44 L-25 44 Z" },
-    { 0xfffbf0, "M-42 -16 C-52 -34 -38 -48 -24 -42 C-18 -56 8 -56 12 -42 C28 -46 36 -28 28 -16 Z" },
-    {},
-  },
-};
-
 static const char *const inns[] = { "inns/broad-inn", "inns/gabled-inn", "inns/turreted-inn" };
 static const char *const ponds[] = { "inns/pond-1", "inns/pond-2", "inns/pond-3" };
 
@@ -112,7 +100,7 @@ add_inn (BastideScene          *scene,
         add_path (scene, site, road, shared);
     }
   bastide_scenery_add_drawing (scene, ponds[site->variant], site->at, 1, 1);
-  if (!bastide_flat_sign_add (&inn_sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
+  if (!bastide_flat_sign_add (scene, "signs/inn", 0.150, bastide_point_raise (site->at, SIGN_RISE), 0))
     bastide_scenery_add_drawing (scene, inns[site->variant], site->at, scale, 1);
 }
 
@@ -218,25 +206,13 @@ static const BastideTileMark inn = {
 
 /* --- Cathedrals in the midst of their towns --- */
 
-static const BastideFlatSign cathedral_sign = {
-  0.235,
-  {
-    { 0x3f5f92, "M-50 -8 L-33 -58 L-16 -8 Z M16 -8 L33 -58 L50 -8 Z M-22 -2 L0 -30 L22 -2 Z" },
-    { 0xf6ecd4, "M-48 -10 L-18 -10 L-18 4 L0 -16 L18 4 L18 -10 L48 -10 L48 50 L-48 50 Z" },
-    { 0xd6c39a, "M33 -10 L48 -10 L48 50 L33 50 Z" },
-    { 0xc9932b, "M0 -4 L9 6 L0 16 L-9 6 Z" },
-    { 0x6b4326, "M-12 50 L-12 32 C-12 18 12 18 12 32 L12 50 Z" },
-    {},
-  },
-};
-
 static void
 add_cathedral (BastideScene          *scene,
                const BastidePlanSite *site)
 {
   BastidePoint front = BASTIDE_POINT (site->at.x, site->at.y + CATHEDRAL_FRONT * site->scale);
 
-  if (!bastide_flat_sign_add (&cathedral_sign, scene, site->at, 0))
+  if (!bastide_flat_sign_add (scene, "signs/cathedral", 0.235, site->at, 0))
     bastide_scenery_add_drawing (scene, site->variant ? "inns/cathedral" : "inns/oblique-cathedral", front,
                                  CATHEDRAL_SCALE * site->scale, 1);
 }
@@ -276,31 +252,11 @@ static const BastideTileMark cathedral = {
 static void
 draw_emblem (BastidePen *pen)
 {
-  static const cairo_matrix_t matrix = { .xx = 1.0 / BASTIDE_DRAWING_UNITS, .yy = 1.0 / BASTIDE_DRAWING_UNITS };
-
-  bastide_drawing_paint (bastide_drawing_get ("inns/cathedral"), pen, &matrix, NULL);
+  bastide_drawing_paint_at ("inns/cathedral", pen, BASTIDE_POINT (0, 0), 1);
 }
 
-#define LARGE_FOLDS                                                                                \
-  "M-27,-88 C-12,-82 12,-82 27,-88 M-19,-69 C-8,-62 8,-62 19,-69 M-26,-6 C-25,-22 -22,-36 -18,-46 "  \
-  "M26,-5 C26,-20 23,-32 19,-42"
-
 static const BastideFigureDrawing figures[] = {
-  {
-    .name = "large",
-    .scale = 1.03,
-    .parts = {
-      { "M-47,0 C-48,-26 -45,-50 -34,-62 C-27,-69 -14,-71 -10,-72 C-17,-76 -20,-81 "
-        "-19,-86 L-33,-87 C-38,-92 -31,-96 -18,-96 C-17,-105 -10,-110 0,-110 C10,-110 "
-        "17,-105 18,-96 C31,-96 38,-92 33,-87 L19,-86 C20,-81 17,-76 10,-72 C14,-71 "
-        "27,-69 34,-62 C45,-50 48,-26 47,0 C28,7 -28,7 -47,0 Z" },
-      { "M8,-101 C20,-117 41,-115 46,-96",
-        9 },
-    },
-    .folds = LARGE_FOLDS,
-    .symbol_x = 0, .symbol_y = -34, .symbol_radius = 14,
-    .lying_scale = 1.22,
-  },
+  { .name = "large", .scale = 1.03, .lying_scale = 1.22 },
   {},
 };
 

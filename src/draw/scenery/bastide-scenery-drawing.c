@@ -29,6 +29,7 @@ add_part (BastideScene             *scene,
     [BASTIDE_DRAWING_TREE] = bastide_scenery_add_tree,
     [BASTIDE_DRAWING_FRUIT_TREE] = bastide_scenery_add_fruit_tree,
     [BASTIDE_DRAWING_BUSH] = bastide_scenery_add_bush,
+    [BASTIDE_DRAWING_CONIFER] = bastide_scenery_add_conifer,
   };
   const BastideSceneItem item = {
     .y = at.y + part->foot * unit, .draw = draw_part, .at = at, .size = unit, .values = { direction }, .data = part,
@@ -44,7 +45,7 @@ add_part (BastideScene             *scene,
 
       bastide_scene_add_shadow (scene, BASTIDE_ARRAY_POINTS (outline));
     }
-  else
+  else if (part->kind < G_N_ELEMENTS (plants))
     plants[part->kind] (scene, bastide_point_add (at, part->at, unit), part->radius * unit, part->seed);
 }
 
@@ -71,6 +72,25 @@ bastide_scenery_add_site_drawing (BastideScene          *scene,
                                   const BastidePlanSite *site)
 {
   bastide_scenery_add_drawing (scene, site->drawing, site->at, site->scale, 1);
+}
+
+void
+bastide_scenery_draw_rim (BastidePen *pen,
+                          const char *path,
+                          double      width)
+{
+  const GPtrArray *parts = bastide_drawing_get (path);
+
+  if (pen->pixels >= BASTIDE_SMALL_TILE)
+    return;
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1.0 / BASTIDE_DRAWING_UNITS, 1.0 / BASTIDE_DRAWING_UNITS);
+  for (guint i = 0; i < parts->len; i++)
+    bastide_drawing_part_append (g_ptr_array_index (parts, i), pen->cr);
+  cairo_restore (pen->cr);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 1, width + 2 * pen->hair);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, width);
 }
 
 static void

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 
 #define HOUSE_WIDTH 0.082
@@ -102,6 +103,20 @@ bastide_scenery_add_copse (BastideScene          *scene,
       bastide_scene_add_round_shadow (scene, at, trees[i].radius, 0.9);
       bastide_scene_add_raised (scene, &item);
     }
+}
+
+void
+bastide_scenery_add_monastery (BastideScene          *scene,
+                               const BastidePlanSite *site)
+{
+  static const char *const drawings[] = {
+    "monasteries/cloister", "monasteries/cross-church", "monasteries/gable-church", "monasteries/round-church",
+    "monasteries/abbey",
+  };
+
+  bastide_scenery_add_drawing (scene, "monasteries/precinct", site->at, site->scale, 1);
+  if (!bastide_flat_sign_add (scene, "signs/monastery", 0.195, site->at, 0))
+    bastide_scenery_add_drawing (scene, drawings[site->variant % G_N_ELEMENTS (drawings)], site->at, site->scale, 1);
 }
 
 void

@@ -80,6 +80,11 @@ void bastide_scenery_add_garden      (BastideScene          *scene,
 void bastide_scenery_add_site_drawing (BastideScene          *scene,
                                        const BastidePlanSite *site);
 
+/* On small tiles a rim of cream lifts a drawing off what is behind it, as it does shields. */
+void bastide_scenery_draw_rim (BastidePen *pen,
+                               const char *path,
+                               double      width);
+
 /* All that a drawing of a file has; @direction: 1 as it is drawn, -1 mirrored. */
 void bastide_scenery_add_drawing (BastideScene *scene,
                                   const char   *path,

@@ -160,19 +160,6 @@ add_large (Court             *self,
     }
 }
 
-/* From afar a single stall. */
-static const BastideFlatSign market_sign = {
-  0.150,
-  {
-    { 0x8b5a32, "M-44 0 L-34 0 L-34 46 L-44 46 Z M34 0 L44 0 L44 46 L34 46 Z" },
-    { 0xb9803f, "M-40 18 L40 18 L40 46 L-40 46 Z" },
-    { 0xfff8e4, "M-42 -46 L42 -46 L56 2 C50 12 -50 12 -56 2 Z" },
-    { 0xc8402f, "M-42 -46 L-26 -46 L-32 8 C-44 8 -52 6 -56 2 Z M-9 -46 L9 -46 L12 10 L-12 10 Z "
-                "M26 -46 L42 -46 L56 2 C52 6 44 8 32 8 Z" },
-    {},
-  },
-};
-
 void
 bastide_castle_add_court (BastideScene *scene,
                           guint         area)
@@ -189,7 +176,7 @@ bastide_castle_add_court (BastideScene *scene,
 
       bastide_scenery_add_drawing (scene, "castle/market", BASTIDE_POINT (at.x, at.y + 0.02),
                                    scene->pixels < BASTIDE_SMALL_TILE ? SMALL_MARKET_SCALE : MARKET_SCALE, 1);
-      bastide_flat_sign_add (&market_sign, scene, at, 0);
+      bastide_flat_sign_add (scene, "signs/castle-market", 0.150, at, 0);
       take (&court, at, MARKET_ROOM);
     }
   add_large (&court, n_halves >= LARGE_HALVES ? 2 : 1, &large);
@@ -218,15 +205,6 @@ bastide_castle_add_court (BastideScene *scene,
     }
 }
 
-/* From afar the water in its ring of stone. */
-#define ROUND(r, c)                                                                                                \
-  "M-" r " 0 C-" r " -" c " -" c " -" r " 0 -" r " C" c " -" r " " r " -" c " " r " 0 C" r " " c " " c " " r " 0 " r \
-  " C-" c " " r " -" r " " c " -" r " 0 Z"
-static const BastideFlatSign well_sign = {
-  0.105,
-  { { 0x8d877c, ROUND ("50", "28") }, { 0x3f86a5, ROUND ("30", "17") }, {} },
-};
-
 void
 bastide_castle_add_squares (BastideScene *scene)
 {
@@ -242,7 +220,7 @@ bastide_castle_add_squares (BastideScene *scene)
     {
       BastidePoint at = map->wells[i];
 
-      if (bastide_flat_sign_add (&well_sign, scene, at, 0))
+      if (bastide_flat_sign_add (scene, "signs/well", 0.105, at, 0))
         continue;
       bastide_scene_add_tower_shadow (scene, at, 0.05, 0.6, 0.07);
       bastide_scenery_add_drawing (scene, "castle/well", BASTIDE_POINT (at.x, at.y + 0.02), scale, 1);

@@ -156,19 +156,6 @@ add_houses (BastideScene         *scene,
     }
 }
 
-/* From very far: two roofs, and the tower with its flag between them. */
-static const BastideFlatSign sign = {
-  0.185,
-  {
-    { 0xf1e2bf, "M-46 22 L46 22 L46 44 L-46 44 Z" },
-    { 0xc0502f, "M-58 24 L-46 -10 L-8 -10 L-2 24 Z M2 24 L8 -10 L46 -10 L58 24 Z" },
-    { 0xf7ecd2, "M-13 44 L-13 -18 L13 -18 L13 44 Z" },
-    { 0x9c3420, "M-22 -14 L0 -44 L22 -14 Z" },
-    { 0xd8322a, "M-4 -40 L-4 -68 L28 -58 L4 -48 L4 -40 Z" },
-    {},
-  },
-};
-
 static void
 add_town (BastideScene         *scene,
           const BastideMapTown *town)
@@ -189,7 +176,7 @@ add_town (BastideScene         *scene,
 
   bastide_scene_add_flat (scene, &earth);
   bastide_scene_add_flat (scene, &jetty);
-  if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (&sign, scene, town->at, 0))
+  if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (scene, "signs/town", 0.185, town->at, 0))
     return;
   add_houses (scene, town, scale, seed);
   bastide_scenery_add_drawing (scene, "discovery/tower", foot, scale, 1);
