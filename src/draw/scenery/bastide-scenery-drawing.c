@@ -79,15 +79,9 @@ bastide_scenery_draw_rim (BastidePen *pen,
                           const char *path,
                           double      width)
 {
-  const GPtrArray *parts = bastide_drawing_get (path);
-
   if (pen->pixels >= BASTIDE_SMALL_TILE)
     return;
-  cairo_save (pen->cr);
-  cairo_scale (pen->cr, 1.0 / BASTIDE_DRAWING_UNITS, 1.0 / BASTIDE_DRAWING_UNITS);
-  for (guint i = 0; i < parts->len; i++)
-    bastide_drawing_part_append (g_ptr_array_index (parts, i), pen->cr);
-  cairo_restore (pen->cr);
+  bastide_drawing_append (path, pen->cr, 1);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   bastide_stroke_preserve (pen->cr, BASTIDE_INK, 1, width + 2 * pen->hair);
   bastide_stroke (pen->cr, BASTIDE_CREAM, 1, width);
