@@ -75,6 +75,34 @@ bastide_scenery_add_site_drawing (BastideScene          *scene,
 }
 
 void
+bastide_scenery_draw (BastidePen  *pen,
+                      const char  *path,
+                      BastidePoint at,
+                      double       scale)
+{
+  static void (*const plants[]) (BastidePen *, BastidePoint, double, guint32) = {
+    [BASTIDE_DRAWING_TREE] = bastide_scenery_draw_tree,
+    [BASTIDE_DRAWING_FRUIT_TREE] = bastide_scenery_draw_tree,
+    [BASTIDE_DRAWING_BUSH] = bastide_scenery_draw_bush,
+    [BASTIDE_DRAWING_CONIFER] = bastide_scenery_draw_conifer,
+  };
+  const GPtrArray *parts = bastide_drawing_get (path);
+  double unit = scale / BASTIDE_DRAWING_UNITS;
+
+  bastide_pen_push (pen, at, unit);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BastideDrawingPart *part = g_ptr_array_index (parts, i);
+
+      if (part->kind <= BASTIDE_DRAWING_LIES)
+        bastide_drawing_part_paint (part, pen, NULL);
+      else if (part->kind < G_N_ELEMENTS (plants) && plants[part->kind] != NULL)
+        plants[part->kind] (pen, part->at, part->radius, part->seed);
+    }
+  bastide_pen_pop (pen, unit);
+}
+
+void
 bastide_scenery_draw_rim (BastidePen *pen,
                           const char *path,
                           double      width)
