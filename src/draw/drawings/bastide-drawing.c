@@ -223,6 +223,20 @@ bastide_drawing_paint_close (const char  *path,
   bastide_drawing_paint_at (path, &pen, at, BASTIDE_DRAWING_UNITS * unit);
 }
 
+void
+bastide_drawing_append (const char *path,
+                        cairo_t    *cr,
+                        double      scale)
+{
+  const GPtrArray *parts = bastide_drawing_get (path);
+
+  cairo_save (cr);
+  cairo_scale (cr, scale / BASTIDE_DRAWING_UNITS, scale / BASTIDE_DRAWING_UNITS);
+  for (guint i = 0; i < parts->len; i++)
+    bastide_drawing_part_append (g_ptr_array_index (parts, i), cr);
+  cairo_restore (cr);
+}
+
 GArray *
 bastide_drawing_part_get_outline (const BastideDrawingPart *self,
                                   BastidePoint              at,

@@ -116,6 +116,11 @@ void bastide_drawing_paint_close (const char  *path,
                                   double       unit,
                                   double       hair);
 
+/* Appends all shapes of one of the program's own to the path, with its tile @scale units of @cr wide. */
+void bastide_drawing_append (const char *path,
+                             cairo_t    *cr,
+                             double      scale);
+
 /* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
 GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,
                                           BastidePoint              at,

@@ -75,19 +75,41 @@ bastide_scenery_add_site_drawing (BastideScene          *scene,
 }
 
 void
+bastide_scenery_draw (BastidePen  *pen,
+                      const char  *path,
+                      BastidePoint at,
+                      double       scale)
+{
+  static void (*const plants[]) (BastidePen *, BastidePoint, double, guint32) = {
+    [BASTIDE_DRAWING_TREE] = bastide_scenery_draw_tree,
+    [BASTIDE_DRAWING_FRUIT_TREE] = bastide_scenery_draw_tree,
+    [BASTIDE_DRAWING_BUSH] = bastide_scenery_draw_bush,
+    [BASTIDE_DRAWING_CONIFER] = bastide_scenery_draw_conifer,
+  };
+  const GPtrArray *parts = bastide_drawing_get (path);
+  double unit = scale / BASTIDE_DRAWING_UNITS;
+
+  bastide_pen_push (pen, at, unit);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BastideDrawingPart *part = g_ptr_array_index (parts, i);
+
+      if (part->kind <= BASTIDE_DRAWING_LIES)
+        bastide_drawing_part_paint (part, pen, NULL);
+      else if (part->kind < G_N_ELEMENTS (plants) && plants[part->kind] != NULL)
+        plants[part->kind] (pen, part->at, part->radius, part->seed);
+    }
+  bastide_pen_pop (pen, unit);
+}
+
+void
 bastide_scenery_draw_rim (BastidePen *pen,
                           const char *path,
                           double      width)
 {
-  const GPtrArray *parts = bastide_drawing_get (path);
-
   if (pen->pixels >= BASTIDE_SMALL_TILE)
     return;
-  cairo_save (pen->cr);
-  cairo_scale (pen->cr, 1.0 / BASTIDE_DRAWING_UNITS, 1.0 / BASTIDE_DRAWING_UNITS);
-  for (guint i = 0; i < parts->len; i++)
-    bastide_drawing_part_append (g_ptr_array_index (parts, i), pen->cr);
-  cairo_restore (pen->cr);
+  bastide_drawing_append (path, pen->cr, 1);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   bastide_stroke_preserve (pen->cr, BASTIDE_INK, 1, width + 2 * pen->hair);
   bastide_stroke (pen->cr, BASTIDE_CREAM, 1, width);

@@ -80,6 +80,12 @@ void bastide_scenery_add_garden      (BastideScene          *scene,
 void bastide_scenery_add_site_drawing (BastideScene          *scene,
                                        const BastidePlanSite *site);
 
+/* Draws one at once where there is no tile, with its plants and without its shadows. */
+void bastide_scenery_draw (BastidePen  *pen,
+                           const char  *path,
+                           BastidePoint at,
+                           double       scale);
+
 /* On small tiles a rim of cream lifts a drawing off what is behind it, as it does shields. */
 void bastide_scenery_draw_rim (BastidePen *pen,
                                const char *path,
