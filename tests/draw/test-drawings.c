@@ -30,12 +30,10 @@ paint (const GPtrArray *drawing,
        int              pixels,
        Picture         *picture)
 {
+  static const cairo_matrix_t matrix = { 1.0 / BASTIDE_DRAWING_UNITS, 0, 0, 1.0 / BASTIDE_DRAWING_UNITS, 0.5, 0.6 };
   BastidePen pen = bastide_pen_new (picture->cr, pixels);
 
-  bastide_pen_push (&pen, BASTIDE_POINT (0.5, 0.6), 1.0 / BASTIDE_DRAWING_UNITS);
-  for (guint i = 0; i < drawing->len; i++)
-    bastide_drawing_part_paint (g_ptr_array_index (drawing, i), &pen);
-  bastide_pen_pop (&pen, 1.0 / BASTIDE_DRAWING_UNITS);
+  bastide_drawing_paint (drawing, &pen, &matrix, NULL);
   g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
@@ -53,18 +51,26 @@ paint_all (GHashTable *drawings,
         g_auto (Picture) picture = picture_new_square (sizes[i], 0);
 
         paint (drawing, sizes[i], &picture);
-        if (must_show)
+        if (must_show && i == G_N_ELEMENTS (sizes) - 1 &&
+            ((const BastideDrawingPart *) g_ptr_array_index ((GPtrArray *) drawing, 0))->kind <= BASTIDE_DRAWING_SHADOW)
           picture_assert_painted (&picture);
       }
 }
 
 TEST ("/draw/drawings/own")
 {
-  g_autoptr (GBytes) bytes = load ("farms.svg");
-  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("farms.svg", bytes, &error));
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "drawings", NULL);
+  g_autoptr (GDir) folder = NO_ERROR (g_dir_open (path, 0, &error));
+  const char *sheet;
 
-  g_assert_cmpuint (g_hash_table_size (drawings), >, 20);
-  paint_all (drawings, TRUE);
+  while ((sheet = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (sheet, ".svg"))
+      {
+        g_autoptr (GBytes) bytes = load (sheet);
+        g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read (sheet, bytes, &error));
+
+        paint_all (drawings, TRUE);
+      }
   g_assert_cmpuint (bastide_drawing_get ("farms/ox")->len, ==, 1);
   g_assert_true (bastide_drawing_get ("farms/ox") == bastide_drawing_get ("farms/ox"));
 }
@@ -79,6 +85,26 @@ TEST ("/draw/drawings/levels")
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     g_assert_cmpint (bastide_drawing_part_is_seen (part, sizes[i]), ==, i % 2 == 0);
+}
+
+/* Whoever paints gives the colours of players; everything else keeps its own, and a matrix says where. */
+TEST ("/draw/drawings/colours")
+{
+  static const char text[] =
+      "<svg><defs><radialGradient id='b' r='1'><stop stop-color='#0000ff'/></radialGradient></defs><g><g id='a'>"
+      "<path class='player' fill='#ff0000' d='M0 0h9v9H0z'/><path fill='#ff0000' d='M10 0h9v9h-9z'/>"
+      "<path fill='url(#b)' d='M20 0h9v9h-9z'/></g></g></svg>";
+  static const BastideRgb colours[BASTIDE_N_DRAWING_COLOURS] = { { 0, 1, 0 } };
+  static const guint32 expected[] = { 0xff00ff00, 0xffff0000, 0xff0000ff };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GHashTable) drawings = NO_ERROR (bastide_drawing_sheet_read ("a.svg", bytes, &error));
+  g_auto (Picture) picture = picture_new_square (100, 0);
+  BastidePen pen = bastide_pen_new (picture.cr, 100);
+
+  bastide_drawing_paint (g_hash_table_lookup (drawings, "a"), &pen, &(cairo_matrix_t) { .01, 0, 0, .01, .5, .5 },
+                         colours);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmphex (picture_get_pixel (&picture, 55 + 10 * (int) i, 55), ==, expected[i]);
 }
 
 #define DRAWING(inside) "<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n<g id='a'>\n" inside "\n</g></g></svg>"

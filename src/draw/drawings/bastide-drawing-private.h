@@ -17,11 +17,16 @@ G_BEGIN_DECLS
 /* The level of detail of very small tiles, beyond those of the pen. */
 #define BASTIDE_DRAWING_TINY (BASTIDE_DETAIL_CLOSE + 1)
 
-/* A gradient from the west of a shape to its east, with its middle colour at a part of the way. */
+#define BASTIDE_DRAWING_STOPS 5
+
+/* Colours along a line, or round a point if it has a radius: in parts of the box of a shape. */
 typedef struct
 {
-  BastideRgb stops[3];
-  double     middle;
+  BastidePoint from;
+  BastidePoint to;
+  double       radius;
+  guint        n_stops;
+  struct { double offset; BastideRgb colour; double alpha; } stops[BASTIDE_DRAWING_STOPS];
 } BastideDrawingGradient;
 
 /* How an element is painted; those in it inherit it. */
@@ -31,25 +36,30 @@ typedef struct
   gboolean               filled;
   gboolean               stroked;
   gboolean               shaded; /* by the gradient */
+  gboolean               kept;   /* an outline that is painted from afar, too */
+  gboolean               pale;   /* as outlines are on small tiles */
+  gboolean               broad;  /* a line that grows with its drawing */
+  gboolean               round;  /* a line with round ends */
   BastideRgb             fill;
   BastideRgb             ink;
+  guint                  fill_given; /* the colour of the painter that takes its place, counted from 1 */
+  guint                  ink_given;
   BastideDrawingGradient gradient;
   double                 fill_alpha;
   double                 ink_alpha;
-  double                 width;  /* of an outline: of a stroke in hairs */
+  double                 width;  /* of a stroke in hairs, or in units if it is broad */
   guint                  levels; /* a bit for each at which it is seen */
   BastideDrawingKind     kind;
   guint                  depth;
 } BastideDrawingStyle;
 
-/* A shape between two x; @straight: without curves, and with few corners. */
+/* A shape in its box; @straight: without curves, and with few corners. */
 typedef struct
 {
   cairo_path_t       *path;
   BastideDrawingStyle style;
   gboolean            straight;
-  double              x0;
-  double              x1;
+  cairo_rectangle_t   box;
 } BastideDrawingStroke;
 
 G_END_DECLS

@@ -98,11 +98,12 @@ read_number (const char *text,
 static gboolean
 get_number (const xmlNode *node,
             const char    *name,
+            double         usual,
             double        *number)
 {
   bastide_auto_xml_char xmlChar *value = xmlGetNoNsProp (node, BAD_CAST name);
 
-  *number = 0;
+  *number = usual;
 
   return value == NULL || read_number ((const char *) value, number);
 }
@@ -152,6 +153,7 @@ read_fill (BastideDrawingStyle *style,
   g_autofree char *id = g_str_has_prefix (value, "url(#") ? g_strndup (value + 5, strcspn (value + 5, ")")) : NULL;
   const BastideDrawingGradient *gradient = id != NULL ? g_hash_table_lookup (self->gradients, id) : NULL;
 
+  style->fill_given = 0;
   style->shaded = gradient != NULL;
   if (gradient != NULL)
     style->gradient = *gradient;
@@ -174,9 +176,12 @@ set_property (BastideDrawingStyle *style,
     return read_fill (style, self, value);
   if (g_str_equal (name, "stroke"))
     {
+      style->ink_given = 0;
       style->stroked = !g_str_equal (value, "none");
       return !style->stroked || read_colour (value, &style->ink);
     }
+  if (g_str_equal (name, "stroke-linecap"))
+    style->round = g_str_equal (value, "round");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (name, names[i]))
       return read_number (value, numbers[i]) && *numbers[i] >= 0 && *numbers[i] <= (i == 0 ? MAX_SCALE : 1);
@@ -202,27 +207,53 @@ apply_rule (BastideDrawingStyle *style,
   return TRUE;
 }
 
-/* Words that say where or when something is painted, and others that are rules. */
+static gboolean
+is_word (const char        *word,
+         const char *const *words,
+         guint             *index)
+{
+  for (*index = 0; words[*index] != NULL; (*index)++)
+    if (g_str_equal (word, words[*index]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Words that say where, when or how something is painted, and others that are rules. */
 static gboolean
 apply_classes (BastideDrawingStyle *style,
                Reader              *self,
                const char          *classes)
 {
   static const char *const levels[] = { "far", "normal", "close", [BASTIDE_DRAWING_TINY] = "tiny", NULL };
-  static const char *const kinds[] = { "stands", "ground", "shadow", "tree", "fruit-tree", "bush", NULL };
+  static const char *const kinds[] = {
+    "stands", "ground", "shadow", "tree", "fruit-tree", "bush", "conifer", "body", "fold", "symbol", NULL
+  };
+  static const char *const fills[] = { "player", "player-light", "player-dark", "player-mark", NULL };
+  static const char *const lines[] = {
+    "player-line", "player-light-line", "player-dark-line", "player-mark-line", NULL
+  };
+  static const char *const ways[] = { "kept", "pale", "broad", NULL };
+  gboolean *chosen[] = { &style->kept, &style->pale, &style->broad };
   g_auto (GStrv) words = g_strsplit (classes, " ", MAX_CLASSES);
-  guint own = 0;
+  guint own = 0, at;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       const char *rule = g_hash_table_lookup (self->rules, words[i]);
 
-      for (guint j = 0; levels[j] != NULL; j++)
-        own |= g_str_equal (words[i], levels[j]) ? 1u << j : 0;
-      for (guint j = 0; kinds[j] != NULL; j++)
-        style->kind = g_str_equal (words[i], kinds[j]) ? j : style->kind;
       if (rule != NULL && !apply_rule (style, self, rule))
         return FALSE;
+      if (is_word (words[i], levels, &at))
+        own |= 1u << at;
+      else if (is_word (words[i], kinds, &at))
+        style->kind = at;
+      else if (is_word (words[i], ways, &at))
+        *chosen[at] = TRUE;
+      else if (is_word (words[i], fills, &at))
+        style->fill_given = at + 1;
+      else if (is_word (words[i], lines, &at))
+        style->ink_given = at + 1;
     }
   style->levels &= own != 0 ? own : style->levels;
 
@@ -363,7 +394,7 @@ append_shape (Reader        *self,
       return path != NULL && bastide_vector_path_read (self->cr, (const char *) path);
     }
   for (guint i = 0; i < 4; i++)
-    if (!get_number (node, names[shape][i], &n[i]) || (i > 1 && n[i] < 1e-3))
+    if (!get_number (node, names[shape][i], 0, &n[i]) || (i > 1 && n[i] < 1e-3))
       return FALSE;
   if (shape == 0)
     cairo_rectangle (self->cr, n[0], n[1], n[2], n[3]);
@@ -392,7 +423,7 @@ read_shape (Reader                    *self,
   cairo_path_extents (self->cr, &x0, &y0, &x1, &y1);
   if (!read || path->status != CAIRO_STATUS_SUCCESS || path->num_data == 0 ||
       MAX (MAX (-x0, -y0), MAX (x1, y1)) > BASTIDE_LARGEST_NUMBER ||
-      (part->kind == BASTIDE_DRAWING_SHADOW && !is_straight (path)) || !get_number (node, "data-seed", &seed) ||
+      (part->kind == BASTIDE_DRAWING_SHADOW && !is_straight (path)) || !get_number (node, "data-seed", 0, &seed) ||
       seed < 0)
     return fail (self, node, "its shape is not understood");
 
@@ -400,8 +431,14 @@ read_shape (Reader                    *self,
   part->radius = (x1 - x0) / 2;
   part->seed = (guint32) seed;
   stroke = g_new0 (BastideDrawingStroke, 1);
-  *stroke = (BastideDrawingStroke) { .style = *style, .straight = is_straight (path), .x0 = x0, .x1 = x1 };
-  stroke->style.width /= HAIR;
+  *stroke = (BastideDrawingStroke) {
+    .style = *style, .straight = is_straight (path), .box = { x0, y0, MAX (x1 - x0, 1e-3), MAX (y1 - y0, 1e-3) },
+  };
+  if (style->broad)
+    stroke->style.width *= sqrt (fabs (style->matrix.xx * style->matrix.yy - style->matrix.xy * style->matrix.yx));
+  else
+    stroke->style.width /= HAIR;
+  part->line = style->filled ? 0 : stroke->style.width;
   stroke->path = g_steal_pointer (&path);
   g_ptr_array_add (part->strokes, stroke);
 
@@ -493,22 +530,36 @@ read_gradient (Reader                    *self,
 {
   bastide_auto_xml_char xmlChar *id = xmlGetNoNsProp (node, BAD_CAST "id");
   g_autofree BastideDrawingGradient *gradient = g_new0 (BastideDrawingGradient, 1);
+  gboolean radial = is_named (node, "radialGradient");
+  struct { const char *name; double *number; double usual; } numbers[] = {
+    { radial ? "cx" : "x1", &gradient->from.x, radial ? 0.5 : 0 },
+    { radial ? "cy" : "y1", &gradient->from.y, radial ? 0.5 : 0 },
+    { radial ? "r" : "x2", radial ? &gradient->radius : &gradient->to.x, radial ? 0.5 : 1 },
+    { "y2", &gradient->to.y, 0 },
+  };
   guint n = 0;
 
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!get_number (node, numbers[i].name, numbers[i].usual, numbers[i].number))
+      return fail (self, node, "a number is not understood");
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     {
       bastide_auto_xml_char xmlChar *colour = xmlGetNoNsProp (child, BAD_CAST "stop-color");
-      double offset;
 
       if (is_ignored (child))
         continue;
-      if (n == 3 || colour == NULL || !read_colour ((const char *) colour, &gradient->stops[n]) ||
-          !get_number (child, "offset", &offset) || offset < 0 || offset > 1)
+      if (n == BASTIDE_DRAWING_STOPS || colour == NULL ||
+          !read_colour ((const char *) colour, &gradient->stops[n].colour) ||
+          !get_number (child, "offset", 0, &gradient->stops[n].offset) ||
+          !get_number (child, "stop-opacity", 1, &gradient->stops[n].alpha) ||
+          gradient->stops[n].offset < 0 || gradient->stops[n].offset > 1 ||
+          gradient->stops[n].alpha < 0 || gradient->stops[n].alpha > 1)
         return fail (self, child, "it is no stop with a colour");
-      gradient->middle = n++ == 1 ? offset : gradient->middle;
+      n++;
     }
-  if (!is_named (node, "linearGradient") || id == NULL || n != 3)
-    return fail (self, node, "it is no gradient with an id and three stops");
+  gradient->n_stops = n;
+  if ((!radial && !is_named (node, "linearGradient")) || id == NULL || n == 0 || (radial && gradient->radius < 1e-3))
+    return fail (self, node, "it is no gradient with an id and a few stops");
   g_hash_table_insert (self->gradients, g_strdup ((const char *) id), g_steal_pointer (&gradient));
 
   return TRUE;

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-drawings.h"
+#include "util/bastide-autoptr.h"
 
 #define FOLDER "/io/github/bastide_game/Bastide/drawings/"
 
@@ -72,55 +73,79 @@ add_outlines (BastidePen         *pen,
 
 static void
 paint_outline (BastidePen                 *pen,
-               const BastideDrawingStroke *stroke)
+               const BastideDrawingStroke *stroke,
+               const BastideRgb           *colours)
 {
   const BastideDrawingStyle *style = &stroke->style;
-  double width = style->width * pen->hair;
+  BastideRgb ink = style->ink_given > 0 && colours != NULL ? colours[style->ink_given - 1] : style->ink;
+  double alpha = style->ink_alpha * (style->filled || style->pale ? bastide_pen_get_strength (pen) : 1);
+  double width = style->broad ? style->width : style->width * pen->hair;
 
-  if (stroke->straight)
+  if (stroke->straight && !style->round)
     {
       cairo_new_path (pen->cr);
       add_outlines (pen, stroke->path, width);
-      if (style->filled)
-        bastide_pen_fill_with_ink (pen, style->ink_alpha);
-      else
-        bastide_pen_wash (pen, style->ink, style->ink_alpha);
+      bastide_fill (pen->cr, ink, alpha);
+      return;
     }
-  else if (style->filled)
-    bastide_pen_ink (pen, style->width, style->ink_alpha);
-  else
-    bastide_stroke (pen->cr, style->ink, style->ink_alpha, width);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (pen->cr, style->filled || style->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  bastide_stroke (pen->cr, ink, alpha, width);
+}
+
+static void
+set_gradient (cairo_t                    *cr,
+              const BastideDrawingStroke *stroke)
+{
+  const BastideDrawingGradient *self = &stroke->style.gradient;
+  g_autoptr (cairo_pattern_t) pattern =
+      self->radius > 0
+          ? cairo_pattern_create_radial (self->from.x, self->from.y, 0, self->from.x, self->from.y, self->radius)
+          : cairo_pattern_create_linear (self->from.x, self->from.y, self->to.x, self->to.y);
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix, 1 / stroke->box.width, 1 / stroke->box.height);
+  cairo_matrix_translate (&matrix, -stroke->box.x, -stroke->box.y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  for (guint i = 0; i < self->n_stops; i++)
+    cairo_pattern_add_color_stop_rgba (pattern, self->stops[i].offset, self->stops[i].colour.red,
+                                       self->stops[i].colour.green, self->stops[i].colour.blue,
+                                       self->stops[i].alpha * stroke->style.fill_alpha);
+  cairo_set_source (cr, pattern);
 }
 
 /* Far away shapes have no outlines. */
 static void
 paint_stroke (BastidePen                 *pen,
-              const BastideDrawingStroke *stroke)
+              const BastideDrawingStroke *stroke,
+              const BastideRgb           *colours)
 {
   const BastideDrawingStyle *style = &stroke->style;
-  const BastideRgb *stops = style->gradient.stops;
+  double alpha = style->fill_alpha * (style->pale ? bastide_pen_get_strength (pen) : 1);
 
   cairo_new_path (pen->cr);
   cairo_append_path (pen->cr, stroke->path);
   if (style->filled)
     {
       if (style->shaded)
-        bastide_set_gradient (pen->cr, bastide_gradient_new (stroke->x0, stroke->x1, stops[0], stops[1],
-                                                             style->gradient.middle, stops[2]));
+        set_gradient (pen->cr, stroke);
+      else if (style->fill_given > 0 && colours != NULL)
+        bastide_set_source (pen->cr, colours[style->fill_given - 1], alpha);
       else
-        bastide_set_source (pen->cr, style->fill, style->fill_alpha);
+        bastide_set_source (pen->cr, style->fill, alpha);
       cairo_fill_preserve (pen->cr);
     }
-  if (style->stroked && (!style->filled || pen->detail > BASTIDE_DETAIL_FAR))
-    paint_outline (pen, stroke);
+  if (style->stroked && (!style->filled || style->kept || pen->detail > BASTIDE_DETAIL_FAR))
+    paint_outline (pen, stroke, colours);
   cairo_new_path (pen->cr);
 }
 
 static gboolean
 is_seen (const BastideDrawingStroke *stroke,
-         double                      pixels)
+         double                      pixels,
+         BastideDetail               detail)
 {
-  guint level = pixels < BASTIDE_TINY_TILE ? BASTIDE_DRAWING_TINY : bastide_detail_from_pixels (pixels);
+  guint level = pixels < BASTIDE_TINY_TILE && detail == BASTIDE_DETAIL_FAR ? BASTIDE_DRAWING_TINY : detail;
 
   return (stroke->style.levels & 1u << level) != 0;
 }
@@ -130,7 +155,7 @@ bastide_drawing_part_is_seen (const BastideDrawingPart *self,
                               double                    pixels)
 {
   for (guint i = 0; i < self->strokes->len; i++)
-    if (is_seen (g_ptr_array_index (self->strokes, i), pixels))
+    if (is_seen (g_ptr_array_index (self->strokes, i), pixels, bastide_detail_from_pixels (pixels)))
       return TRUE;
 
   return FALSE;
@@ -138,11 +163,78 @@ bastide_drawing_part_is_seen (const BastideDrawingPart *self,
 
 void
 bastide_drawing_part_paint (const BastideDrawingPart *self,
-                            BastidePen               *pen)
+                            BastidePen               *pen,
+                            const BastideRgb         *colours)
 {
   for (guint i = 0; i < self->strokes->len; i++)
-    if (is_seen (g_ptr_array_index (self->strokes, i), pen->pixels))
-      paint_stroke (pen, g_ptr_array_index (self->strokes, i));
+    if (is_seen (g_ptr_array_index (self->strokes, i), pen->pixels, pen->detail))
+      paint_stroke (pen, g_ptr_array_index (self->strokes, i), colours);
+}
+
+void
+bastide_drawing_part_append (const BastideDrawingPart *self,
+                             cairo_t                  *cr)
+{
+  for (guint i = 0; i < self->strokes->len; i++)
+    cairo_append_path (cr, ((const BastideDrawingStroke *) g_ptr_array_index (self->strokes, i))->path);
+}
+
+void
+bastide_drawing_paint (const GPtrArray      *drawing,
+                       BastidePen           *pen,
+                       const cairo_matrix_t *matrix,
+                       const BastideRgb     *colours)
+{
+  BastidePen inner = *pen;
+
+  inner.hair /= sqrt (fabs (matrix->xx * matrix->yy - matrix->xy * matrix->yx));
+  cairo_save (pen->cr);
+  cairo_transform (pen->cr, matrix);
+  for (guint i = 0; i < drawing->len; i++)
+    {
+      const BastideDrawingPart *part = g_ptr_array_index (drawing, i);
+
+      if (part->kind <= BASTIDE_DRAWING_LIES)
+        bastide_drawing_part_paint (part, &inner, colours);
+    }
+  cairo_restore (pen->cr);
+}
+
+void
+bastide_drawing_paint_at (const char  *path,
+                          BastidePen  *pen,
+                          BastidePoint at,
+                          double       scale)
+{
+  const double unit = scale / BASTIDE_DRAWING_UNITS;
+
+  bastide_drawing_paint (bastide_drawing_get (path), pen, &(cairo_matrix_t) { unit, 0, 0, unit, at.x, at.y }, NULL);
+}
+
+void
+bastide_drawing_paint_close (const char  *path,
+                             cairo_t     *cr,
+                             BastidePoint at,
+                             double       unit,
+                             double       hair)
+{
+  BastidePen pen = { .cr = cr, .pixels = BASTIDE_DRAWING_UNITS, .detail = BASTIDE_DETAIL_CLOSE, .hair = hair };
+
+  bastide_drawing_paint_at (path, &pen, at, BASTIDE_DRAWING_UNITS * unit);
+}
+
+void
+bastide_drawing_append (const char *path,
+                        cairo_t    *cr,
+                        double      scale)
+{
+  const GPtrArray *parts = bastide_drawing_get (path);
+
+  cairo_save (cr);
+  cairo_scale (cr, scale / BASTIDE_DRAWING_UNITS, scale / BASTIDE_DRAWING_UNITS);
+  for (guint i = 0; i < parts->len; i++)
+    bastide_drawing_part_append (g_ptr_array_index (parts, i), cr);
+  cairo_restore (cr);
 }
 
 GArray *

@@ -24,13 +24,28 @@ typedef enum
   BASTIDE_DRAWING_TREE,
   BASTIDE_DRAWING_FRUIT_TREE,
   BASTIDE_DRAWING_BUSH,
+  BASTIDE_DRAWING_CONIFER,
+  BASTIDE_DRAWING_BODY,
+  BASTIDE_DRAWING_FOLD,
+  BASTIDE_DRAWING_SYMBOL,
 } BastideDrawingKind;
+
+/* Colours that whoever paints a drawing may give it: of the classes that are called so. */
+typedef enum
+{
+  BASTIDE_DRAWING_PLAYER,
+  BASTIDE_DRAWING_PLAYER_LIGHT,
+  BASTIDE_DRAWING_PLAYER_DARK,
+  BASTIDE_DRAWING_PLAYER_MARK,
+  BASTIDE_N_DRAWING_COLOURS,
+} BastideDrawingColour;
 
 /**
  * BastideDrawingPart:
  * @foot: how far south of the origin it stands
- * @at: where a tree or a bush stands
- * @radius: of its crown
+ * @at: where a plant stands, or a symbol is
+ * @radius: of it
+ * @line: how broad a body is that is a line, else 0
  * @seed: its own
  * @strokes: what is painted, in this order
  *
@@ -43,6 +58,7 @@ typedef struct
   double             foot;
   BastidePoint       at;
   double             radius;
+  double             line;
   guint32            seed;
   GPtrArray         *strokes;
 } BastideDrawingPart;
@@ -66,9 +82,44 @@ const GPtrArray *bastide_drawing_get (const char *path);
 gboolean bastide_drawing_part_is_seen (const BastideDrawingPart *self,
                                        double                    pixels);
 
-/* Paints a part in the units of the drawing. */
+/* Paints a part in the units of the drawing; @colours: (nullable): else those of the file. */
 void bastide_drawing_part_paint (const BastideDrawingPart *self,
-                                 BastidePen               *pen);
+                                 BastidePen               *pen,
+                                 const BastideRgb         *colours);
+
+/* Appends the shapes of a part to the path. */
+void bastide_drawing_part_append (const BastideDrawingPart *self,
+                                  cairo_t                  *cr);
+
+/**
+ * bastide_drawing_paint:
+ * @matrix: from the units of the drawing to those of the pen
+ * @colours: (nullable) (array fixed-size=4): by #BastideDrawingColour; else those of the file
+ *
+ * Paints what lies and stands in a drawing at once, without shadows, plants, bodies and what is on them.
+ */
+void bastide_drawing_paint (const GPtrArray      *drawing,
+                            BastidePen           *pen,
+                            const cairo_matrix_t *matrix,
+                            const BastideRgb     *colours);
+
+/* The same with one of the program's own: its origin is put @at a place, and its tile is @scale units of the pen wide. */
+void bastide_drawing_paint_at (const char   *path,
+                               BastidePen   *pen,
+                               BastidePoint  at,
+                               double        scale);
+
+/* The same with all details at any size: a unit of the drawing is @unit units of @cr, a hair is @hair of them wide. */
+void bastide_drawing_paint_close (const char  *path,
+                                  cairo_t     *cr,
+                                  BastidePoint at,
+                                  double       unit,
+                                  double       hair);
+
+/* Appends all shapes of one of the program's own to the path, with its tile @scale units of @cr wide. */
+void bastide_drawing_append (const char *path,
+                             cairo_t    *cr,
+                             double      scale);
 
 /* The polygon of a shadow, with the units of the drawing so large and its origin at a place. */
 GArray *bastide_drawing_part_get_outline (const BastideDrawingPart *self,

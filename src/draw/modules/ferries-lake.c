@@ -166,6 +166,7 @@ static void
 add_lake (BastideScene          *scene,
           const BastidePlanSite *site)
 {
+  static const BastidePoint reeds[] = { { -0.155, 0.135 }, { 0.145, 0.130 } };
   GArray *shore = bastide_scene_new_points (scene);
   BastideSceneItem lake = { .draw = draw_lake, .at = site->at, .points = shore };
   BastideSceneItem ripples = { .draw = draw_ripples, .at = site->at, .seed = scene->plan->seed };
@@ -183,10 +184,8 @@ add_lake (BastideScene          *scene,
   bastide_scene_add_flat (scene, &lake);
   bastide_scene_add_flat (scene, &ripples);
   add_jetties (scene, site);
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x - 0.155 * site->scale,
-                                                   site->at.y + 0.135 * site->scale));
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x + 0.145 * site->scale,
-                                                   site->at.y + 0.130 * site->scale));
+  bastide_scenery_add_drawing (scene, "places/reeds", bastide_point_add (site->at, reeds[0], site->scale), 1, 1);
+  bastide_scenery_add_drawing (scene, "places/reeds", bastide_point_add (site->at, reeds[1], site->scale), 1, 1);
 }
 
 static void

@@ -13,13 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* A machine seen from above that flies to the north, turned clockwise by @angle; the light stays
- * where it is. */
-void bastide_flying_draw_machine   (BastidePen *pen,
-                                    double      angle,
-                                    gboolean    chevrons);
-
-/* Appends its silhouette to the path. */
+/* Appends the silhouette of a machine that flies to the north to the path. */
 void bastide_flying_append_machine (cairo_t    *cr);
 
 /* Returns: (nullable): where the machine of a tile is */
@@ -40,7 +34,5 @@ void bastide_flying_paint_die (guint    value,
                                double   y,
                                double   size,
                                double   progress);
-
-extern const BastideTileMark bastide_flying_mark;
 
 G_END_DECLS

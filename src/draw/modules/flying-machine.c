@@ -7,6 +7,8 @@
 
 #include "flying-drawings.h"
 
+#include "bastide-drawing.h"
+#include "bastide-emblem-drawing.h"
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
@@ -31,23 +33,10 @@
 
 static const BastideRoom room = { .radius = 0.19, .least = 0.72, .height = 0.235, .reach = 0.235 };
 
-static const char wing[] =
-    "M.014 -.050 C.06 -.115 .15 -.105 .210 -.015 C.175 -.018 .150 0 .142 .032 C.115 .022 .092 .032 .082 "
-    ".060 C.062 .044 .036 .048 .018 .068 Z";
-static const char other_wing[] =
-    "M-.014 -.050 C-.06 -.115 -.15 -.105 -.210 -.015 C-.175 -.018 -.150 0 -.142 .032 C-.115 .022 -.092 "
-    ".032 -.082 .060 C-.062 .044 -.036 .048 -.018 .068 Z";
-static const char hull[] =
-    "M0 -.135 C.024 -.085 .024 .06 .009 .115 L-.009 .115 C-.024 .06 -.024 -.085 0 -.135 Z";
-static const char tail[] = "M0 .080 L.055 .165 C.02 .148 -.02 .148 -.055 .165 Z";
-
 void
 bastide_flying_append_machine (cairo_t *cr)
 {
-  bastide_vector_path_append (cr, wing);
-  bastide_vector_path_append (cr, other_wing);
-  bastide_vector_path_append (cr, hull);
-  bastide_vector_path_append (cr, tail);
+  bastide_drawing_append ("flying/silhouette", cr, 1);
 }
 
 static void
@@ -69,104 +58,45 @@ draw_chevrons (BastidePen *pen)
   bastide_stroke (pen->cr, CHEVRON, 1, width);
 }
 
-static void
-draw_ribs (BastidePen *pen)
-{
-  bastide_vector_path_append (pen->cr,
-                              "M.016 -.035 C.07 -.07 .13 -.06 .205 -.018 M.016 -.03 C.06 -.04 .10 -.02 "
-                              ".142 .030 M.016 -.02 C.04 -.01 .06 .02 .082 .058");
-  bastide_stroke (pen->cr, BASTIDE_WOOD_DARK, 0.9, MAX (pen->hair * 1.2, 0.006));
-}
-
 /* A wing is lit by the side that it turns to the sun. */
-static void
-draw_wing (BastidePen *pen,
-           double      hand,
-           double      angle)
+static BastideRgb
+get_sail (double hand,
+          double angle)
 {
   double light = hand * 0.8 * (cos (angle) * BASTIDE_LIGHT_X + sin (angle) * BASTIDE_LIGHT_Y);
-  double dark = CLAMP (0.5 - 0.55 * light, 0, 1);
+
+  return bastide_rgb_mix (LIGHT_SAIL, DARK_SAIL, CLAMP (0.5 - 0.55 * light, 0, 1) * 0.85);
+}
+
+/* Seen from above, turned clockwise from the north; the light stays where it is. */
+static void
+draw_turned (BastidePen *pen,
+             double      angle,
+             gboolean    chevrons)
+{
+  const BastideRgb sails[BASTIDE_N_DRAWING_COLOURS] = {
+    [BASTIDE_DRAWING_PLAYER] = get_sail (1, angle),
+    [BASTIDE_DRAWING_PLAYER_LIGHT] = get_sail (-1, angle),
+  };
+  const double unit = 1.0 / BASTIDE_DRAWING_UNITS;
 
   cairo_save (pen->cr);
-  cairo_scale (pen->cr, hand, 1);
-  bastide_vector_path_append (pen->cr, wing);
-  bastide_fill_preserve (pen->cr, bastide_rgb_mix (LIGHT_SAIL, DARK_SAIL, dark * 0.85), 1);
-  bastide_pen_ink (pen, 0.9, 0.9);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    {
-      /* The hind part of the sail hangs deeper. */
-      cairo_save (pen->cr);
-      bastide_vector_path_append (pen->cr, wing);
-      cairo_clip (pen->cr);
-      bastide_pen_path_wash (pen, "M0 -.02 C.09 -.06 .15 -.05 .215 -.015 L.20 .09 L0 .10 Z",
-                             BASTIDE_RGB (0xb5743b), 0.20);
-      cairo_restore (pen->cr);
-      draw_ribs (pen);
-    }
-  cairo_restore (pen->cr);
-}
-
-static void
-draw_tail (BastidePen *pen)
-{
-  bastide_vector_path_append (pen->cr, tail);
-  bastide_fill_preserve (pen->cr, bastide_roofs[0], 1);
-  bastide_pen_ink (pen, 0.9, 0.9);
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  for (int i = -1; i <= 1; i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS ({ i * 0.0065, 0.095 }, { i * 0.026, 0.152 }),
-                       MAX (pen->hair, 0.005));
-  bastide_pen_wash (pen, BASTIDE_RGB (0xf4dfc0), 0.9);
-}
-
-void
-bastide_flying_draw_machine (BastidePen *pen,
-                      double      angle,
-                      gboolean    chevrons)
-{
-  cairo_t *cr = pen->cr;
-
-  cairo_save (cr);
-  cairo_rotate (cr, angle);
+  cairo_rotate (pen->cr, angle);
   if (chevrons)
     draw_chevrons (pen);
-  bastide_flying_append_machine (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_stroke (cr, BASTIDE_INK, 0.95, 2.4 * pen->hair + 0.004);
-  draw_wing (pen, 1, angle);
-  draw_wing (pen, -1, angle);
-  draw_tail (pen);
-  bastide_pen_path_shaded (pen, hull, -0.022, 0.022, BASTIDE_WOOD_LIGHT, BASTIDE_WOOD, BASTIDE_WOOD_DARK,
-                           1);
-  /* The pilot: a blue cap. */
-  bastide_pen_ellipse (pen, 0, -0.008, 0.0175, 0.0175);
-  bastide_pen_fill_ink (pen, BASTIDE_AZURE, 0.9, 0.9);
-  bastide_pen_ellipse (pen, 0, -0.014, 0.010, 0.010);
-  bastide_pen_wash (pen, BASTIDE_RGB (0xf1cfa4), 1);
-  cairo_restore (cr);
+  bastide_flying_append_machine (pen->cr);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_stroke (pen->cr, BASTIDE_INK, 0.95, 2.4 * pen->hair + 0.004);
+  bastide_drawing_paint (bastide_drawing_get ("flying/machine"), pen, &(cairo_matrix_t) { unit, 0, 0, unit, 0, 0 }, sails);
+  cairo_restore (pen->cr);
 }
-
-/* A machine that flies north, and where to. */
-static const BastideFlatSign sign = {
-  0.185,
-  {
-    { 0xfff3cf, "M0 -12 C18 -34 46 -30 58 4 C42 0 34 8 32 18 C20 10 10 14 0 22 C-10 14 -20 10 -32 18 C-34 8 -42 0 -58 4 "
-                "C-46 -30 -18 -34 0 -12 Z" },
-    { 0xb5452f, "M0 22 L20 54 L-20 54 Z" },
-    { 0x7a4a24, "M0 -32 C9 -16 9 20 4 44 L-4 44 C-9 20 -9 -16 0 -32 Z" },
-    { 0x2f6e96, "M-15 -42 L0 -66 L15 -42 Z" },
-    {},
-  },
-};
 
 static void
 draw_machine (BastidePen             *pen,
               const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
-  bastide_flying_draw_machine (pen, item->values[0], TRUE);
+  draw_turned (pen, item->values[0], TRUE);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -197,7 +127,7 @@ add_machine (BastideScene          *scene,
   };
   BastideSceneItem shadow = item;
 
-  if (bastide_flat_sign_add (&sign, scene, site->at, site->angle))
+  if (bastide_flat_sign_add (scene, "signs/machine", 0.185, site->at, site->angle))
     return;
   shadow.draw = draw_shadow;
   bastide_scene_add_flat (scene, &shadow);
@@ -227,10 +157,22 @@ add_sites (BastideTilePlan *plan,
   bastide_tile_plan_add_in_room (plan, &room, &site);
 }
 
-const BastideTileMark bastide_flying_mark = {
+static const BastideTileMark mark = {
   .name = "flying-machine",
   .room = &room,
   .add_sites = add_sites,
   .paint_way = bastide_flying_paint_way,
   .paint_value = bastide_flying_paint_die,
+};
+
+static void
+draw_emblem (BastidePen *pen)
+{
+  draw_turned (pen, 40 * G_PI / 180, FALSE);
+}
+
+const BastideDrawings bastide_drawings_flying = {
+  .id = "flying",
+  .marks = (const BastideTileMark *const[]) { &mark, NULL },
+  .emblem = &(const BastideEmblem) { "flying", 0xb9d3d3, NULL, draw_emblem, -0.06, 0.06, 1.42 },
 };

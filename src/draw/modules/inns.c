@@ -5,14 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "inns-drawings.h"
 
-/* Inns beside roads, each at its pond. */
+/* Inns beside roads, each at its pond; cathedrals in the midst of their towns. */
 
 #define INN_RADIUS 0.15
 #define INN_ASIDE 0.165
@@ -22,121 +22,17 @@
 #define SIGN_RISE 0.02
 #define CROSSING_ASIDE 0.245
 
+#define CATHEDRAL_SCALE 1.35
+#define CATHEDRAL_HEIGHT 0.46 /* up to its crosses, before scaling */
+#define CATHEDRAL_FRONT 0.10  /* its front lies so far south of the heart */
+#define CATHEDRAL_ROOM 0.24   /* from the heart to the wall, for its full size */
+#define CATHEDRAL_NORTH 0.18  /* how far its spires may rise over the north edge */
+
 /* Where the paths from an inn at a crossing reach its roads, from the middle of the tile. */
 #define PATH_END 0.27
 
-#define PINE BASTIDE_RGB (0xa8482f)
-#define SIGN BASTIDE_RGB (0xf0c341)
-
-static void
-draw_sign (BastidePen *pen,
-           double      x,
-           double      y)
-{
-  double left = x + 0.006;
-  double right = x + 0.046;
-  double middle = (left + right) / 2;
-
-  bastide_pen_line (pen, BASTIDE_INK, 1, 0.012, BASTIDE_POINTS ({ x, y + 0.050 }, { x, y - 0.028 }));
-  bastide_pen_line (pen, BASTIDE_WOOD, 1, 0.007, BASTIDE_POINTS ({ x, y + 0.050 }, { x, y - 0.028 }));
-  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 2,
-                    BASTIDE_POINTS ({ x, y - 0.022 }, { x + 0.040, y - 0.022 }));
-  bastide_pen_inked_as (pen, SIGN, 1.2, 0.9, BASTIDE_RECTANGLE (left, y - 0.016, right, y + 0.026));
-  /* A tankard. */
-  bastide_pen_inked_as (pen, BASTIDE_RGB (0x8a5a2a), 0.7, 0.9,
-                        BASTIDE_RECTANGLE (middle - 0.011, y - 0.006, middle + 0.006, y + 0.018));
-  bastide_pen_inked_as (pen, SIGN, 0.7, 0.9, BASTIDE_RECTANGLE (middle + 0.006, y - 0.002, middle + 0.014, y + 0.012));
-}
-
-/* Posts and beams on a front, with braces close up. */
-static void
-draw_frame (BastidePen *pen,
-            double      x0,
-            double      x1,
-            double      y,
-            double      height,
-            guint       n)
-{
-  double step = (x1 - x0) / (n - 1);
-
-  for (guint i = 0; i < n; i++)
-    bastide_pen_strip (pen, BASTIDE_POINTS ({ x0 + i * step, y }, { x0 + i * step, y - height }), 0.0065);
-  bastide_pen_strip (pen, BASTIDE_POINTS ({ x0, y - height / 2 }, { x1, y - height / 2 }), 0.0065);
-  bastide_pen_strip (pen, BASTIDE_POINTS ({ x0, y - height }, { x1, y - height }), 0.0065);
-  for (guint i = 0; i + 1 < n && pen->detail == BASTIDE_DETAIL_CLOSE; i += 2)
-    bastide_pen_strip (pen,
-                       BASTIDE_POINTS ({ x0 + i * step, y }, { x0 + (i + 1) * step, y - height / 2 }),
-                       0.005);
-  bastide_pen_wash (pen, BASTIDE_WOOD_DARK, 1);
-}
-
-static void
-draw_inn_house (BastidePen      *pen,
-                BastidePoint     at,
-                double           width,
-                double           depth,
-                double           wall_height,
-                double           roof_height,
-                BastideHouseForm form,
-                BastideRgb       roof)
-{
-  BastideHouse house = { at, width, depth, wall_height, roof_height, form, roof, BASTIDE_HOUSE_WALL };
-
-  bastide_house_draw (pen, &house);
-}
-
-static void
-draw_broad_inn (BastidePen *pen)
-{
-  draw_inn_house (pen, BASTIDE_POINT (-0.005, 0.012), 0.130, 0.072, 0.066, 0.055,
-                  BASTIDE_HOUSE_PLAIN, PINE);
-  draw_frame (pen, -0.068, 0.058, 0.012, 0.060, 5);
-  bastide_arch_draw (pen, -0.020, 0.012, 0.012, 0.022, BASTIDE_DOOR);
-  bastide_pen_inked_as (pen, BASTIDE_RGB (0xd9b98a), 0.9, 0.9, BASTIDE_RECTANGLE (0.024, -0.135, 0.042, -0.095));
-  draw_sign (pen, 0.078, -0.030);
-}
-
-static void
-draw_gabled_inn (BastidePen *pen)
-{
-  draw_inn_house (pen, BASTIDE_POINT (-0.060, 0.010), 0.080, 0.055, 0.036, 0.036,
-                  BASTIDE_HOUSE_PLAIN, BASTIDE_RGB (0xb9803f));
-  bastide_arch_draw (pen, -0.066, 0.010, 0.012, 0.016, BASTIDE_RGB (0x3a2a1c));
-  draw_inn_house (pen, BASTIDE_POINT (0.020, 0.014), 0.090, 0.075, 0.070, 0.062,
-                  BASTIDE_HOUSE_GABLE_LOW, PINE);
-  draw_frame (pen, -0.024, 0.064, 0.014, 0.066, 4);
-  bastide_arch_draw (pen, 0.010, 0.014, 0.012, 0.020, BASTIDE_DOOR);
-  bastide_window_draw (pen, 0.034, -0.062, 0.012, 0.016);
-  draw_sign (pen, 0.084, -0.026);
-}
-
-static void
-draw_turreted_inn (BastidePen *pen)
-{
-  draw_inn_house (pen, BASTIDE_POINT (0.012, 0.012), 0.120, 0.075, 0.058, 0.060,
-                  BASTIDE_HOUSE_HIPPED, BASTIDE_RGB (0x8e3e2c));
-  draw_frame (pen, -0.046, 0.070, 0.012, 0.052, 5);
-  bastide_arch_draw (pen, 0.022, 0.012, 0.012, 0.022, BASTIDE_DOOR);
-  bastide_cylinder_draw (pen, -0.058, 0.014, 0.027, 0.088, 0.42, BASTIDE_STONE_LIGHT,
-                         BASTIDE_STONE_DARK, BASTIDE_STONE);
-  bastide_cone_draw (pen, -0.058, -0.074, 0.036, 0.062, bastide_roofs[4], FALSE);
-  bastide_arch_draw (pen, -0.060, -0.030, 0.006, 0.014, BASTIDE_WINDOW);
-  draw_sign (pen, 0.092, -0.026);
-}
-
-/* A tankard. */
-static const BastideFlatSign sign = {
-  0.150,
-  {
-    { 0x7a4a1e, "M16 -16 L40 -16 C58 -16 58 34 40 34 L16 34 L16 18 L34 18 C38 16 38 2 34 0 L16 0 Z" },
-    { 0xcf7d14, "M-36 -24 L22 -24 L20 50 L-34 50 Z" },
-    { 0xf3b62c, "M-26 -16 L-12 -16 L-12 44 L-25 44 Z" },
-    { 0xfffbf0, "M-42 -16 C-52 -34 -38 -48 -24 -42 C-18 -56 8 -56 12 -42 C28 -46 36 -28 28 -16 Z" },
-    {},
-  },
-};
-
-static void (*const inns[]) (BastidePen *pen) = { draw_broad_inn, draw_gabled_inn, draw_turreted_inn };
+static const char *const inns[] = { "inns/broad-inn", "inns/gabled-inn", "inns/turreted-inn" };
+static const char *const ponds[] = { "inns/pond-1", "inns/pond-2", "inns/pond-3" };
 
 static void
 draw_path (BastidePen             *pen,
@@ -180,52 +76,6 @@ add_path (BastideScene          *scene,
   bastide_scene_add_flat (scene, &item);
 }
 
-static void
-draw_ripples (BastidePen             *pen,
-              const BastideSceneItem *item)
-{
-  static const double ripples[][2] = {
-    { -0.035, 0.075 }, { 0.02, 0.058 }, { 0.055, 0.078 }, { 0.0, 0.088 }
-  };
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (ripples); i++)
-    bastide_pen_line (pen, BASTIDE_WATER_GLINT, 1, pen->hair * 1.2,
-                      BASTIDE_POINTS ({ item->at.x + ripples[i][0] - 0.017, item->at.y + ripples[i][1] },
-                                      { item->at.x + ripples[i][0] + 0.017, item->at.y + ripples[i][1] }));
-}
-
-static void
-add_pond (BastideScene          *scene,
-          const BastidePlanSite *site)
-{
-  const struct { double radius; BastideRgb colour; } layers[] = {
-    { 0.128, BASTIDE_FIELD_SHADE }, { 0.116, BASTIDE_BANK },  { 0.106, BASTIDE_SAND },
-    { 0.097, BASTIDE_WATER_DARK },  { 0.088, BASTIDE_WATER },
-  };
-  BastideSceneItem ripples = { .draw = draw_ripples, .at = site->at };
-
-  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-    {
-      BastidePoint shore[10];
-
-      for (guint j = 0; j < 10; j++)
-        {
-          double angle = j * G_PI / 5;
-          double radius = layers[i].radius;
-
-          shore[j] = BASTIDE_POINT (
-              site->at.x + 0.012 + radius * cos (angle) * (1 + 0.07 * sin (2 * angle + 1 + site->variant)),
-              site->at.y + 0.035 + radius * 0.64 * sin (angle));
-        }
-      bastide_scenery_add_blob (scene, shore, 10, layers[i].colour, 1, 0, 0);
-    }
-  bastide_scene_add_flat (scene, &ripples);
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x - 0.095, site->at.y + 0.085));
-  bastide_scenery_add_reeds (scene, BASTIDE_POINT (site->at.x + 0.105, site->at.y + 0.075));
-}
-
 static gboolean
 has_inn (const BastideTilePlan *plan,
          const BastidePlanRoad *road)
@@ -240,14 +90,8 @@ add_inn (BastideScene          *scene,
          const BastidePlanSite *site)
 {
   gboolean shared = site->segment == BASTIDE_NO_SEGMENT;
-  double x = site->at.x;
-  double y = site->at.y;
-  BastideSceneItem house = {
-    .y = y + 0.014, .shape = inns[site->variant], .at = site->at, .size = INN_SCALE
-  };
+  double scale = scene->pixels < BASTIDE_SMALL_TILE ? INN_SCALE * SMALL_SCALE : INN_SCALE;
 
-  if (scene->pixels < BASTIDE_SMALL_TILE)
-    house.size *= SMALL_SCALE;
   for (guint i = 0; i < scene->plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
@@ -255,11 +99,9 @@ add_inn (BastideScene          *scene,
       if (shared ? has_inn (scene->plan, road) : road->segment == site->segment)
         add_path (scene, site, road, shared);
     }
-  add_pond (scene, site);
-  if (bastide_flat_sign_add (&sign, scene, bastide_point_raise (site->at, SIGN_RISE), 0))
-    return;
-  bastide_scene_add_block_shadow (scene, x - 0.075, y - 0.06, x + 0.07, y + 0.01, 0.085);
-  bastide_scene_add_raised (scene, &house);
+  bastide_scenery_add_drawing (scene, ponds[site->variant], site->at, 1, 1);
+  if (!bastide_flat_sign_add (scene, "signs/inn", 0.150, bastide_point_raise (site->at, SIGN_RISE), 0))
+    bastide_scenery_add_drawing (scene, inns[site->variant], site->at, scale, 1);
 }
 
 /* Beside the road where there is most room. */
@@ -362,32 +204,65 @@ static const BastideTileMark inn = {
   .add_sites = add_inns,
 };
 
-#define LARGE_FOLDS                                                                                \
-  "M-27,-88 C-12,-82 12,-82 27,-88 M-19,-69 C-8,-62 8,-62 19,-69 M-26,-6 C-25,-22 -22,-36 -18,-46 "  \
-  "M26,-5 C26,-20 23,-32 19,-42"
+/* --- Cathedrals in the midst of their towns --- */
+
+static void
+add_cathedral (BastideScene          *scene,
+               const BastidePlanSite *site)
+{
+  BastidePoint front = BASTIDE_POINT (site->at.x, site->at.y + CATHEDRAL_FRONT * site->scale);
+
+  if (!bastide_flat_sign_add (scene, "signs/cathedral", 0.235, site->at, 0))
+    bastide_scenery_add_drawing (scene, site->variant ? "inns/cathedral" : "inns/oblique-cathedral", front,
+                                 CATHEDRAL_SCALE * site->scale, 1);
+}
+
+static void
+add_cathedrals (BastideTilePlan *plan,
+                guint32          segments)
+{
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+      double room = MAX (bastide_plan_city_get_wall_distance (city, city->heart), 0.12);
+      BastidePlanSite site = {
+        .at = city->heart,
+        .radius = 0.12,
+        .variant = (plan->seed >> 5) % 2,
+        .compose = add_cathedral,
+      };
+
+      if (!(segments & (1u << city->segment)))
+        continue;
+      /* In a small town it is small, and its spires do not reach too far over the tile. */
+      site.scale = MIN (MIN (1, room / CATHEDRAL_ROOM),
+                        (city->heart.y + CATHEDRAL_NORTH) / (CATHEDRAL_SCALE * CATHEDRAL_HEIGHT - CATHEDRAL_FRONT));
+      g_array_append_val (plan->sites, site);
+    }
+}
+
+static const BastideTileMark cathedral = {
+  .name = "cathedral",
+  .square = 0.25,
+  .spot = { 0.27, 0.16 },
+  .add_sites = add_cathedrals,
+};
+
+/* A cathedral's front between its towers. */
+static void
+draw_emblem (BastidePen *pen)
+{
+  bastide_drawing_paint_at ("inns/cathedral", pen, BASTIDE_POINT (0, 0), 1);
+}
 
 static const BastideFigureDrawing figures[] = {
-  {
-    .name = "large",
-    .scale = 1.03,
-    .parts = {
-      { "M-47,0 C-48,-26 -45,-50 -34,-62 C-27,-69 -14,-71 -10,-72 C-17,-76 -20,-81 "
-        "-19,-86 L-33,-87 C-38,-92 -31,-96 -18,-96 C-17,-105 -10,-110 0,-110 C10,-110 "
-        "17,-105 18,-96 C31,-96 38,-92 33,-87 L19,-86 C20,-81 17,-76 10,-72 C14,-71 "
-        "27,-69 34,-62 C45,-50 48,-26 47,0 C28,7 -28,7 -47,0 Z" },
-      { "M8,-101 C20,-117 41,-115 46,-96",
-        9 },
-    },
-    .folds = LARGE_FOLDS,
-    .symbol_x = 0, .symbol_y = -34, .symbol_radius = 14,
-    .lying_scale = 1.22,
-  },
+  { .name = "large", .scale = 1.03, .lying_scale = 1.22 },
   {},
 };
 
 const BastideDrawings bastide_drawings_inns = {
   .id = "inns",
-  .marks = (const BastideTileMark *const[]) { &bastide_inns_cathedral, &inn, NULL },
+  .marks = (const BastideTileMark *const[]) { &cathedral, &inn, NULL },
   .figures = figures,
-  .emblem = &(const BastideEmblem) { "inns", BASTIDE_EMBLEM_TOWN, NULL, bastide_inns_draw_cathedral, 0, 0.66, 1.16 },
+  .emblem = &(const BastideEmblem) { "inns", BASTIDE_EMBLEM_TOWN, NULL, draw_emblem, 0, 0.66, 1.16 },
 };

@@ -7,32 +7,14 @@
 
 #include "bastide-answer-drawing.h"
 #include "bastide-draw-text.h"
+#include "bastide-drawing.h"
 #include "bastide-emblem-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-piece-drawing.h"
-#include "bastide-vector-path.h"
 #include "messages-drawings.h"
 
 static const BastideFigureDrawing figures[] = {
-  {
-    .name = "lady",
-    .scale = 1,
-    .parts = {
-      { "M-44,0 C-36,-12 -21,-32 -10,-46 C-14,-52 -18,-58 -16,-63 C-13,-66 -9,-67 -7,-68 "
-        "C-14,-71 -16,-77 -16,-83 C-16,-88 -14,-92 -11,-95 L24,-136 L15,-92 C17,-85 "
-        "17,-74 7,-68 C9,-67 13,-66 16,-63 C18,-58 14,-52 10,-46 C21,-32 36,-12 44,0 "
-        "C26,7 -26,7 -44,0 Z" },
-      { "M23,-133 C38,-124 40,-104 33,-86 C30,-77 33,-70 38,-66",
-        7 },
-    },
-    .details = {
-      { "M-13,-88 C-4,-82 6,-82 15,-87 L14,-93 C6,-89 -4,-89 -11,-95 Z",
-        0, BASTIDE_DETAIL_OF_MARK },
-      { "M-11,-46 L11,-46",
-        4, BASTIDE_DETAIL_OF_MARK },
-    },
-    .symbol_x = 0, .symbol_y = -19, .symbol_radius = 10.5,
-  },
+  { .name = "lady" },
   {},
 };
 
@@ -43,20 +25,7 @@ paint_letter (cairo_t    *cr,
               double      y,
               double      radius)
 {
-  double w = radius * 0.94, h = radius * 0.66;
-  double line = MAX (1, radius * 0.08);
-
-  cairo_new_path (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_round_rectangle_append (cr, x - w, y - h, 2 * w, 2 * h, radius * 0.08);
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xfbf0d0), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line);
-  bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xebdaae), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.9);
-  cairo_arc (cr, x, y + h * 0.14, radius * 0.26, 0, 2 * G_PI);
-  bastide_fill_preserve (cr, BASTIDE_RGB (0xc5371d), 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
+  bastide_drawing_paint_close ("messages/letter", cr, BASTIDE_POINT (x, y), radius / 100, MAX (1, radius * 0.08));
 }
 
 static void

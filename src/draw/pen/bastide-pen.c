@@ -246,17 +246,20 @@ bastide_pen_blob (BastidePen         *self,
   cairo_close_path (self->cr);
 }
 
+double
+bastide_pen_get_strength (const BastidePen *self)
+{
+  if (self->pixels < BASTIDE_SMALL_TILE)
+    return 0.58;
+
+  return self->detail < BASTIDE_DETAIL_CLOSE ? 0.85 : 1;
+}
+
 static void
 set_ink (BastidePen *self,
          double      alpha)
 {
-  double strength = 1;
-
-  if (self->pixels < BASTIDE_SMALL_TILE)
-    strength = 0.58;
-  else if (self->detail < BASTIDE_DETAIL_CLOSE)
-    strength = 0.85;
-  bastide_set_source (self->cr, BASTIDE_INK, alpha * strength);
+  bastide_set_source (self->cr, BASTIDE_INK, alpha * bastide_pen_get_strength (self));
 }
 
 void

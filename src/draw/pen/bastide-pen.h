@@ -121,7 +121,10 @@ void bastide_pen_blob    (BastidePen         *self,
                           const BastidePoint *points,
                           guint               n_points);
 
-/* Strokes the path with ink: @width in hairs. Fine detail is paler. */
+/* How strong ink is: fine detail is paler. */
+double bastide_pen_get_strength (const BastidePen *self);
+
+/* Strokes the path with ink: @width in hairs. */
 void bastide_pen_ink      (BastidePen *self,
                            double      width,
                            double      alpha);

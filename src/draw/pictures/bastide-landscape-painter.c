@@ -8,7 +8,6 @@
 #include "bastide-landscape-painter.h"
 
 #include "bastide-draw-random.h"
-#include "bastide-landscape-places.h"
 #include "bastide-landscape-road.h"
 #include "bastide-landscape-sky.h"
 #include "bastide-landscape-town.h"
@@ -358,16 +357,16 @@ paint_places (const Landscape *page,
 {
   static const struct
   {
-    guint                 hill;
-    double                share; /* of the way from the left end of the page to the town */
-    double                depth;
-    double                size;
-    BastideLandscapePlace place;
+    guint       hill;
+    double      share; /* of the way from the left end of the page to the town */
+    double      depth;
+    double      size;
+    const char *drawing;
   } places[] = {
-    { 1, 0.44, 0.010, 0.10, BASTIDE_LANDSCAPE_VILLAGE },
-    { 2, 0.20, 0.010, 0.17, BASTIDE_LANDSCAPE_MONASTERY },
-    { 2, 0.66, 0.006, 0.13, BASTIDE_LANDSCAPE_MILL },
-    { 3, 0.42, 0.035, 0.15, BASTIDE_LANDSCAPE_FARM },
+    { 1, 0.44, 0.010, 0.10, "landscape/village" },
+    { 2, 0.20, 0.010, 0.17, "landscape/monastery" },
+    { 2, 0.66, 0.006, 0.13, "landscape/mill" },
+    { 3, 0.42, 0.035, 0.15, "landscape/farm" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
@@ -376,7 +375,7 @@ paint_places (const Landscape *page,
       BastidePoint at = BASTIDE_POINT (x, find_ridge (&hills[index], x) + places[i].depth);
 
       if (places[i].hill == index && is_free (page, at, 1.1 * places[i].size))
-        bastide_landscape_place_paint (pen, places[i].place, at, places[i].size);
+        bastide_scenery_draw (pen, places[i].drawing, at, places[i].size);
     }
 }
 

@@ -82,25 +82,6 @@ paint_gate (BastidePen *pen)
   paint_tower (pen, 0.052, 0.024, 0.092, 0.062);
 }
 
-/* A parish church, without a cross: that is for monasteries alone. */
-static void
-paint_church (BastidePen *pen,
-              double      y)
-{
-  const BastideLongHouse nave = {
-    CHURCH_X - 0.02, CHURCH_X + 0.125, y, 0.06, 0.055, 0.05, BASTIDE_PLASTER,
-    bastide_roofs[3], bastide_rgb_lit (bastide_roofs[3], 0.15),
-  };
-  const BastideSpire spire = {
-    CHURCH_X - 0.062, CHURCH_X - 0.012, y + 0.004, 0.135, 0.125, BASTIDE_PLASTER,
-    bastide_rgb_lit (bastide_roofs[1], 0.2), bastide_rgb_shaded (bastide_roofs[1], 0.35), FALSE,
-  };
-
-  bastide_long_house_draw (pen, &nave);
-  bastide_arcade_draw (pen, CHURCH_X + 0.012, y - 0.014, 0.027, 4, 0.006, 0.02, BASTIDE_WINDOW);
-  bastide_spire_draw (pen, &spire);
-}
-
 static void
 paint_houses (BastidePen *pen,
               guint       row)
@@ -141,7 +122,7 @@ bastide_landscape_town_paint (cairo_t *cr,
     {
       paint_houses (&pen, row);
       if (row == 2)
-        paint_church (&pen, -0.150 + ROW_DEPTH * row + 0.024);
+        bastide_scenery_draw (&pen, "landscape/church", BASTIDE_POINT (0, -0.150 + ROW_DEPTH * row + 0.024), 1);
       if (row == 3)
         bastide_scenery_draw_tree (&pen, BASTIDE_POINT (-0.15, -0.022), 0.026, 41);
     }

@@ -7,16 +7,17 @@
 
 #include "bastide-figure-painter.h"
 
+#include "bastide-drawing.h"
 #include "bastide-figure-drawing.h"
 #include "bastide-player-colour.h"
-#include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
 
 /* All in units of the drawing's box, where a follower is 100 high. */
 #define INK_WIDTH 4.2
 #define HALO_WIDTH 3.4
-#define FOLD_WIDTH 2.6
 #define MAX_SYMBOL_RADIUS 16
+
+#define SHEET "figures/"
 
 /* All in units of the surface. */
 #define MIN_HEIGHT 17
@@ -59,25 +60,41 @@ get_angle (BastideFigureStyle style)
   return -G_PI_2 - bastide_figure_style_get_turn (style) * G_PI_4;
 }
 
+static const GPtrArray *
+get_shape (const char *name)
+{
+  g_autofree char *path = g_strconcat (SHEET, name, NULL);
+
+  return bastide_drawing_get (path);
+}
+
+static double
+get_scale (const BastideFigureDrawing *drawing)
+{
+  return drawing->scale > 0 ? drawing->scale : 1;
+}
+
 /* Paints the silhouette, grown by a margin, in the current source. */
 static void
-paint_silhouette (cairo_t             *cr,
-                  const BastideFigureDrawing *drawing,
-                  double                      grow)
+paint_silhouette (cairo_t         *cr,
+                  const GPtrArray *shape,
+                  double           grow)
 {
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
+  for (guint i = 0; i < shape->len; i++)
     {
-      const BastideFigurePart *part = &drawing->parts[i];
+      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
 
+      if (part->kind != BASTIDE_DRAWING_BODY)
+        continue;
       cairo_new_path (cr);
-      bastide_vector_path_append (cr, part->path);
-      if (part->stroke == 0)
+      bastide_drawing_part_append (part, cr);
+      if (part->line == 0)
         cairo_fill_preserve (cr);
-      if (part->stroke + grow > 0)
+      if (part->line + grow > 0)
         {
-          cairo_set_line_width (cr, part->stroke + 2 * grow);
+          cairo_set_line_width (cr, part->line + 2 * grow);
           cairo_stroke (cr);
         }
       cairo_new_path (cr);
@@ -107,10 +124,10 @@ turn_back (double  angle,
 
 /* The figure's shadow on the ground, falling away from the light at the upper left. */
 static void
-paint_shadow (cairo_t                    *cr,
-              const BastideFigureDrawing *drawing,
-              gboolean                    lying,
-              double                      angle)
+paint_shadow (cairo_t         *cr,
+              const GPtrArray *shape,
+              gboolean         lying,
+              double           angle)
 {
   double x = LYING_SHADOW_X, y = LYING_SHADOW_Y;
   const cairo_matrix_t on_ground = { 1, 0, -0.62, 0.30, 0, 0 };
@@ -125,7 +142,7 @@ paint_shadow (cairo_t                    *cr,
   clip_to_box (cr);
   cairo_push_group (cr);
   cairo_set_source_rgb (cr, 0.16, 0.10, 0.04);
-  paint_silhouette (cr, drawing, lying ? 5 : 2);
+  paint_silhouette (cr, shape, lying ? 5 : 2);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.38);
   cairo_restore (cr);
@@ -133,10 +150,10 @@ paint_shadow (cairo_t                    *cr,
 
 /* What makes a small figure stand out from the country: it is half hidden by its own rim there. */
 static void
-paint_glow (cairo_t                    *cr,
-            const BastideFigureDrawing *drawing,
-            const BastidePlayerColour  *colour,
-            double                      scale)
+paint_glow (cairo_t                   *cr,
+            const GPtrArray           *shape,
+            const BastidePlayerColour *colour,
+            double                     scale)
 {
   double radius = GLOW_REACH * 100;
   double ring = MAX (INK_WIDTH, MIN_INK_WIDTH / scale) + MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale) + GLOW_RING / scale;
@@ -149,23 +166,41 @@ paint_glow (cairo_t                    *cr,
   cairo_set_source (cr, glow);
   cairo_fill (cr);
   bastide_set_source (cr, colour->fill, 1);
-  paint_silhouette (cr, drawing, ring);
+  paint_silhouette (cr, shape, ring);
+}
+
+/* Details in their own colours, or those of the player. */
+static void
+paint_parts (cairo_t                   *cr,
+             const GPtrArray           *shape,
+             BastideDrawingKind         kind,
+             const BastidePlayerColour *colour)
+{
+  BastidePen pen = { .cr = cr, .pixels = BASTIDE_DRAWING_UNITS, .detail = BASTIDE_DETAIL_CLOSE, .hair = 1 };
+  const BastideRgb colours[BASTIDE_N_DRAWING_COLOURS] = {
+    [BASTIDE_DRAWING_PLAYER] = colour->fill,
+    [BASTIDE_DRAWING_PLAYER_MARK] = colour->mark,
+  };
+
+  for (guint i = 0; i < shape->len; i++)
+    if (((const BastideDrawingPart *) g_ptr_array_index (shape, i))->kind == kind)
+      bastide_drawing_part_paint (g_ptr_array_index (shape, i), &pen, colours);
 }
 
 /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
 static void
-paint_modelling (cairo_t                    *cr,
-                 const BastideFigureDrawing *drawing,
-                 gboolean                    lying,
-                 double                      angle,
-                 gboolean                    folds)
+paint_modelling (cairo_t                   *cr,
+                 const GPtrArray           *shape,
+                 const BastidePlayerColour *colour,
+                 BastideFigureStyle         style,
+                 gboolean                   folds)
 {
   double light_x = LYING_LIGHT_X, light_y = -LYING_LIGHT_Y, shade_x = LYING_SHADE_X, shade_y = LYING_SHADE_Y;
   g_autoptr (cairo_pattern_t) gradient = NULL;
 
-  turn_back (angle, &light_x, &light_y);
-  turn_back (angle, &shade_x, &shade_y);
-  if (lying)
+  turn_back (get_angle (style), &light_x, &light_y);
+  turn_back (get_angle (style), &shade_x, &shade_y);
+  if (style & BASTIDE_FIGURE_LYING)
     gradient = cairo_pattern_create_linear (light_x, light_y - LYING_MIDDLE, shade_x, shade_y - LYING_MIDDLE);
   else
     gradient = cairo_pattern_create_linear (-36, -20, 40, 10);
@@ -174,63 +209,22 @@ paint_modelling (cairo_t                    *cr,
   cairo_pattern_add_color_stop_rgba (gradient, 0.60, 0, 0, 0, 0);
   cairo_pattern_add_color_stop_rgba (gradient, 1, 0, 0, 0, 0.36);
 
-  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
+  for (guint i = 0; i < shape->len; i++)
     {
-      if (drawing->parts[i].stroke > 0)
+      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
+
+      if (part->kind != BASTIDE_DRAWING_BODY || part->line > 0)
         continue;
 
       cairo_save (cr);
       cairo_new_path (cr);
-      bastide_vector_path_append (cr, drawing->parts[i].path);
+      bastide_drawing_part_append (part, cr);
       cairo_clip (cr);
       cairo_set_source (cr, gradient);
       cairo_paint (cr);
-      if (folds && i == 0 && drawing->folds != NULL)
-        {
-          bastide_vector_path_append (cr, drawing->folds);
-          cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
-          cairo_set_line_width (cr, FOLD_WIDTH);
-          cairo_stroke (cr);
-        }
+      if (folds && i == 0)
+        paint_parts (cr, shape, BASTIDE_DRAWING_FOLD, colour);
       cairo_restore (cr);
-    }
-}
-
-static void
-paint_details (cairo_t                    *cr,
-               const BastideFigureDrawing *drawing,
-               const BastidePlayerColour  *colour)
-{
-  for (guint i = 0; i < BASTIDE_MAX_FIGURE_DETAILS && drawing->details[i].path != NULL; i++)
-    {
-      const BastideFigureDetail *detail = &drawing->details[i];
-
-      cairo_new_path (cr);
-      bastide_vector_path_append (cr, detail->path);
-      switch (detail->kind)
-        {
-        case BASTIDE_DETAIL_OF_MARK:
-          bastide_set_source (cr, colour->mark, 1);
-          break;
-        case BASTIDE_DETAIL_OF_FILL:
-          bastide_set_source (cr, colour->fill, 1);
-          break;
-        case BASTIDE_DETAIL_OF_SHADE:
-          cairo_set_source_rgba (cr, 0, 0, 0, 0.45);
-          break;
-        case BASTIDE_DETAIL_OF_ITSELF:
-          bastide_set_source (cr, BASTIDE_RGB (detail->colour), 1);
-          break;
-        default:
-          g_assert_not_reached ();
-        }
-      if (detail->stroke == 0)
-        {
-          cairo_fill (cr);
-          continue;
-        }
-      cairo_set_line_width (cr, detail->stroke);
-      cairo_stroke (cr);
     }
 }
 
@@ -253,25 +247,31 @@ find_colour (const BastideFigureDrawing *drawing,
 
 static void
 paint_symbol (cairo_t                   *cr,
-              const BastideFigureDrawing       *drawing,
+              const GPtrArray           *shape,
               const BastidePlayerColour *colour,
               double                     scale,
               double                     angle)
 {
-  double radius = MIN (MAX (drawing->symbol_radius, MIN_SYMBOL_RADIUS / scale), MAX_SYMBOL_RADIUS);
+  for (guint i = 0; i < shape->len; i++)
+    {
+      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
 
-  cairo_save (cr);
-  cairo_translate (cr, drawing->symbol_x, drawing->symbol_y);
-  cairo_rotate (cr, -angle);
-  cairo_new_path (cr);
-  bastide_player_symbol_append (cr, colour->symbol, 0, 0, radius);
-  bastide_fill (cr, colour->mark, 1);
-  cairo_restore (cr);
+      if (part->kind != BASTIDE_DRAWING_SYMBOL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, part->at.x, part->at.y);
+      cairo_rotate (cr, -angle);
+      cairo_new_path (cr);
+      bastide_player_symbol_append (cr, colour->symbol, 0, 0,
+                                    MIN (MAX (part->radius, MIN_SYMBOL_RADIUS / scale), MAX_SYMBOL_RADIUS));
+      bastide_fill (cr, colour->mark, 1);
+      cairo_restore (cr);
+    }
 }
 
 static void
 paint_body (cairo_t                   *cr,
-            const BastideFigureDrawing       *drawing,
+            const GPtrArray           *shape,
             const BastidePlayerColour *colour,
             double                     scale,
             BastideFigureStyle         style)
@@ -280,16 +280,15 @@ paint_body (cairo_t                   *cr,
   double halo = MAX (HALO_WIDTH, MIN_HALO_WIDTH / scale);
 
   bastide_set_source (cr, BASTIDE_CREAM, 1);
-  paint_silhouette (cr, drawing, ink + halo);
+  paint_silhouette (cr, shape, ink + halo);
   bastide_set_source (cr, bastide_rgb_mix (BASTIDE_INK, (BastideRgb) { 0.10f, 0.07f, 0.05f }, 0.5), 1);
-  paint_silhouette (cr, drawing, ink);
+  paint_silhouette (cr, shape, ink);
   bastide_set_source (cr, colour->fill, 1);
-  paint_silhouette (cr, drawing, 0);
-  paint_modelling (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style),
-                   100 * scale >= MIN_FOLDS_HEIGHT);
-  paint_details (cr, drawing, colour);
+  paint_silhouette (cr, shape, 0);
+  paint_modelling (cr, shape, colour, style, 100 * scale >= MIN_FOLDS_HEIGHT);
+  paint_parts (cr, shape, BASTIDE_DRAWING_STANDS, colour);
   if (colour->name != NULL)
-    paint_symbol (cr, drawing, colour, scale, get_angle (style));
+    paint_symbol (cr, shape, colour, scale, get_angle (style));
 }
 
 gboolean
@@ -323,6 +322,7 @@ bastide_figure_paint (cairo_t            *cr,
   const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
   const BastidePlayerColour *player;
   BastidePlayerColour neutral;
+  const GPtrArray *shape;
   double scale;
 
   g_return_if_fail (drawing != NULL);
@@ -336,11 +336,12 @@ bastide_figure_paint (cairo_t            *cr,
       style &= ~BASTIDE_FIGURE_LYING;
       y += UPRIGHT_MIDDLE * height;
     }
-  scale = height / 100 * drawing->scale;
+  scale = height / 100 * get_scale (drawing);
+  shape = get_shape (drawing->name);
   if ((style & BASTIDE_FIGURE_LYING) && !drawing->lying)
     {
       scale = height / 100 * MAX (drawing->lying_scale, 1);
-      drawing = bastide_figure_drawing_get_lying ();
+      shape = get_shape ("lying");
     }
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -355,12 +356,12 @@ bastide_figure_paint (cairo_t            *cr,
   else if (!(style & BASTIDE_FIGURE_FLAT))
     {
       if (!(style & BASTIDE_FIGURE_GLOW))
-        paint_shadow (cr, drawing, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style));
+        paint_shadow (cr, shape, (style & BASTIDE_FIGURE_LYING) != 0, get_angle (style));
       if (bastide_figure_glows (colour, height) && !(style & BASTIDE_FIGURE_BARE))
-        paint_glow (cr, drawing, player, scale);
+        paint_glow (cr, shape, player, scale);
     }
   if (!(style & BASTIDE_FIGURE_GLOW))
-    paint_body (cr, drawing, player, scale, style);
+    paint_body (cr, shape, player, scale, style);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_pop_group_to_source (cr);
@@ -379,16 +380,20 @@ measure (const BastideFigureDrawing *drawing,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
+  const GPtrArray *shape = get_shape (drawing->name);
 
   *x0 = *y0 = G_MAXDOUBLE;
   *x1 = *y1 = -G_MAXDOUBLE;
-  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
+  for (guint i = 0; i < shape->len; i++)
     {
-      double grow = drawing->parts[i].stroke / 2 + INK_WIDTH + HALO_WIDTH;
+      const BastideDrawingPart *part = g_ptr_array_index (shape, i);
+      double grow = part->line / 2 + INK_WIDTH + HALO_WIDTH;
       double left, top, right, bottom;
 
+      if (part->kind != BASTIDE_DRAWING_BODY)
+        continue;
       cairo_new_path (cr);
-      bastide_vector_path_append (cr, drawing->parts[i].path);
+      bastide_drawing_part_append (part, cr);
       cairo_path_extents (cr, &left, &top, &right, &bottom);
       *x0 = MIN (*x0, left - grow);
       *y0 = MIN (*y0, top - grow);
@@ -416,9 +421,9 @@ bastide_figure_paint_fitted (cairo_t    *cr,
 
   measure (drawing, &x0, &y0, &x1, &y1);
   /* Never larger than a follower of this height would be, so that a pig stays small beside it. */
-  size = MIN (MIN (width / (x1 - x0), height / (y1 - y0)), height / FITTED_FOLLOWER) / drawing->scale;
-  bastide_figure_paint (cr, name, colour, x + width / 2 - (x0 + x1) / 2 * size * drawing->scale,
-                        y + height - y1 * size * drawing->scale, 100 * size, BASTIDE_FIGURE_FLAT);
+  size = MIN (MIN (width / (x1 - x0), height / (y1 - y0)), height / FITTED_FOLLOWER) / get_scale (drawing);
+  bastide_figure_paint (cr, name, colour, x + width / 2 - (x0 + x1) / 2 * size * get_scale (drawing),
+                        y + height - y1 * size * get_scale (drawing), 100 * size, BASTIDE_FIGURE_FLAT);
 }
 
 double
@@ -431,7 +436,7 @@ bastide_figure_get_rise (const char *name)
 
   measure (drawing, &x0, &y0, &x1, &y1);
 
-  return (y1 - y0) * drawing->scale / FITTED_FOLLOWER;
+  return (y1 - y0) * get_scale (drawing) / FITTED_FOLLOWER;
 }
 
 gboolean

@@ -136,18 +136,4 @@ typedef struct
 void bastide_spire_draw (BastidePen         *pen,
                          const BastideSpire *spire);
 
-/* A wing with its ridge towards the viewer: lit left slope, dark right slope. */
-void bastide_wing_draw (BastidePen *pen,
-                        double      x,
-                        double      y,
-                        double      width,
-                        double      depth,
-                        double      wall_height,
-                        double      roof_height,
-                        double      eaves);
-
-/* A well under a little roof. */
-void bastide_well_draw (BastidePen  *pen,
-                        BastidePoint at);
-
 G_END_DECLS

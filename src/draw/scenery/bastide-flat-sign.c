@@ -7,6 +7,8 @@
 
 #include "bastide-flat-sign.h"
 
+#include "bastide-drawing.h"
+
 /* Half the side of the box in which signs are written down. */
 #define BOX 50.0
 
@@ -21,59 +23,38 @@
 /* Above all that stands, below goods and shields. */
 #define ORDER 8.95
 
-static double
-get_size (const BastideFlatSign *self,
-          double                 pixels)
-{
-  return MAX (self->size, LEAST_SIZE / pixels);
-}
-
-static void
-append_parts (BastidePen            *pen,
-              const BastideFlatSign *self)
-{
-  for (const BastideFlatPart *part = self->parts; part->path != NULL; part++)
-    bastide_vector_path_append (pen->cr, part->path);
-}
-
-void
-bastide_flat_sign_draw (BastidePen            *pen,
-                        const BastideFlatSign *self,
-                        BastidePoint           at,
-                        double                 angle)
-{
-  double scale = get_size (self, pen->pixels) / BOX;
-  double pixel = 1 / (pen->pixels * scale);
-
-  bastide_pen_push (pen, at, scale);
-  cairo_rotate (pen->cr, angle);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_new_path (pen->cr);
-  append_parts (pen, self);
-  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 0.9, 2 * INK_RIM * pixel);
-  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, 2 * CREAM_RIM * pixel);
-  for (const BastideFlatPart *part = self->parts; part->path != NULL; part++)
-    bastide_pen_path_wash (pen, part->path, BASTIDE_RGB (part->colour), 1);
-  bastide_pen_pop (pen, scale);
-}
-
 static void
 draw_sign (BastidePen             *pen,
            const BastideSceneItem *item)
 {
-  bastide_flat_sign_draw (pen, item->data, item->at, item->values[0]);
+  const GPtrArray *parts = item->data;
+  double pixel = 1 / (pen->pixels * item->size);
+
+  bastide_pen_push (pen, item->at, item->size);
+  cairo_rotate (pen->cr, item->values[0]);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path (pen->cr);
+  for (guint i = 0; i < parts->len; i++)
+    bastide_drawing_part_append (g_ptr_array_index (parts, i), pen->cr);
+  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 0.9, 2 * INK_RIM * pixel);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, 2 * CREAM_RIM * pixel);
+  for (guint i = 0; i < parts->len; i++)
+    bastide_drawing_part_paint (g_ptr_array_index (parts, i), pen, NULL);
+  bastide_pen_pop (pen, item->size);
 }
 
 gboolean
-bastide_flat_sign_add (const BastideFlatSign *self,
-                       BastideScene          *scene,
-                       BastidePoint           at,
-                       double                 angle)
+bastide_flat_sign_add (BastideScene *scene,
+                       const char   *drawing,
+                       double        size,
+                       BastidePoint  at,
+                       double        angle)
 {
+  double half = MAX (size, LEAST_SIZE / scene->pixels);
   /* It may overhang the tile as little as all that stands there. */
-  double room = MIN (REACH * get_size (self, scene->pixels) + INK_RIM / scene->pixels - BASTIDE_OVERHANG_BOTTOM, 0.5);
+  double room = MIN (REACH * half + INK_RIM / scene->pixels - BASTIDE_OVERHANG_BOTTOM, 0.5);
   const BastideSceneItem item = {
-    .y = ORDER, .draw = draw_sign, .values = { angle }, .data = self,
+    .y = ORDER, .draw = draw_sign, .values = { angle }, .size = half / BOX, .data = bastide_drawing_get (drawing),
     .at = { CLAMP (at.x, room, 1 - room), CLAMP (at.y, room, 1 - room) },
   };
 

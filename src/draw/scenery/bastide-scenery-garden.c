@@ -47,20 +47,6 @@ draw_garden (BastidePen             *pen,
   bastide_pen_pop (pen, item->size);
 }
 
-/* Four beds within a hedge. */
-static const BastideFlatSign sign = {
-  0.150,
-  {
-    { 0x3f6d38, "M-50 -46 L50 -46 L50 46 L-50 46 Z" },
-    { 0xf2e6bd, "M-36 -32 L36 -32 L36 32 L-36 32 Z" },
-    { 0xc84c7c, "M-36 -32 L-6 -32 L-6 -5 L-36 -5 Z" },
-    { 0xe9b93a, "M6 -32 L36 -32 L36 -5 L6 -5 Z" },
-    { 0x7d5aae, "M-36 5 L-6 5 L-6 32 L-36 32 Z" },
-    { 0xe0604a, "M6 5 L36 5 L36 32 L6 32 Z" },
-    {},
-  },
-};
-
 void
 bastide_scenery_add_garden (BastideScene          *scene,
                             const BastidePlanSite *site)
@@ -76,7 +62,7 @@ bastide_scenery_add_garden (BastideScene          *scene,
     .seed = scene->plan->seed,
   };
 
-  if (bastide_flat_sign_add (&sign, scene, site->at, 0))
+  if (bastide_flat_sign_add (scene, "signs/garden", 0.150, site->at, 0))
     return;
   bastide_scene_add_block_shadow (scene, x - BASTIDE_GARDEN_WIDTH * k, y - BASTIDE_GARDEN_DEPTH * k,
                                   x + BASTIDE_GARDEN_WIDTH * k, y + 0.115 * k, HEDGE_HEIGHT * k);

@@ -88,59 +88,6 @@ bastide_scenery_add_house (BastideScene       *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
-static void
-draw_well (BastidePen             *pen,
-           const BastideSceneItem *item)
-{
-  bastide_well_draw (pen, item->at);
-}
-
-void
-bastide_scenery_add_well (BastideScene *scene,
-                          BastidePoint  at)
-{
-  BastideSceneItem item = { .y = at.y, .draw = draw_well, .at = at };
-
-  bastide_scene_add_raised (scene, &item);
-}
-
-/* A parish church: a nave and a red spire, without a cross, so that nobody takes
- * it for a monastery. */
-static void
-draw_church (BastidePen             *pen,
-             const BastideSceneItem *item)
-{
-  BastideRgb wall = BASTIDE_RGB (0xf3e6c8);
-  double x = item->at.x;
-  double y = item->at.y;
-  BastideLongHouse nave = {
-    .x0 = x - 0.045,
-    .x1 = x + 0.085,
-    .y = y,
-    .depth = 0.062,
-    .wall_height = 0.05,
-    .roof_height = 0.055,
-    .wall = wall,
-    .roof = bastide_roofs[1],
-    .lit = bastide_rgb_lit (bastide_roofs[1], 0.3),
-  };
-  BastideSpire spire = {
-    .x0 = x - 0.095,
-    .x1 = x - 0.040,
-    .y = y + 0.004,
-    .height = 0.125,
-    .roof_height = 0.085,
-    .wall = wall,
-    .lit = bastide_rgb_lit (bastide_roofs[2], 0.15),
-    .dark = bastide_roofs[3],
-  };
-
-  bastide_long_house_draw (pen, &nave);
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arcade_draw (pen, x - 0.02, y - 0.014, 0.036, 3, 0.008, 0.018, BASTIDE_WINDOW);
-  bastide_spire_draw (pen, &spire);
-}
-
 /* Whether a church here would hide the shield or a gate. */
 static gboolean
 hides_something (const Town  *town,
@@ -336,17 +283,6 @@ has_bridge (const BastideTilePlan *plan,
   return FALSE;
 }
 
-/* On the square of a large town: its well, or a market. */
-static void
-add_middle (BastideScene          *scene,
-            const BastidePlanCity *city)
-{
-  if (bastide_hash (scene->plan->seed, city->segment, 43) % 2 == 0)
-    bastide_scenery_add_market (scene, city->heart);
-  else
-    bastide_scenery_add_well (scene, city->heart);
-}
-
 static void
 add_town (BastideScene          *scene,
           const BastidePlanCity *city)
@@ -381,15 +317,13 @@ add_town (BastideScene          *scene,
   add_houses (&town, &random);
 
   if (town.has_church)
-    {
-      BastideSceneItem item = { .y = town.church.y, .draw = draw_church, .at = town.church };
-
-      bastide_scene_add_block_shadow (scene, town.church.x - 0.09, town.church.y - 0.06,
-                                      town.church.x + 0.06, town.church.y, 0.10);
-      bastide_scene_add_raised (scene, &item);
-    }
+    bastide_scenery_add_drawing (scene, "places/church", town.church, 1, 1);
+  /* On the square of a large town: its well, or a market. */
   if (big && city->square == 0 && !has_bridge (scene->plan, city))
-    add_middle (scene, city);
+    bastide_scenery_add_drawing (scene,
+                                 bastide_hash (scene->plan->seed, city->segment, 43) % 2 ? "places/well"
+                                                                                         : "places/market",
+                                 city->heart, 1, 1);
 }
 
 void

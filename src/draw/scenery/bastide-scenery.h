@@ -69,11 +69,7 @@ void bastide_scenery_add_country (BastideScene *scene);
 /* Drawings of sites. */
 void bastide_scenery_add_village     (BastideScene          *scene,
                                       const BastidePlanSite *site);
-void bastide_scenery_add_cottage     (BastideScene          *scene,
-                                      const BastidePlanSite *site);
 void bastide_scenery_add_spring      (BastideScene          *scene,
-                                      const BastidePlanSite *site);
-void bastide_scenery_add_lake        (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_copse       (BastideScene          *scene,
                                       const BastidePlanSite *site);
@@ -83,6 +79,17 @@ void bastide_scenery_add_garden      (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_site_drawing (BastideScene          *scene,
                                        const BastidePlanSite *site);
+
+/* Draws one at once where there is no tile, with its plants and without its shadows. */
+void bastide_scenery_draw (BastidePen  *pen,
+                           const char  *path,
+                           BastidePoint at,
+                           double       scale);
+
+/* On small tiles a rim of cream lifts a drawing off what is behind it, as it does shields. */
+void bastide_scenery_draw_rim (BastidePen *pen,
+                               const char *path,
+                               double      width);
 
 /* All that a drawing of a file has; @direction: 1 as it is drawn, -1 mirrored. */
 void bastide_scenery_add_drawing (BastideScene *scene,
@@ -107,17 +114,10 @@ void bastide_scenery_add_bush     (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
                                    guint32       seed);
-void bastide_scenery_add_well     (BastideScene *scene,
-                                   BastidePoint  at);
-/* Stalls on the square of a town. */
-void bastide_scenery_add_market   (BastideScene *scene,
-                                   BastidePoint  at);
 void bastide_scenery_add_conifer  (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius,
                                    guint32       seed);
-void bastide_scenery_add_reeds    (BastideScene *scene,
-                                   BastidePoint  at);
 
 /* A wood: a mass of trees, drawn like an old map's. */
 void bastide_scenery_add_wood     (BastideScene *scene,

@@ -5,9 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens. */
+/* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens; and on squares. */
 
-
+#include "bastide-flat-sign.h"
 #include "bastide-scenery.h"
 #include "castle-style.h"
 
@@ -34,7 +34,11 @@
 #define BARRELS 0.60
 #define CARTS 0.75
 
-#define WOOD BASTIDE_RGB (0xa87b48)
+/* What is larger on small tiles, so that it is seen. */
+#define MARKET_SCALE 1.16
+#define SMALL_MARKET_SCALE 1.30
+#define SMALL_SQUARE_PIXELS 130
+#define SMALL_SQUARE_SCALE 1.3
 
 typedef struct
 {
@@ -45,72 +49,6 @@ typedef struct
   double                  radii[MAX_THINGS];
   guint                   n_things;
 } Court;
-
-static void
-draw_earth (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  bastide_pen_ellipse (pen, item->at.x, item->at.y, 0.030, 0.022);
-  bastide_pen_wash (pen, BASTIDE_RGB (0x8f8a6a), 0.8);
-  bastide_pen_ellipse (pen, item->at.x, item->at.y, 0.024, 0.017);
-  bastide_pen_wash (pen, BASTIDE_RGB (0x7b6b45), 1);
-}
-
-static void
-draw_barrels (BastidePen             *pen,
-              const BastideSceneItem *item)
-{
-  static const BastidePoint places[] = { { -0.016, 0 }, { 0.016, 0.002 }, { 0, 0.012 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    bastide_cylinder_draw (pen, item->at.x + places[i].x, item->at.y + places[i].y, 0.013, 0.026, 0.42,
-                           BASTIDE_RGB (0xc79a62), BASTIDE_RGB (0x6b4526), BASTIDE_RGB (0xd9b684));
-}
-
-static void
-draw_wheel (BastidePen *pen,
-            double      x,
-            double      y)
-{
-  bastide_pen_ellipse (pen, x, y, 0.012, 0.012);
-  bastide_pen_fill_ink (pen, BASTIDE_CHURCH_DOOR, 1, 0.9);
-  bastide_pen_ellipse (pen, x, y, 0.004, 0.004);
-  bastide_pen_wash (pen, BASTIDE_RGB (0xe3c58e), 1);
-}
-
-/* A cart with hay; its shaft points to where it came from. */
-static void
-draw_cart (BastidePen             *pen,
-           const BastideSceneItem *item)
-{
-  double x = item->at.x;
-  double y = item->at.y;
-  double hand = item->seed ? 1 : -1;
-
-  bastide_pen_inked_as (pen, WOOD, 0.9, 0.9,
-                        BASTIDE_POINTS ({ x - 0.036, y - 0.018 }, { x + 0.036, y - 0.018 }, { x + 0.030, y - 0.038 },
-                                        { x - 0.030, y - 0.038 }));
-  bastide_pen_blob (pen, BASTIDE_POINTS ({ x - 0.028, y - 0.034 }, { x - 0.026, y - 0.050 }, { x - 0.006, y - 0.062 },
-                                         { x + 0.016, y - 0.058 }, { x + 0.029, y - 0.046 }, { x + 0.027, y - 0.034 }));
-  bastide_pen_fill_ink (pen, BASTIDE_RGB (0xe3c56a), 0.8, 0.9);
-  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 1.5,
-                    BASTIDE_POINTS ({ x + hand * 0.036, y - 0.022 }, { x + hand * 0.062, y - 0.012 }));
-  draw_wheel (pen, x - 0.022, y - 0.012);
-  draw_wheel (pen, x + 0.022, y - 0.012);
-}
-
-static void
-draw_hen (BastidePen             *pen,
-          const BastideSceneItem *item)
-{
-  const double size = 0.008;
-  double hand = item->seed % 2 ? 1 : -1;
-
-  bastide_pen_ellipse (pen, item->at.x, item->at.y - size, 1.3 * size, size);
-  bastide_pen_fill_ink (pen, item->seed ? BASTIDE_RGB (0xf7efdc) : BASTIDE_RGB (0xb5653a), 0.7, 0.9);
-  bastide_pen_ellipse (pen, item->at.x + hand * size * 1.3, item->at.y - size * 1.7, size * 0.5, size * 0.5);
-  bastide_pen_wash (pen, BASTIDE_RGB (0xc8341f), 1);
-}
 
 static void
 take (Court       *self,
@@ -129,26 +67,9 @@ add_tree (Court       *self,
           double       radius,
           guint32      seed)
 {
-  const BastideSceneItem earth = { .draw = draw_earth, .at = at };
-
-  bastide_scene_add_flat (self->scene, &earth);
+  bastide_scenery_add_drawing (self->scene, "castle/earth", at, 1, 1);
   bastide_scenery_add_tree (self->scene, at, radius, 6 + seed % 3);
   take (self, at, 0.04);
-}
-
-static void
-add_thing (Court           *self,
-           BastidePoint     at,
-           BastideSceneDraw draw,
-           guint32          seed,
-           double           shadow,
-           double           radius)
-{
-  const BastideSceneItem item = { .y = at.y, .draw = draw, .at = at, .seed = seed };
-
-  bastide_scene_add_round_shadow (self->scene, at, shadow, 0.4);
-  bastide_scene_add_raised (self->scene, &item);
-  take (self, at, radius);
 }
 
 static void
@@ -160,10 +81,9 @@ add_hens (Court             *self,
     {
       double x = at.x + bastide_draw_random_range (random, -0.03, 0.03);
       double y = at.y + bastide_draw_random_range (random, -0.02, 0.02);
-      const BastideSceneItem hen = { .y = y, .draw = draw_hen, .at = { x, y }, .seed = i };
 
-      if (self->scene->detail > BASTIDE_DETAIL_FAR)
-        bastide_scene_add_raised (self->scene, &hen);
+      bastide_scenery_add_drawing (self->scene, i == 0 ? "castle/brown-hen" : "castle/white-hen", BASTIDE_POINT (x, y), 1,
+                                   i == 2 ? -1 : 1);
     }
   take (self, at, 0.04);
 }
@@ -252,8 +172,12 @@ bastide_castle_add_court (BastideScene *scene,
 
   if (bastide_castle_plan_has_market (scene->plan, court.map->division.segments[area]))
     {
-      bastide_castle_add_market (scene, court.map->spots[area]);
-      take (&court, court.map->spots[area], MARKET_ROOM);
+      BastidePoint at = court.map->spots[area];
+
+      bastide_scenery_add_drawing (scene, "castle/market", BASTIDE_POINT (at.x, at.y + 0.02),
+                                   scene->pixels < BASTIDE_SMALL_TILE ? SMALL_MARKET_SCALE : MARKET_SCALE, 1);
+      bastide_flat_sign_add (scene, "signs/castle-market", 0.150, at, 0);
+      take (&court, at, MARKET_ROOM);
     }
   add_large (&court, n_halves >= LARGE_HALVES ? 2 : 1, &large);
   most = court.n_things + 2 + n_halves * 4 / 5;
@@ -269,11 +193,36 @@ bastide_castle_add_court (BastideScene *scene,
         continue;
       if (chance < TREES)
         add_tree (&court, at, 0.026 + 0.008 * (seed % 97) / 97, seed);
-      else if (chance < BARRELS)
-        add_thing (&court, at, draw_barrels, seed, 0.03, 0.03);
-      else if (chance < CARTS)
-        add_thing (&court, at, draw_cart, seed & 1, 0.045, 0.05);
-      else
+      else if (chance >= CARTS)
         add_hens (&court, at, &random);
+      else
+        {
+          gboolean cart = chance >= BARRELS;
+
+          bastide_scenery_add_drawing (scene, cart ? "castle/cart" : "castle/barrels", at, 1, !cart || seed & 1 ? 1 : -1);
+          take (&court, at, cart ? 0.05 : 0.03);
+        }
+    }
+}
+
+void
+bastide_castle_add_squares (BastideScene *scene)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+  double scale = scene->pixels < SMALL_SQUARE_PIXELS ? SMALL_SQUARE_SCALE : 1;
+
+  if (map->square)
+    {
+      bastide_scene_add_tower_shadow (scene, BASTIDE_POINT (0.5, 0.5), 0.035, 0.6, 0.13);
+      bastide_scenery_add_drawing (scene, "castle/column", BASTIDE_POINT (0.5, 0.5), scale, 1);
+    }
+  for (guint i = 0; i < map->n_wells; i++)
+    {
+      BastidePoint at = map->wells[i];
+
+      if (bastide_flat_sign_add (scene, "signs/well", 0.105, at, 0))
+        continue;
+      bastide_scene_add_tower_shadow (scene, at, 0.05, 0.6, 0.07);
+      bastide_scenery_add_drawing (scene, "castle/well", BASTIDE_POINT (at.x, at.y + 0.02), scale, 1);
     }
 }

@@ -37,7 +37,7 @@ void bastide_castle_append_loops   (BastidePen            *pen,
 void bastide_castle_paving_paint   (const BastideTilePlan *plan,
                                     BastidePen            *pen);
 
-/* castle-square.c: columns and wells. */
+/* castle-court.c: columns and wells. */
 void bastide_castle_add_squares    (BastideScene          *scene);
 
 /* castle-tower.c: platforms, great towers and turrets, portals; where a completed tower flies a banner. */
@@ -91,10 +91,6 @@ void bastide_castle_add_houses     (BastideScene          *scene,
                                     guint                  area);
 void bastide_castle_add_court      (BastideScene          *scene,
                                     guint                  area);
-
-/* castle-market.c: three stalls. */
-void bastide_castle_add_market     (BastideScene          *scene,
-                                    BastidePoint           at);
 
 /* castle-hedge.c: clipped hedges between houses and courts. */
 void bastide_castle_add_hedges     (BastideScene          *scene,

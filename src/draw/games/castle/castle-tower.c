@@ -10,6 +10,7 @@
 #include "castle-style.h"
 
 #include "bastide-noise.h"
+#include "bastide-scenery.h"
 
 /* Ashlars of a platform, on a side of a tile: whole numbers, so that those of neighbours meet. */
 #define N_COURSES 22
@@ -41,7 +42,6 @@
 #define TURRET_RADIUS 0.044
 #define TURRET_HEIGHT 0.085
 
-#define PORTAL_BACK BASTIDE_RGB (0x7a6a58)
 
 /* --- Platforms --- */
 
@@ -280,57 +280,6 @@ add_great_tower (BastideScene *scene,
 /* --- Portals --- */
 
 static void
-draw_portal (BastidePen             *pen,
-             const BastideSceneItem *item)
-{
-  static const double merlons[] = { -0.7, -0.23, 0.23, 0.7 };
-  double x = item->at.x;
-  double top = item->at.y - 0.115;
-  gboolean front = item->values[1] < 0;
-  double w = 0.066;
-
-  bastide_pen_inked (pen, front ? BASTIDE_CASTLE_STONE_LIGHT : BASTIDE_CASTLE_STONE,
-                     BASTIDE_POINTS ({ x - w, item->at.y }, { x + w, item->at.y }, { x + w, top }, { x - w, top }));
-  bastide_arch_draw (pen, x, item->at.y, 0.036, 0.045, front ? CASTLE_PORTAL_DARK : PORTAL_BACK);
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (merlons); i++)
-    {
-      double m = x + merlons[i] * w;
-
-      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_RECTANGLE (m - 0.010, top, m + 0.010, top - 0.022));
-    }
-}
-
-/* Of a portal that looks to the side only the top is seen, with merlons on both rims, and the end of its wall. */
-static void
-draw_side_portal (BastidePen             *pen,
-                  const BastideSceneItem *item)
-{
-  static const double merlons[] = { -0.75, -0.25, 0.25, 0.75 };
-  const double half = 0.062;
-  const double thickness = 0.024;
-  double x = item->at.x;
-  double foot = item->at.y + half;
-  double top = foot - 0.100;
-
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (x - thickness, foot, x + thickness, top));
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_RECTANGLE (x - thickness, top, x + thickness, top - 2 * half));
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (merlons); i++)
-    {
-      double m = x + (i % 2 ? 1 : -1) * thickness * 0.75;
-      double y = top - half + merlons[i / 2] * half;
-
-      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_RECTANGLE (m - 0.008, y + 0.008, m + 0.008, y - 0.018));
-    }
-}
-
-static void
 add_portals (BastideScene *scene,
              guint         area)
 {
@@ -339,15 +288,13 @@ add_portals (BastideScene *scene,
   for (guint i = 0; i < map->division.n_tips; i++)
     {
       const BastideDivisionTip *tip = &map->division.tips[i];
-      BastideSceneItem item = {
-        .y = tip->at.y + 0.03,
-        .draw = fabs (tip->direction.y) > 0.5 ? draw_portal : draw_side_portal,
-        .at = bastide_point_add (tip->at, tip->direction, 0.01),
-        .values = { tip->direction.x, tip->direction.y },
-      };
 
       if (tip->area == area)
-        bastide_scene_add_raised (scene, &item);
+        bastide_scenery_add_drawing (scene,
+                                     fabs (tip->direction.y) <= 0.5 ? "castle/portal-side"
+                                     : tip->direction.y < 0         ? "castle/portal-front"
+                                                                    : "castle/portal-back",
+                                     bastide_point_add (tip->at, tip->direction, 0.01), 1, 1);
     }
 }
 

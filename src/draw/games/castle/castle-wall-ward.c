@@ -626,7 +626,8 @@ add_along (const BastideCastleWall *wall,
         add_swans (scene, point, &own);
       else
         for (guint i = 0; i < 3; i++)
-          bastide_scenery_add_reeds (scene, BASTIDE_POINT (point.x + i * 0.022, point.y + i % 2 * 0.012));
+          bastide_scenery_add_drawing (scene, "places/reeds",
+                                       BASTIDE_POINT (point.x + i * 0.022, point.y + i % 2 * 0.012), 1, 1);
     }
 }
 

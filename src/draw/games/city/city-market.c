@@ -9,6 +9,7 @@
 
 #include "city-style.h"
 
+#include "bastide-scenery.h"
 #include "bastide-stall.h"
 
 #define N_TRIES 150
@@ -85,25 +86,6 @@ draw_crates (BastidePen             *pen,
     }
 }
 
-static void
-draw_sacks (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  static const BastidePoint places[] = { { 0, -0.010 }, { -0.024, 0 }, { 0.022, 0.002 }, { 0, 0.014 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      double x = item->at.x + places[i].x * item->size;
-      double y = item->at.y + places[i].y * item->size;
-      double r = 0.016 * item->size;
-
-      bastide_pen_blob (pen, BASTIDE_POINTS ({ x - r, y }, { x - 1.1 * r, y - 0.9 * r }, { x - 0.3 * r, y - 1.7 * r },
-                                             { x + 0.2 * r, y - 2.1 * r }, { x + 0.4 * r, y - 1.7 * r },
-                                             { x + 1.1 * r, y - 0.9 * r }, { x + r, y }));
-      bastide_pen_fill_ink (pen, BASTIDE_RGB (0xd9b77a), 0.8, 0.9);
-    }
-}
-
 /* --- Room --- */
 
 static gboolean
@@ -155,13 +137,15 @@ static void
 add_goods (Market      *self,
            BastidePoint at)
 {
-  const BastideSceneItem item = {
-    .y = at.y, .draw = self->goods == BASTIDE_CITY_GRAIN ? draw_sacks : draw_crates, .at = at, .size = self->scale,
-    .seed = self->goods,
+  const BastideSceneItem crates = {
+    .y = at.y, .draw = draw_crates, .at = at, .size = self->scale, .seed = self->goods,
   };
 
   bastide_scene_add_round_shadow (self->scene, at, 0.03 * self->scale, 0.4);
-  bastide_scene_add_raised (self->scene, &item);
+  if (self->goods == BASTIDE_CITY_GRAIN)
+    bastide_scenery_add_drawing (self->scene, "city/sacks", at, self->scale, 1);
+  else
+    bastide_scene_add_raised (self->scene, &crates);
 }
 
 static void

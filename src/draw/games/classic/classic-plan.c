@@ -111,7 +111,8 @@ add_cottages (BastideTilePlan *plan)
         .at = bastide_points_index (road->points, road->points->len - 1),
         .scale = 1,
         .radius = COTTAGE_RADIUS,
-        .compose = bastide_scenery_add_cottage,
+        .drawing = "places/cottage",
+        .compose = bastide_scenery_add_site_drawing,
       };
 
       if (road->segment == BASTIDE_NO_SEGMENT || road->through ||

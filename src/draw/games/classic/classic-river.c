@@ -96,7 +96,8 @@ add_tip_site (BastideTilePlan        *plan,
     .scale = 1,
     .radius = river->lake ? LAKE_RADIUS : SPRING_RADIUS,
     .parts_fields = TRUE,
-    .compose = river->lake ? bastide_scenery_add_lake : bastide_scenery_add_spring,
+    .drawing = "places/lake-reeds",
+    .compose = river->lake ? bastide_scenery_add_site_drawing : bastide_scenery_add_spring,
   };
 
   if (!river->lake && plan->field_at[2 * side] == plan->field_at[2 * side + 1])

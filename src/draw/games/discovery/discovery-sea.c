@@ -11,6 +11,7 @@
 
 #include "bastide-map-bands.h"
 #include "bastide-noise.h"
+#include "bastide-scenery.h"
 
 #define SHORE_WIDTH 0.056
 #define CLIFF_WIDTH 0.052
@@ -390,8 +391,13 @@ add_swimmer (BastideScene *scene)
   if (best_room >= 0.12)
     {
       double which = bastide_draw_random_unit (&random);
+      double direction = bastide_draw_random_index (&random, 2) ? -1 : 1;
 
-      bastide_discovery_add_swimmer (scene, best, which, bastide_draw_random_index (&random, 2));
+      bastide_scenery_add_drawing (scene,
+                                   which < 0.62   ? "discovery/ship"
+                                   : which < 0.86 ? "discovery/whale"
+                                                  : "discovery/serpent",
+                                   best, 1, direction);
     }
 }
 

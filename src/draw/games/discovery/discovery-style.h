@@ -64,14 +64,6 @@ GArray *bastide_discovery_corners_find_rounds (const BastideTilePlan        *pla
 void bastide_discovery_stream_paint (const BastideTilePlan *plan,
                                      BastidePen            *pen);
 
-/* discovery-ships.c: ship, whale and serpent, boats. */
-void bastide_discovery_add_swimmer  (BastideScene          *scene,
-                                     BastidePoint           at,
-                                     double                 which,
-                                     gboolean               to_left);
-void bastide_discovery_add_boat     (BastideScene          *scene,
-                                     BastidePoint           at);
-
 /* What stands up. */
 void bastide_discovery_add_peaks    (BastideScene          *scene);
 void bastide_discovery_add_towns    (BastideScene          *scene);

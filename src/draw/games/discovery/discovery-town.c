@@ -93,32 +93,6 @@ draw_jetty (BastidePen             *pen,
   bastide_pen_fill_with_ink (pen, 0.55);
 }
 
-/* A square tower with a pointed roof and the flag. */
-static void
-draw_tower (BastidePen             *pen,
-            const BastideSceneItem *item)
-{
-  double scale = item->size;
-  double x = item->at.x;
-  double half = 0.027 * scale;
-  double top = item->at.y - 0.18 * scale;
-  double fly = 0.046 * scale;
-  const BastideSpire spire = {
-    x - half, x + half, item->at.y, 0.095 * scale, 0.085 * scale, BASTIDE_PLASTER,
-    bastide_rgb_lit (bastide_roofs[2], 0.2), bastide_rgb_shaded (bastide_roofs[3], 0.2), FALSE,
-  };
-
-  bastide_spire_draw (pen, &spire);
-  bastide_pen_line (pen, BASTIDE_INK, 1, MAX (pen->hair * 1.4, 1 / pen->pixels),
-                    BASTIDE_POINTS ({ x, top + 0.01 }, { x, top - 0.052 * scale }));
-  bastide_pen_inked_as (pen, DISCOVERY_FLAG, 0.8, 0.9,
-                        BASTIDE_POINTS ({ x, top - 0.052 * scale }, { x + fly, top - 0.042 * scale },
-                                        { x + fly * 0.72, top - 0.030 * scale }, { x + fly, top - 0.018 * scale },
-                                        { x, top - 0.012 * scale }));
-  if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arch_draw (pen, x, item->at.y - 0.001, 0.010, 0.022, BASTIDE_CHURCH_DOOR);
-}
-
 /* Whether the ground under a house is land of the town. */
 static gboolean
 is_ground (const BastideDiscoveryMap *map,
@@ -182,19 +156,6 @@ add_houses (BastideScene         *scene,
     }
 }
 
-/* From very far: two roofs, and the tower with its flag between them. */
-static const BastideFlatSign sign = {
-  0.185,
-  {
-    { 0xf1e2bf, "M-46 22 L46 22 L46 44 L-46 44 Z" },
-    { 0xc0502f, "M-58 24 L-46 -10 L-8 -10 L-2 24 Z M2 24 L8 -10 L46 -10 L58 24 Z" },
-    { 0xf7ecd2, "M-13 44 L-13 -18 L13 -18 L13 44 Z" },
-    { 0x9c3420, "M-22 -14 L0 -44 L22 -14 Z" },
-    { 0xd8322a, "M-4 -40 L-4 -68 L28 -58 L4 -48 L4 -40 Z" },
-    {},
-  },
-};
-
 static void
 add_town (BastideScene         *scene,
           const BastideMapTown *town)
@@ -203,6 +164,8 @@ add_town (BastideScene         *scene,
   double scale = get_scale (scene);
   guint32 seed = bastide_hash (scene->plan->seed, (guint32) (town->at.x * 97));
   BastidePoint foot = BASTIDE_POINT (town->at.x, town->at.y + 0.032);
+  BastidePoint boat = bastide_point_add (bastide_point_add (town->shore, town->seaward, 0.070),
+                                         bastide_point_turn (town->seaward), 0.045);
   BastideSceneItem earth = {
     .y = town->at.y, .draw = draw_earth, .at = town->at, .seed = seed,
     .points = (const GArray *) map->areas[town->water].loops,
@@ -210,22 +173,14 @@ add_town (BastideScene         *scene,
   BastideSceneItem jetty = {
     .y = town->shore.y, .draw = draw_jetty, .at = town->shore, .values = { town->seaward.x, town->seaward.y },
   };
-  BastideSceneItem tower = { .y = foot.y, .draw = draw_tower, .at = foot, .size = scale };
 
   bastide_scene_add_flat (scene, &earth);
   bastide_scene_add_flat (scene, &jetty);
-  if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (&sign, scene, town->at, 0))
+  if (scene->pixels < BASTIDE_TINY_TILE && bastide_flat_sign_add (scene, "signs/town", 0.185, town->at, 0))
     return;
   add_houses (scene, town, scale, seed);
-  bastide_scene_add_block_shadow (scene, foot.x - 0.03, foot.y - 0.05, foot.x + 0.03, foot.y, 0.16);
-  bastide_scene_add_raised (scene, &tower);
-  if (scene->detail > BASTIDE_DETAIL_FAR)
-    {
-      BastidePoint side = bastide_point_turn (town->seaward);
-
-      bastide_discovery_add_boat (scene, bastide_point_add (bastide_point_add (town->shore, town->seaward, 0.070), side,
-                                                            0.045));
-    }
+  bastide_scenery_add_drawing (scene, "discovery/tower", foot, scale, 1);
+  bastide_scenery_add_drawing (scene, "discovery/boat", boat, 1, 1);
 }
 
 void
