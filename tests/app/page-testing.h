@@ -9,7 +9,7 @@
 
 #include "app-testing.h"
 #include "bastide-game-page.h"
-#include "bastide-decision-bar-private.h"
+#include "bastide-decision-bar.h"
 #include "board-testing.h"
 #include "test-game.h"
 
@@ -22,6 +22,7 @@ typedef struct
   BastideGamePage  *page;
   BastideBoardView *board;
   BastideChoice    *choice;
+  BastideHint      *hint;
   BastideGame      *game;
   GRand            *random;
   gboolean          result_was_asked_for;
