@@ -85,11 +85,13 @@ on_place_chosen (GObject      *source,
 }
 
 static void
-on_response (BastideMessageDialog *dialog,
-             const char           *response,
-             BastideWindow        *self)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  BastideGame *game = g_object_get_data (G_OBJECT (dialog), "game");
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideGame) game = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
   g_autofree char *name = suggest_name (game);
 
   g_clear_weak_pointer (&self->closing_dialog);
@@ -114,17 +116,12 @@ ask (BastideWindow *self,
   /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
   text = g_strdup_printf (_("%1$s: %2$s\n\nWhat was done since it was saved last would be lost."),
                           caption, reason);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
   g_set_weak_pointer (&self->closing_dialog, dialog);
-  /* The window outlives the question, which it points at. */
-  g_object_set_data_full (G_OBJECT (dialog), "window", g_object_ref (self), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "game", g_object_ref (game), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (game));
 }
 
 /* Whether there is another window in which the program goes on. */

@@ -179,13 +179,19 @@ set_up_variant (BastideWindow      *self,
 }
 
 static void
-on_variant_response (BastideMessageDialog *dialog,
-                     const char           *response,
-                     BastideWindow        *self)
+on_variant_answered (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
 {
-  if (g_str_equal (response, "rest") && !bastide_window_is_closed (self))
-    set_up_variant (self, g_object_get_data (G_OBJECT (dialog), "variant"),
-                    g_object_get_data (G_OBJECT (dialog), "setup"));
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideVariant) variant = user_data;
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "rest") || bastide_window_is_closed (self))
+    return;
+
+  setup = bastide_variant_make_setup (variant, bastide_opener_get_tilesets (self->opener), NULL);
+  set_up_variant (self, variant, setup);
 }
 
 void
@@ -205,10 +211,7 @@ bastide_window_use_variant (BastideWindow  *self,
     }
 
   dialog = bastide_variant_question_new (GTK_WINDOW (self), variant, problems);
-  g_object_set_data_full (G_OBJECT (dialog), "variant", g_object_ref (variant), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_variant_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_variant_answered, g_object_ref (variant));
 }
 
 static void
@@ -245,13 +248,14 @@ bastide_window_keep_variant (BastideWindow *self)
 /* --- What cannot be opened ------------------------------------------------------------------------------------- */
 
 static void
-on_beginning_response (BastideMessageDialog *dialog,
-                       const char           *response,
-                       BastideWindow        *self)
+on_beginning_answered (GObject      *source,
+                       GAsyncResult *result,
+                       gpointer      user_data)
 {
-  GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = user_data;
 
-  if (g_str_equal (response, "beginning") && !bastide_window_is_closed (self))
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "beginning") && !bastide_window_is_closed (self))
     bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_BEGINNING);
 }
 
@@ -263,12 +267,9 @@ offer_beginning (BastideWindow *self,
 {
   BastideMessageDialog *dialog;
 
-  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Damaged"), error->message);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Damaged"), error->message, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "beginning", _("Open Its _Beginning as a Copy"), "suggested-action");
-  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_beginning_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_beginning_answered, g_object_ref (file));
 }
 
 static gboolean

@@ -102,15 +102,18 @@ bastide_window_edit_tileset (BastideWindow *self,
 }
 
 static void
-on_import_response (BastideWindow *self,
-                    const char    *response,
-                    GtkWindow     *dialog)
+on_import_answered (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
 {
-  if (!g_str_equal (response, "import"))
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = user_data;
+
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "import") || bastide_window_is_closed (self))
     return;
 
   bastide_window_show_page (self, "editor");
-  bastide_editor_page_import (self->editor_page, g_object_get_data (G_OBJECT (dialog), "file"));
+  bastide_editor_page_import (self->editor_page, file);
 }
 
 gboolean
@@ -130,12 +133,9 @@ bastide_window_offer_import (BastideWindow *self,
   shown = g_filename_display_name (name);
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_("“%s” is a file of JCloisterZone. A set of your own can be made of its tiles."), shown);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("Import These Tiles?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("Import These Tiles?"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "import", _("_Import"), "suggested-action");
-  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_import_response), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_import_answered, g_object_ref (file));
 
   return TRUE;
 }
@@ -226,12 +226,14 @@ list_problems (GFile *file)
 
 /* Tilesets can be mended. */
 static void
-on_tileset_failure_response (BastideWindow *self,
-                             const char    *response,
-                             GtkWindow     *dialog)
+on_tileset_failure_answered (GObject      *source,
+                             GAsyncResult *result,
+                             gpointer      user_data)
 {
-  if (g_str_equal (response, "edit"))
-    on_tileset_edit (self, g_object_get_data (G_OBJECT (dialog), "file"));
+  g_autoptr (GFile) file = user_data;
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "edit"))
+    on_tileset_edit (BASTIDE_WINDOW (source), file);
 }
 
 void
@@ -243,10 +245,7 @@ bastide_window_show_tileset_failure (BastideWindow *self,
   BastideMessageDialog *dialog;
 
   dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"),
-                                       problems != NULL ? problems : error->message);
-  bastide_message_dialog_add_button (dialog, "close", _("_Close"), NULL);
+                                       problems != NULL ? problems : error->message, _("_Close"));
   bastide_message_dialog_add_button (dialog, "edit", _("Open in the _Editor"), "suggested-action");
-  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_tileset_failure_response), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_tileset_failure_answered, g_object_ref (file));
 }

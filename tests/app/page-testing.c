@@ -44,7 +44,7 @@ page_testing_set_up (Fixture     *fixture,
   gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
-  fixture->hint = bastide_game_page_get_hint (fixture->page);
+  fixture->hint = app_testing_get_part (fixture->page, "hint");
   bastide_game_page_set_game (fixture->page, fixture->game);
   fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));

@@ -10,6 +10,7 @@
 #include "app-testing.h"
 #include "bastide-game-page.h"
 #include "bastide-decision-bar.h"
+#include "bastide-hint-view.h"
 #include "board-testing.h"
 #include "test-game.h"
 
@@ -22,7 +23,7 @@ typedef struct
   BastideGamePage  *page;
   BastideBoardView *board;
   BastideChoice    *choice;
-  BastideHint      *hint;
+  BastideHintView  *hint;
   BastideGame      *game;
   GRand            *random;
   gboolean          result_was_asked_for;

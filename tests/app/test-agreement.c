@@ -204,5 +204,7 @@ TEST_WITH ("/agreement/pausing", window_testing_set_up, window_testing_tear_down
   app_testing_settle ();
   g_assert_false (can_pause (fixture));
   g_assert_true (bastide_game_undo (game));
+  window_testing_activate (fixture, "win.review");
+  bastide_review_set_moment (review, -1);
   g_assert_true (can_pause (fixture));
 }

@@ -215,7 +215,7 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
   page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   resize (fixture, 900, 560);
   bastide_game_list (fixture->game, &actions);
-  bastide_hint_view_wait (app_testing_get_part (fixture->page, "hint_view"), "Thinking…");
+  bastide_hint_view_wait (fixture->hint, "Thinking…");
   app_testing_settle ();
   assert_offers_free (fixture);
   for (guint i = 0; i < actions.n_items; i++)
@@ -439,8 +439,8 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
   /* A hint leaves still less of the board: what has no room there is not shown in part. */
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 240 * 1024, NULL);
   resize (fixture, 640, 480);
-  bastide_hint_ask (fixture->hint);
-  app_testing_wait_for (bastide_hint_get_suggestions (fixture->hint) != NULL);
+  bastide_hint_view_ask (fixture->hint);
+  app_testing_wait_for (bastide_hint_view_get_suggestions (fixture->hint) != NULL);
   page_testing_iterate ();
   for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
     {

@@ -19,14 +19,16 @@
 #include "bastide-decision-bar.h"
 #include "bastide-facts-view.h"
 #include "bastide-game-panel.h"
-#include "bastide-game-sounds.h"
+#include "bastide-hint-view.h"
 #include "bastide-keys.h"
 #include "bastide-main-menu.h"
 #include "bastide-points-layer.h"
 #include "bastide-review-bar.h"
 #include "bastide-score-chips.h"
 #include "bastide-settings.h"
+#include "bastide-sound.h"
 #include "bastide-teaching.h"
+#include "bastide-telling.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-speech.h"
 #include "bastide-track-view.h"
@@ -83,7 +85,7 @@ struct _BastideGamePage
   GtkPopover         *track_popover;
   GtkEventController *keys;   /* of the window, while the page is in one */
   GtkEventController *presses;
-  BastideHintView    *hint_view;
+  BastideHintView    *hint;
   GtkStack           *bars;
   BastideDecisionBar *decision_bar;
   BastideReviewBar   *review_bar;
@@ -99,9 +101,7 @@ struct _BastideGamePage
   BastideTileCache    *tiles;
   BastideTelling      *telling;
   GSimpleActionGroup  *actions;
-  BastideHint         *hint;
   BastideTeaching     *teaching;
-  BastideGameSounds   *sounds;
 
   /* Borrowed */
   BastideClickGuard *guard;
@@ -110,6 +110,8 @@ struct _BastideGamePage
   guint height_source;
   guint track_source;
   guint windows_source;
+  int   heard_player; /* whose turn was heard last, or -1 */
+  guint n_laid; /* tiles that were heard */
   guint is_low : 1;
   guint was_finished : 1;
   guint track_was_asked : 1;
@@ -377,7 +379,7 @@ update_track (BastideGamePage *self)
   const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
   gboolean has_strip = board == NULL || board->n_fields == 0;
-  gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint_view));
+  gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
   gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip && !gives_way);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
@@ -425,14 +427,99 @@ update_actions (BastideGamePage *self)
                                possible && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
   gtk_widget_set_visible (self->hint_button, bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_hint_can_ask (self->hint));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_hint_view_can_ask (self->hint));
   if (!bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT) && !is_reviewing (self))
-    bastide_hint_dismiss (self->hint);
+    bastide_hint_view_dismiss (self->hint);
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "what-happened");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_tell_recent (self));
   action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
   update_pause (self);
+}
+
+/* --- What is heard; all of it can be seen as well -------------------------------------------------------------- */
+
+static void
+play (BastideGamePage *self,
+      BastideSound     sound,
+      guint            variant)
+{
+  bastide_sound_play (GTK_WIDGET (self), sound, variant);
+}
+
+static void
+play_scored (BastideGamePage    *self,
+             const BastideEvent *event)
+{
+  /* What is scored at the end is told step by step. */
+  if (event->points == 0 || g_strcmp0 (event->reason, "final") == 0)
+    return;
+
+  play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
+  if (g_strcmp0 (event->reason, "complete") == 0)
+    play (self, BASTIDE_SOUND_COMPLETED, (guint) event->category);
+}
+
+static void
+on_event_cb (BastideGame        *game,
+             const BastideEvent *event,
+             BastideGamePage    *self)
+{
+  switch ((int) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      play (self, BASTIDE_SOUND_TILE_LAID, self->n_laid++);
+      break;
+    case BASTIDE_EVENT_DEPLOYED:
+      play (self, BASTIDE_SOUND_FIGURE_PLACED, 0);
+      break;
+    case BASTIDE_EVENT_RETURNED:
+      play (self, BASTIDE_SOUND_FIGURE_HOME, 0);
+      break;
+    case BASTIDE_EVENT_SCORED:
+      play_scored (self, event);
+      break;
+    case BASTIDE_EVENT_END:
+      play (self, BASTIDE_SOUND_GAME_OVER, 0);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The tile in hand comes to a cell, from which it can be laid. */
+static void
+on_selected_cb (BastideGamePage *self)
+{
+  int selected = bastide_choice_get_selected (self->choice);
+
+  if (selected >= 0 && bastide_choice_get_spot (self->choice, (guint) selected)->target == BASTIDE_TARGET_CELL)
+    play (self, BASTIDE_SOUND_TILE_TAKEN, 0);
+}
+
+static void
+on_rotation_cb (BastideGamePage *self)
+{
+  if (bastide_choice_get_selected (self->choice) >= 0)
+    play (self, BASTIDE_SOUND_TILE_TURNED, 0);
+}
+
+/* A person decides after somebody else did. */
+static void
+on_renewed_cb (BastideGamePage *self)
+{
+  BastideDecision decision;
+
+  if (self->game == NULL || is_reviewing (self))
+    return;
+
+  bastide_game_get_decision (self->game, &decision);
+  if (decision.status != BASTIDE_STATUS_DECISION || decision.player < 0 || decision.player == self->heard_player)
+    return;
+
+  self->heard_player = decision.player;
+  if (!bastide_game_is_computer (self->game, (guint) decision.player))
+    play (self, BASTIDE_SOUND_YOUR_TURN, 0);
 }
 
 /* --- What has happened, in the bubble and in the bar, and the final scoring ------------------------------------- */
@@ -478,6 +565,8 @@ on_step_cb (BastideTelling  *scoring,
   g_autofree char *bubble = NULL;
   g_autofree char *news = NULL;
 
+  if (event->points != 0)
+    play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
   light_entry (self, entry);
   if (bastide_telling_get_is_final (scoring))
     {
@@ -698,7 +787,7 @@ activate_hint (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  bastide_hint_ask (BASTIDE_GAME_PAGE (data)->hint);
+  bastide_hint_view_ask (BASTIDE_GAME_PAGE (data)->hint);
 }
 
 static void
@@ -717,7 +806,7 @@ activate_analyse (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  bastide_hint_analyse (BASTIDE_GAME_PAGE (data)->hint);
+  bastide_hint_view_analyse (BASTIDE_GAME_PAGE (data)->hint);
 }
 
 static const GActionEntry action_entries[] = {
@@ -763,7 +852,7 @@ press (BastideGamePage *self,
   if (keyval == GDK_KEY_Escape && !bastide_telling_get_is_final (self->telling)
       && stop_telling (self))
     return TRUE;
-  if (keyval == GDK_KEY_Escape && bastide_hint_stop (self->hint))
+  if (keyval == GDK_KEY_Escape && bastide_hint_view_stop (self->hint))
     return TRUE;
   if (keyval == GDK_KEY_Escape && bastide_adaptive_get_collapsed (self->adaptive)
       && bastide_adaptive_get_show_panel (self->adaptive))
@@ -836,9 +925,9 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
 /* A click elsewhere closes the open track and does what else it would do. */
 static gboolean
-on_event_cb (GtkEventController *controller,
-             GdkEvent           *event,
-             BastideGamePage    *self)
+on_pressed_cb (GtkEventController *controller,
+               GdkEvent           *event,
+               BastideGamePage    *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   GtkWidget *strip = GTK_WIDGET (self->strip);
@@ -953,8 +1042,8 @@ on_player_changed_cb (BastideGamePage *self)
 static void
 on_analysis_cb (BastideGamePage *self)
 {
-  bastide_review_bar_set_analysis (self->review_bar, bastide_hint_get_analysis (self->hint));
-  bastide_game_panel_set_analysis (self->panel, bastide_hint_get_analysis (self->hint));
+  bastide_review_bar_set_analysis (self->review_bar, bastide_hint_view_get_analysis (self->hint));
+  bastide_game_panel_set_analysis (self->panel, bastide_hint_view_get_analysis (self->hint));
 }
 
 /* Into a review, on to another moment, or out of it. */
@@ -1065,7 +1154,7 @@ on_height_cb (gpointer data)
 
   self->height_source = 0;
   bastide_game_panel_set_height (self->panel, self->height);
-  bastide_hint_view_set_most_height (self->hint_view, (int) (self->height * HINT_PART));
+  bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
   bastide_card_painting_set_most_height (self->card, (int) (self->height * CARD_PART));
   update_track (self);
 
@@ -1124,7 +1213,7 @@ bastide_game_page_root (GtkWidget *widget)
   gtk_widget_add_controller (root, self->keys);
   self->presses = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
-  g_signal_connect (self->presses, "event", G_CALLBACK (on_event_cb), self);
+  g_signal_connect (self->presses, "event", G_CALLBACK (on_pressed_cb), self);
   gtk_widget_add_controller (root, self->presses);
 }
 
@@ -1179,8 +1268,8 @@ bastide_game_page_unmap (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (gtk_widget_get_parent (widget), update_clock, widget);
   if (self->hint != NULL)
     {
-      bastide_hint_stop (self->hint);
-      bastide_hint_dismiss (self->hint);
+      bastide_hint_view_stop (self->hint);
+      bastide_hint_view_dismiss (self->hint);
     }
   bastide_computer_set_running (self->computer, FALSE);
   bastide_clock_set_running (self->clock, FALSE);
@@ -1202,11 +1291,7 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->windows_source, g_source_remove);
   if (self->telling != NULL)
     bastide_telling_cancel (self->telling);
-  if (self->hint != NULL)
-    bastide_hint_set_game (self->hint, NULL);
-  g_clear_object (&self->hint);
   g_clear_object (&self->teaching);
-  g_clear_object (&self->sounds);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
   if (self->clock != NULL)
@@ -1266,7 +1351,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_reason);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_landings);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_popover);
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint_view);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bars);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, decision_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, review_bar);
@@ -1312,6 +1397,7 @@ connect_game (BastideGamePage *self)
   g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_titles), self);
   g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (update_actions), self);
+  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (on_event_cb), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (show_review), self);
   g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
@@ -1358,6 +1444,7 @@ connect_settings (BastideGamePage *self)
 static void
 bastide_game_page_init (BastideGamePage *self)
 {
+  self->heard_player = -1;
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
   self->telling = bastide_telling_new ();
@@ -1369,9 +1456,11 @@ bastide_game_page_init (BastideGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   connect_game (self);
-  self->hint = bastide_hint_new (self->hint_view, self->board, self->choice);
+  bastide_hint_view_set_board (self->hint, self->board, self->choice);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify::rotation", G_CALLBACK (on_rotation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "renewed", G_CALLBACK (on_renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::analysis", G_CALLBACK (on_analysis_cb), self, G_CONNECT_SWAPPED);
-  self->sounds = bastide_game_sounds_new (GTK_WIDGET (self), self->choice, self->telling);
   bastide_decision_bar_set_computer (self->decision_bar, self->computer);
   bastide_game_panel_set_clock (self->panel, self->clock);
   bastide_score_chips_set_clock (self->scores, self->clock);
@@ -1386,7 +1475,8 @@ bastide_game_page_init (BastideGamePage *self)
   g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (update_summary), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self,
+                           G_CONNECT_SWAPPED);
   connect_settings (self);
   update_actions (self);
 }
@@ -1415,14 +1505,6 @@ bastide_game_page_get_message_room (BastideGamePage *self)
   g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
 
   return self->message_room;
-}
-
-BastideHint *
-bastide_game_page_get_hint (BastideGamePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
-
-  return self->hint;
 }
 
 BastideComputer *
@@ -1458,7 +1540,7 @@ bastide_game_page_set_game (BastideGamePage *self,
     return;
 
   cancel_scoring (self);
-  bastide_hint_set_game (self->hint, NULL);
+  bastide_hint_view_set_game (self->hint, NULL);
   /* Before others know the new game: a player who thinks about the former one need not sit there. */
   bastide_computer_set_game (self->computer, NULL);
   /* A game that is no longer shown is no longer reviewed. */
@@ -1480,8 +1562,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   set_action_state (self, "pause-clock", FALSE);
   bastide_clock_set_game (self->clock, game);
   update_clock (self);
-  bastide_game_sounds_set_game (self->sounds, game);
-  bastide_hint_set_game (self->hint, game);
+  bastide_hint_view_set_game (self->hint, game);
   update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);

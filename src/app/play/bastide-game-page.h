@@ -9,7 +9,6 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-hint.h"
 #include "model/game/bastide-clock.h"
 #include "model/thinking/bastide-computer.h"
 
@@ -37,8 +36,6 @@ void         bastide_game_page_set_game       (BastideGamePage *self,
 gboolean     bastide_game_page_is_large       (BastideGamePage *self);
 /* Returns: (transfer none): an empty box on the board, where a message of the window hides nothing that matters */
 GtkBox      *bastide_game_page_get_message_room (BastideGamePage *self);
-/* Returns: (transfer none): what a computer player thinks of the game */
-BastideHint *bastide_game_page_get_hint       (BastideGamePage *self);
 /* Returns: (transfer none): what moves for computer players */
 BastideComputer *
              bastide_game_page_get_computer   (BastideGamePage *self);

@@ -52,14 +52,16 @@ G_DEFINE_FINAL_TYPE (BastideFinishedGamesPage, bastide_finished_games_page, GTK_
 /* --- Clearing ----------------------------------------------------------------------------------- */
 
 static void
-on_clear_response (BastideMessageDialog     *dialog,
-                   const char               *response,
-                   BastideFinishedGamesPage *self)
+on_clear_answered (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
 {
+  BastideFinishedGamesPage *self = BASTIDE_FINISHED_GAMES_PAGE (source);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (response, "clear") && !bastide_finished_games_clear (self->games, &error))
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "clear") && self->games != NULL
+      && !bastide_finished_games_clear (self->games, &error))
     bastide_message_dialog_show_error (GTK_WINDOW (root), _("The Record Was Not Cleared"), error->message);
 }
 
@@ -71,11 +73,9 @@ on_clear_clicked_cb (BastideFinishedGamesPage *self)
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Clear the Record of Finished Games?"),
                                        _("All games, wins and best scores are forgotten. They cannot be brought back. "
-                                         "Saved games stay."));
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+                                         "Saved games stay."), _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "clear", _("C_lear"), "destructive-action");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_clear_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_clear_answered, NULL);
 }
 
 /* --- Tables ------------------------------------------------------------------------------------- */

@@ -76,15 +76,16 @@ struct _BastideStartPage
 G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
 
 static void
-on_deletion_response (BastideMessageDialog *dialog,
-                      const char           *response,
-                      BastideStartPage     *self)
+on_deletion_answered (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
 {
-  BastideSavedGame *saved_game = g_object_get_data (G_OBJECT (dialog), "saved-game");
+  BastideStartPage *self = BASTIDE_START_PAGE (source);
+  g_autoptr (BastideSavedGame) saved_game = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "delete") || self->games == NULL)
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "delete") || self->games == NULL)
     return;
 
   if (!bastide_game_store_delete (self->games, saved_game, &error))
@@ -105,12 +106,9 @@ on_delete (BastideStartPage *self,
   text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
                           caption, state);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       _("Delete This Game?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+                                       _("Delete This Game?"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
-  g_object_set_data_full (G_OBJECT (dialog), "saved-game", g_object_ref (saved_game), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_deletion_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_deletion_answered, g_object_ref (saved_game));
 }
 
 static void
