@@ -7,7 +7,7 @@
 
 #include "bastide-board-view-private.h"
 #include "bastide-game-panel.h"
-#include "bastide-window-private.h"
+#include "bastide-window.h"
 #include "window-testing.h"
 
 /*

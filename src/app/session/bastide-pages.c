@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (BastidePages, bastide_pages, G_TYPE_OBJECT)
 
 static const char *
 get_page (BastidePages *self,
-          guint             from_top)
+          guint         from_top)
 {
   return self->trail->len > from_top ? g_ptr_array_index (self->trail, self->trail->len - 1 - from_top) : "start";
 }
@@ -65,7 +65,7 @@ lies_over (const char *page,
 
 /* What has a key with Ctrl has it in layouts, too, where that key writes something else. */
 static gboolean
-press_accelerator (BastidePages   *self,
+press_accelerator (BastidePages    *self,
                    guint            key,
                    GdkModifierType  modifiers)
 {
@@ -88,7 +88,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
                    guint                  keycode,
                    GdkModifierType        state,
-                   BastidePages         *self)
+                   BastidePages          *self)
 {
   guint key = bastide_keys_read_current (controller, keyval, keycode);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
@@ -119,7 +119,7 @@ on_back_idle_cb (gpointer data)
 static gboolean
 on_event_cb (GtkEventControllerLegacy *controller,
              GdkEvent                 *event,
-             BastidePages            *self)
+             BastidePages             *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   double x, y, surface_x, surface_y;
