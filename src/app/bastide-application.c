@@ -9,16 +9,14 @@
 
 #include "bastide-application.h"
 
+#include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
-#include <signal.h>
-#ifdef HAVE_MALLOPT
 #include <malloc.h>
-#endif
+#include <signal.h>
 
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
-#include "bastide-session-list.h"
 #include "bastide-settings.h"
 #include "bastide-sound.h"
 #include "bastide-style-manager.h"
@@ -29,6 +27,97 @@
 
 /* So long the first window waits for the saved games, in milliseconds. */
 #define FIRST_WAIT 400
+
+/**
+ * BastideSessionList:
+ *
+ * The games that go on after the next start, should the program be interrupted: URIs of files, in the settings. Another
+ * program that runs beside this one has its games in the same list, and they stay there.
+ */
+typedef struct _BastideSessionList BastideSessionList;
+
+struct _BastideSessionList
+{
+  GStrv own; /* those of the list that are of this program */
+};
+
+static BastideSessionList *
+bastide_session_list_new (void)
+{
+  BastideSessionList *self = g_new0 (BastideSessionList, 1);
+
+  self->own = g_new0 (char *, 1);
+
+  return self;
+}
+
+static void
+bastide_session_list_free (BastideSessionList *self)
+{
+  g_strfreev (self->own);
+  g_free (self);
+}
+
+/* Returns: (transfer full): all games of the list, which are those of this program from now on */
+static GStrv
+bastide_session_list_take_over (BastideSessionList *self)
+{
+  g_strfreev (self->own);
+  self->own = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+
+  return g_strdupv (self->own);
+}
+
+static gboolean
+contains (GStrv       uris,
+          const char *uri)
+{
+  return g_strv_contains ((const char *const *) uris, uri);
+}
+
+/* Adds those of the list that are in none of the two others, which may be the same. */
+static void
+add_others (GStrvBuilder *builder,
+            GStrv         list,
+            GStrv         without,
+            GStrv         without_either)
+{
+  for (guint i = 0; list[i] != NULL; i++)
+    if (!contains (without, list[i]) && !contains (without_either, list[i]))
+      g_strv_builder_add (builder, list[i]);
+}
+
+/* @own: the games that are open in this program now */
+static void
+bastide_session_list_update (BastideSessionList *self,
+                             GStrv               own)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_auto (GStrv) after = NULL;
+
+  add_others (builder, before, self->own, own);
+  g_strv_builder_addv (builder, (const char **) own);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
+
+  g_strfreev (self->own);
+  self->own = g_strdupv (own);
+}
+
+/* A game of the list is played by another program: it stays there for that one. */
+static void
+bastide_session_list_leave (BastideSessionList *self,
+                            GFile              *file)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  char *uri[] = { g_file_get_uri (file), NULL };
+
+  add_others (builder, self->own, uri, uri);
+  g_strfreev (self->own);
+  self->own = g_strv_builder_end (builder);
+  g_free (uri[0]);
+}
 
 struct _BastideApplication
 {

@@ -14,7 +14,7 @@
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
 #include "bastide-settings.h"
-#include "bastide-track-view-private.h"
+#include "bastide-track-view.h"
 #include "page-testing.h"
 
 /*
@@ -519,7 +519,7 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
       for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
         is_alone &= k == i || ABS ((int) bastide_choice_get_spot (fixture->choice, k)->segment - space) > 3;
       for (int x = 0; x < width; x++)
-        n_hits += _bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
+        n_hits += bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
       g_assert_cmpint (n_hits, >, 0);
       if (is_alone)
         g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
@@ -559,23 +559,24 @@ TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
       app_testing_settle ();
       landings = bastide_choice_get_landings (fixture->choice, NULL);
       landing = g_array_index (landings, BastideLanding, landings->len - 1);
-      g_assert_cmpuint (track->cells->len, ==, landings->len);
+      g_assert_cmpuint (app_testing_count_children (GTK_WIDGET (track)), ==, landings->len);
       g_assert_cmpstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_reason")), !=, "");
       for (guint i = 0; i < landings->len; i++)
         {
-          const char *text = bastide_board_cell_get_text (g_ptr_array_index (track->cells, i));
+          GtkWidget *cell = app_testing_get_sibling (gtk_widget_get_first_child (GTK_WIDGET (track)), i);
+          const char *text = bastide_board_cell_get_text (BASTIDE_BOARD_CELL (cell));
           int n_hits = 0;
 
           g_assert_nonnull (strstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_landings")),
                                     text));
           for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
             for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
-              n_hits += _bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
+              n_hits += bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
           g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS * BASTIDE_TARGET_PIXELS);
         }
       if ((int) landing.player != bastide_choice_get_decision (fixture->choice)->player)
         break;
-      gtk_widget_activate (g_ptr_array_index (track->cells, landings->len - 1));
+      gtk_widget_activate (gtk_widget_get_last_child (GTK_WIDGET (track)));
       if (bastide_choice_get_landings (fixture->choice, NULL)->len == 0)
         g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (fixture->game),
                                                   bastide_game_get_state (fixture->game), landing.player,

@@ -13,7 +13,6 @@
 #include "bastide-segments.h"
 #include "bastide-settings.h"
 #include "bastide-tab-bar.h"
-#include "bastide-tray.h"
 #include "page-testing.h"
 
 /* The turn with which the middle of a game begins. */

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
 #include "model/words/bastide-sentences.h"

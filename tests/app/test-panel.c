@@ -8,15 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "bastide-fan-layout.h"
-#include "bastide-feature-view.h"
 #include "bastide-game-panel.h"
-#include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painting.h"
-#include "bastide-tray.h"
 #include "page-testing.h"
 
 /* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns; and the

@@ -9,11 +9,9 @@
 
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
-#include "bastide-feature-view.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
-#include "bastide-tray.h"
 #include "model/words/bastide-texts.h"
 #include "page-testing.h"
 

@@ -8,7 +8,6 @@
 #include "app-testing.h"
 #include "bastide-board-thumbnail.h"
 #include "bastide-result-page.h"
-#include "bastide-ribbon.h"
 #include "test-game.h"
 
 /* The page of the result: the landscape with the ribbon of who has won, and an icon for each kind of points. */

@@ -8,7 +8,6 @@
 /* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
 
 #include "bastide-board-thumbnail.h"
-#include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
 #include "model/saving/bastide-game-file.h"

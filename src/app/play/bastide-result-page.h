@@ -34,4 +34,13 @@ void       bastide_result_page_set_saving     (BastideResultPage *self,
 /* After that, as soon as the button can be used: it has the focus again if it had it before. */
 void       bastide_result_page_take_focus_back (BastideResultPage *self);
 
+#define BASTIDE_TYPE_RIBBON (bastide_ribbon_get_type ())
+
+/**
+ * BastideRibbon:
+ *
+ * The ribbon of a winner, with anything on its band.
+ */
+G_DECLARE_FINAL_TYPE (BastideRibbon, bastide_ribbon, BASTIDE, RIBBON, GtkWidget)
+
 G_END_DECLS
