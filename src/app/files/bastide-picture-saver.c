@@ -9,7 +9,6 @@
 
 #include "bastide-picture-saver.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include "bastide-board-painter.h"
@@ -192,11 +191,11 @@ save_in_thread (GTask        *task,
  * thread. Nothing is written where this fails or is cancelled: neither a part of the picture, nor is a former file
  * touched. @file: where to write it; replaced atomically. @game: whose board to paint, as it is now */
 static void
-bastide_picture_file_save (GFile               *file,
-                           BastideGame         *game,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+save_picture (GFile               *file,
+              BastideGame         *game,
+              GCancellable        *cancellable,
+              GAsyncReadyCallback  callback,
+              gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   const BastideRules *rules = bastide_game_get_rules (game);
@@ -210,14 +209,6 @@ bastide_picture_file_save (GFile               *file,
   job->scores = list_scores (game);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, save_in_thread);
-}
-
-/* Returns: whether it was written, else @error is set (domain %G_IO_ERROR) */
-static gboolean
-bastide_picture_file_save_finish (GAsyncResult  *result,
-                                  GError       **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 struct _BastidePictureSaver
@@ -294,7 +285,7 @@ on_saved (GObject      *source,
 {
   g_autoptr (BastidePictureSaver) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean saved = bastide_picture_file_save_finish (result, &error);
+  gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
 
   if (self->window == NULL)
     return;
@@ -433,7 +424,7 @@ bastide_picture_saver_save (BastidePictureSaver *self,
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (on_cancelled), self, G_CONNECT_SWAPPED);
   set_cancellable (self, cancellable);
   self->card_id = g_timeout_add_once (PATIENCE, show_card, self);
-  bastide_picture_file_save (file, game, cancellable, on_saved, g_object_ref (self));
+  save_picture (file, game, cancellable, on_saved, g_object_ref (self));
 }
 
 void

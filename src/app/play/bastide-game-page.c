@@ -146,6 +146,24 @@ set_action_state (BastideGamePage *self,
   g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (state));
 }
 
+static gboolean
+is_paused (BastideGamePage *self)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+set_enabled (BastideGamePage *self,
+             const char      *action,
+             gboolean         enabled)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
 static void
 update_titles (BastideGamePage *self)
 {
@@ -157,7 +175,6 @@ update_titles (BastideGamePage *self)
                                            bastide_game_get_n_turns (self->game));
   gboolean finished = bastide_game_get_finished (self->game) && !is_reviewing (self);
   g_autofree char *caption = bastide_game_get_caption (self->game);
-  GVariant *paused = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
   const char *parts[] = { finished ? _("Finished") : turn, NULL, NULL, NULL };
   g_autofree char *subtitle = NULL;
   guint n_parts = 1;
@@ -165,9 +182,8 @@ update_titles (BastideGamePage *self)
   /* What has a name of its own says below what is played. */
   if (bastide_game_get_name (self->game) != NULL)
     parts[n_parts++] = bastide_game_get_title (self->game);
-  if (g_variant_get_boolean (paused))
+  if (is_paused (self))
     parts[n_parts++] = _("clock paused");
-  g_variant_unref (paused);
   subtitle = g_strjoinv (" · ", (char **) parts);
   gtk_label_set_label (self->title, caption);
   gtk_label_set_label (self->subtitle, subtitle);
@@ -202,14 +218,6 @@ is_left (BastideGamePage *self)
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   return GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != GTK_WIDGET (self);
-}
-
-static gboolean
-is_paused (BastideGamePage *self)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
-
-  return g_variant_get_boolean (state);
 }
 
 static void
@@ -255,19 +263,6 @@ has_person (BastideGame *game)
       return TRUE;
 
   return FALSE;
-}
-
-/* Nobody pauses a clock that would not run anyway: after the end, in a review, where computer players are among
- * themselves. */
-static void
-update_pause (BastideGamePage *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "pause-clock");
-  gboolean can_run = self->game != NULL && bastide_game_get_agreement (self->game)->clock
-                     && !bastide_game_get_finished (self->game) && !is_reviewing (self)
-                     && has_person (self->game);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_run);
 }
 
 /* --- The scoring track ----------------------------------------------------------------------------------------- */
@@ -377,12 +372,11 @@ update_track (BastideGamePage *self)
 {
   const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
   const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
   gboolean has_strip = board == NULL || board->n_fields == 0;
   gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
   gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip && !gives_way);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
+  set_enabled (self, "track", has_strip);
 }
 
 /* --- What can be asked for ------------------------------------------------------------------------------------- */
@@ -418,23 +412,24 @@ can_tell_recent (BastideGamePage *self)
 static void
 update_actions (BastideGamePage *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "fields");
-  gboolean possible = self->game != NULL && has_fields (self->game);
+  gboolean has_game = self->game != NULL;
+  gboolean finished = has_game && bastide_game_get_finished (self->game);
+  gboolean can_show = has_game && has_fields (self->game);
+  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT);
 
   update_track (self);
-  gtk_widget_set_visible (self->fields_button, possible);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               possible && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
-  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "hint");
-  gtk_widget_set_visible (self->hint_button, bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_hint_view_can_ask (self->hint));
-  if (!bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT) && !is_reviewing (self))
+  gtk_widget_set_visible (self->fields_button, can_show);
+  set_enabled (self, "fields", can_show && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  gtk_widget_set_visible (self->hint_button, hints);
+  set_enabled (self, "hint", bastide_hint_view_can_ask (self->hint));
+  if (!hints && !is_reviewing (self))
     bastide_hint_view_dismiss (self->hint);
-  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "what-happened");
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_tell_recent (self));
-  action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "analyse");
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL && bastide_game_get_finished (self->game));
-  update_pause (self);
+  set_enabled (self, "what-happened", can_tell_recent (self));
+  set_enabled (self, "analyse", finished);
+  /* Nobody pauses a clock that would not run anyway: after the end, in a review, where computer players are among
+   * themselves. */
+  set_enabled (self, "pause-clock", has_game && !finished && bastide_game_get_agreement (self->game)->clock
+                                      && !is_reviewing (self) && has_person (self->game));
 }
 
 /* --- What is heard; all of it can be seen as well -------------------------------------------------------------- */
