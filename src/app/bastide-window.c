@@ -444,17 +444,6 @@ on_test_save (BastideWindow *self,
   bastide_window_show_toast (self, _("The position stands among the test positions of the set"), NULL, NULL);
 }
 
-static void
-update_test_bar (BastideWindow *self)
-{
-  const char *page = bastide_pages_get_shown (self->pages);
-  gboolean trying = is_trying (self) && (g_str_equal (page, "game") || g_str_equal (page, "result"));
-
-  if (trying)
-    bastide_test_bar_set_game (self->test_bar, self->game, self->tested);
-  gtk_widget_set_visible (GTK_WIDGET (self->test_bar), trying);
-}
-
 /* Returns: whether this is such a game, and the window is gone */
 static gboolean
 leave_play_test (BastideWindow *self)
@@ -1006,6 +995,7 @@ on_page_changed (BastideWindow *self)
   const char *page = bastide_pages_get_shown (self->pages);
   GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
   gboolean other = g_str_equal (page, "new-game") || g_str_equal (page, "rules");
+  gboolean trying = is_trying (self) && (g_str_equal (page, "game") || g_str_equal (page, "result"));
 
   /* The window of shortcuts opens with those of the page. */
   if (shortcuts != NULL)
@@ -1019,7 +1009,9 @@ on_page_changed (BastideWindow *self)
   if (g_str_equal (page, "result"))
     tell_of_record (self);
   update_title (self);
-  update_test_bar (self);
+  if (trying)
+    bastide_test_bar_set_game (self->test_bar, self->game, self->tested);
+  gtk_widget_set_visible (GTK_WIDGET (self->test_bar), trying);
   update_actions (self);
 }
 
@@ -1248,18 +1240,12 @@ bastide_window_init (BastideWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture_saver, "told", G_CALLBACK (on_picture_told), self, G_CONNECT_SWAPPED);
 
-  bastide_pages_add (self->pages, "start", GTK_WIDGET (self->start_page),
-                     bastide_start_page_get_header_bar (self->start_page));
-  bastide_pages_add (self->pages, "game", GTK_WIDGET (self->game_page),
-                     bastide_game_page_get_header_bar (self->game_page));
-  bastide_pages_add (self->pages, "new-game", GTK_WIDGET (self->new_game_page),
-                     bastide_new_game_page_get_header_bar (self->new_game_page));
-  bastide_pages_add (self->pages, "result", GTK_WIDGET (self->result_page),
-                     bastide_result_page_get_header_bar (self->result_page));
-  bastide_pages_add (self->pages, "rules", GTK_WIDGET (self->rules_page),
-                     bastide_rules_page_get_header_bar (self->rules_page));
-  bastide_pages_add (self->pages, "finished-games", GTK_WIDGET (self->finished_games_page),
-                     bastide_finished_games_page_get_header_bar (self->finished_games_page));
+  bastide_pages_add (self->pages, "start", GTK_WIDGET (self->start_page));
+  bastide_pages_add (self->pages, "game", GTK_WIDGET (self->game_page));
+  bastide_pages_add (self->pages, "new-game", GTK_WIDGET (self->new_game_page));
+  bastide_pages_add (self->pages, "result", GTK_WIDGET (self->result_page));
+  bastide_pages_add (self->pages, "rules", GTK_WIDGET (self->rules_page));
+  bastide_pages_add (self->pages, "finished-games", GTK_WIDGET (self->finished_games_page));
   g_signal_connect (self, "notify::application", G_CALLBACK (on_application_changed), NULL);
   g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
@@ -1332,8 +1318,7 @@ need_editor (BastideWindow *self)
   self->editor_page = g_object_new (BASTIDE_TYPE_EDITOR_PAGE, NULL);
   bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (self->opener),
                                   bastide_opener_get_variants (self->opener));
-  bastide_pages_add (self->pages, "editor", GTK_WIDGET (self->editor_page),
-                     bastide_editor_page_get_header_bar (self->editor_page));
+  bastide_pages_add (self->pages, "editor", GTK_WIDGET (self->editor_page));
   g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_test_play), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "test", G_CALLBACK (show_test), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);

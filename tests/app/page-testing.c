@@ -41,7 +41,7 @@ page_testing_set_up (Fixture     *fixture,
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
   gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), app_testing_get_part (fixture->page, "header_bar"));
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
   fixture->hint = app_testing_get_part (fixture->page, "hint");

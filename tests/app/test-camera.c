@@ -303,8 +303,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
       if (bastide_choice_get_n_spots (fixture->choice) == 0)
         continue;
       bastide_choice_set_selected (fixture->choice, 0);
-      gtk_label_set_label (GTK_LABEL (bubble), "City: 8 tiles, 1 shield, 2 open ends; 9 points.");
-      gtk_widget_set_visible (bubble, TRUE);
+      g_object_set (bubble, "label", "City: 8 tiles, 1 shield, 2 open ends; 9 points.", "visible", TRUE, NULL);
       app_testing_settle ();
       g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
       for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)

@@ -99,8 +99,7 @@ tear_down (Fixture *fixture)
 static void
 assert_keys_of_game (Fixture *fixture)
 {
-  GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
-  BastideGamePage *page = BASTIDE_GAME_PAGE (widget);
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
   BastideBoardView *board = app_testing_get_part (page, "board");
   int fit;
 

@@ -125,11 +125,7 @@ TEST_WITH ("/panel/room", set_up, page_testing_tear_down)
   g_test_message ("%u lines in %g pixels", n_lines, of_log.size.height);
   g_assert_cmpuint (n_lines, >=, 5);
   for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
-    {
-      GtkLabel *name = GTK_LABEL (gtk_widget_get_template_child (row, BASTIDE_TYPE_PLAYER_ROW, "name"));
-
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
-    }
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (app_testing_get_part (row, "name"))));
 }
 
 /* The card of the tile is as wide before it is placed as afterwards: the board would move with it. */

@@ -121,10 +121,9 @@ test_game (Fixture *fixture)
   GtkWidget *panel = page_testing_find (fixture, BASTIDE_TYPE_GAME_PANEL);
   GtkWidget *row = page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW);
   static const char *const aids[] = { "game.hint", "game.fields" };
-  GObject *stack = gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack");
   guint n_spots = 0;
 
-  g_object_set (stack, "visible-child-name", "feature", NULL);
+  g_object_set (app_testing_get_part (panel, "stack"), "visible-child-name", "feature", NULL);
   for (guint i = 0; i < N_LOOKS && !bastide_game_get_finished (fixture->game); i++)
     {
       test_game_play_by_chance (fixture->game, fixture->random, 3);

@@ -326,16 +326,6 @@ update_caption (BastideDecisionBar *self)
   update_tooltip (self, caption);
 }
 
-static void
-update_words (BastideDecisionBar *self)
-{
-  if (get_mover (self) != NULL)
-    update_prompt_for_computer (self);
-  else
-    update_prompt (self);
-  update_caption (self);
-}
-
 /* --- What can be pressed --------------------------------------------------------------------------------------- */
 
 /* What the main button says: @key as on a keyboard. It appears when it can be pressed, and its room stays: the board
@@ -478,7 +468,11 @@ bastide_decision_bar_changed (BastideChoiceWidget *widget)
   if (bastide_choice_get_game (self->parent.choice) == NULL)
     return;
 
-  update_words (self);
+  if (get_mover (self) != NULL)
+    update_prompt_for_computer (self);
+  else
+    update_prompt (self);
+  update_caption (self);
   update_skip (self);
   gtk_widget_set_visible (self->take_back, self->compact && get_mover (self) == NULL
                                              && bastide_choice_get_can_take_back (self->parent.choice));

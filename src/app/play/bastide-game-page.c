@@ -59,7 +59,6 @@ struct _BastideGamePage
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget          *header_bar;
   GtkLabel           *title;
   GtkLabel           *subtitle;
   GtkWidget          *layers;
@@ -1322,7 +1321,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_SCORE_CHIPS);
   g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, layers);
@@ -1474,14 +1473,6 @@ bastide_game_page_init (BastideGamePage *self)
                            G_CONNECT_SWAPPED);
   connect_settings (self);
   update_actions (self);
-}
-
-GtkWidget *
-bastide_game_page_get_header_bar (BastideGamePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 gboolean

@@ -325,18 +325,6 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
     }
 }
 
-/* @told_only: whether players do without aids: lines of the log are explained, features of the board are not */
-static void
-bastide_feature_view_set_told_only (BastideFeatureView *self,
-                                    gboolean            told_only)
-{
-  if (!self->told_only == !told_only)
-    return;
-
-  self->told_only = !!told_only;
-  clear (self);
-}
-
 struct _BastideTray
 {
   BastideChoiceWidget parent;
@@ -590,15 +578,6 @@ bastide_tray_init (BastideTray *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @low: whether there is little height */
-static void
-bastide_tray_set_low (BastideTray *self,
-                      gboolean     low)
-{
-  self->is_low = !!low;
-  update_size (self);
-}
-
 struct _BastideGamePanel
 {
   BastideChoiceWidget parent;
@@ -673,10 +652,16 @@ on_shown_cb (BastideGamePanel *self)
 static void
 update_aids (BastideGamePanel *self)
 {
+  /* Players who do without aids have lines of the log explained, but not features of the board. */
+  gboolean told_only = !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES);
+
   gtk_stack_page_set_visible (self->tiles_page,
                               bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_REMAINING_TILES));
-  bastide_feature_view_set_told_only (self->feature,
-                                      !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES));
+  if (!self->feature->told_only == !told_only)
+    return;
+
+  self->feature->told_only = told_only;
+  clear (self->feature);
 }
 
 static void
@@ -706,7 +691,8 @@ update_height (BastideGamePanel *self)
   int little = LITTLE_HEIGHT + LITTLE_HEIGHT_OF_ROW * (int) count_players (self);
 
   self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
-  bastide_tray_set_low (self->tray, self->is_low);
+  self->tray->is_low = self->is_low;
+  update_size (self->tray);
   update_rows (self);
 }
 

@@ -505,17 +505,6 @@ forget_analysis (BastideHintView *self)
   bastide_hint_view_dismiss (self);
 }
 
-static void
-start_analysis (BastideHintView *self)
-{
-  forget_analysis (self);
-  self->analysis = bastide_analysis_new (self->game);
-  g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (show_analysis), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (on_running_cb), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
-  bastide_analysis_start (self->analysis, 0, ANALYSIS_MILLISECONDS);
-}
-
 /* On to the next marked turn, and from the last one to the first. */
 static void
 go_to_next_mistake (BastideHintView *self)
@@ -768,9 +757,17 @@ bastide_hint_view_analyse (BastideHintView *self)
   if (cancel_analysis (self))
     return;
   if (self->analysis != NULL && bastide_analysis_get_finished (self->analysis))
-    go_to_next_mistake (self);
-  else
-    start_analysis (self);
+    {
+      go_to_next_mistake (self);
+      return;
+    }
+
+  forget_analysis (self);
+  self->analysis = bastide_analysis_new (self->game);
+  g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (show_analysis), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (on_running_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+  bastide_analysis_start (self->analysis, 0, ANALYSIS_MILLISECONDS);
 }
 
 BastideAnalysis *

@@ -194,17 +194,6 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   speak (self, game);
 }
 
-/* @current: whether the line tells what has just happened at the moment that is reviewed */
-static void
-bastide_log_row_set_current (BastideLogRow *self,
-                             gboolean       current)
-{
-  if (current)
-    gtk_widget_add_css_class (self->box, "current");
-  else
-    gtk_widget_remove_css_class (self->box, "current");
-}
-
 /* What is said after the line: where it begins a turn, and what was lost with it. */
 static void
 describe (BastideLogRow *self)
@@ -234,16 +223,6 @@ bastide_log_row_set_mistake (BastideLogRow *self,
   self->mistake = g_strdup (text);
   gtk_widget_set_visible (self->mark, text != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  describe (self);
-}
-
-/* @heading: (nullable): above the line, where it is the first one of a group */
-static void
-bastide_log_row_set_heading (BastideLogRow *self,
-                             const char    *heading)
-{
-  gtk_label_set_label (self->heading, heading != NULL ? heading : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
   describe (self);
 }
 
@@ -361,7 +340,9 @@ update_heading (BastideLogView *self,
     heading = is_final (self, entry) ? g_strdup (_("Final scoring"))
                                      /* Translators: above the lines of the log that tell of this turn */
                                      : g_strdup_printf (C_("log", "Turn %u"), entry->turn);
-  bastide_log_row_set_heading (row, heading);
+  gtk_label_set_label (row->heading, heading != NULL ? heading : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->heading), heading != NULL);
+  describe (row);
 }
 
 static void
@@ -434,7 +415,10 @@ mark_if_current (BastideLogView *self,
 {
   g_autoptr (BastideLogEntry) current = get_current (self);
 
-  bastide_log_row_set_current (row, current != NULL && bastide_log_row_get_entry (row) == current);
+  if (current != NULL && row->entry == current)
+    gtk_widget_add_css_class (row->box, "current");
+  else
+    gtk_widget_remove_css_class (row->box, "current");
 }
 
 static void

@@ -175,7 +175,6 @@ struct _BastideResultPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkLabel *subtitle;
   BastideBoardThumbnail *landscape;
   BastideRibbon *ribbon;
@@ -654,7 +653,7 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-result-page.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, landscape);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, ribbon);
@@ -675,14 +674,6 @@ bastide_result_page_init (BastideResultPage *self)
   self->ranked = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_thumbnail_set_wide (self->landscape, TRUE);
-}
-
-GtkWidget *
-bastide_result_page_get_header_bar (BastideResultPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_RESULT_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 void

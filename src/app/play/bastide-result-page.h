@@ -22,8 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideResultPage, bastide_result_page, BASTIDE, RESULT_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget *bastide_result_page_get_header_bar (BastideResultPage *self);
 /* Fills the page as soon as the game is over. */
 void       bastide_result_page_set_game       (BastideResultPage *self,
                                                BastideGame       *game);

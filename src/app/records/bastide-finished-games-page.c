@@ -221,7 +221,6 @@ struct _BastideFinishedGamesPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkWidget *clear_button;
   GtkLabel *error_label;
   GtkWidget *empty;
@@ -439,7 +438,7 @@ bastide_finished_games_page_class_init (BastideFinishedGamesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-finished-games-page.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, clear_button);
   gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, error_label);
   gtk_widget_class_bind_template_child (widget_class, BastideFinishedGamesPage, empty);
@@ -453,14 +452,6 @@ static void
 bastide_finished_games_page_init (BastideFinishedGamesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-bastide_finished_games_page_get_header_bar (BastideFinishedGamesPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_FINISHED_GAMES_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 void

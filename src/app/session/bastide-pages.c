@@ -200,14 +200,17 @@ bastide_pages_new (GtkWindow *window,
 void
 bastide_pages_add (BastidePages *self,
                    const char   *name,
-                   GtkWidget    *page,
-                   GtkWidget    *header_bar)
+                   GtkWidget    *page)
 {
-  g_return_if_fail (BASTIDE_IS_PAGES (self));
+  GObject *header_bar;
 
+  g_return_if_fail (BASTIDE_IS_PAGES (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  header_bar = gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "header_bar");
   if (gtk_widget_get_parent (page) == NULL)
     gtk_stack_add_named (self->pages, page, name);
-  gtk_stack_add_named (self->header_bars, header_bar, name);
+  gtk_stack_add_named (self->header_bars, GTK_WIDGET (header_bar), name);
 }
 
 static void

@@ -25,11 +25,10 @@ G_DECLARE_FINAL_TYPE (BastidePages, bastide_pages, BASTIDE, PAGES, GObject)
 BastidePages *bastide_pages_new       (GtkWindow    *window,
                                        GtkStack     *pages,
                                        GtkStack     *header_bars);
-/* @page: one that is among the pages already, or a new one */
+/* @page: one that is among the pages already, or a new one; its template calls its header bar "header_bar" */
 void          bastide_pages_add       (BastidePages *self,
                                        const char   *name,
-                                       GtkWidget    *page,
-                                       GtkWidget    *header_bar);
+                                       GtkWidget    *page);
 
 /**
  * bastide_pages_show:

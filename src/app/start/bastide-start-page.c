@@ -323,21 +323,11 @@ bastide_scores_init (BastideScores *self)
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
 }
 
-static void
-bastide_scores_set_saved_game (BastideScores    *self,
-                               BastideSavedGame *saved_game)
-{
-  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->flow), NULL, NULL, NULL, NULL);
-  for (guint i = 0; i < saved_game->n_players; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (self->flow), create_score (saved_game, i));
-}
-
 struct _BastideStartPage
 {
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkWidget *root;
   BastideLandscape *landscape;
   GtkWidget *tagline;
@@ -482,7 +472,9 @@ fill_hero (BastideStartPage *self,
   bastide_saved_game_text_show_note (self->continue_note, wanted);
   gtk_label_set_label (self->continue_state, state);
   gtk_label_set_label (self->continue_date, text);
-  bastide_scores_set_saved_game (self->continue_scores, wanted);
+  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->continue_scores->flow), NULL, NULL, NULL, NULL);
+  for (guint i = 0; i < wanted->n_players; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (self->continue_scores->flow), create_score (wanted, i));
   bastide_board_thumbnail_set_file (self->continue_thumbnail, wanted->file, self->tilesets);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
@@ -729,7 +721,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_SCORES);
   g_type_ensure (BASTIDE_TYPE_WORDMARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, root);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, landscape);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, scroller);
@@ -799,14 +791,6 @@ add_presets (BastideStartPage *self)
           previous = card;
         }
     }
-}
-
-GtkWidget *
-bastide_start_page_get_header_bar (BastideStartPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_START_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 void

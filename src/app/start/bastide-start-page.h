@@ -24,8 +24,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideStartPage, bastide_start_page, BASTIDE, START_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget *bastide_start_page_get_header_bar (BastideStartPage    *self);
 void       bastide_start_page_set_stores     (BastideStartPage    *self,
                                               BastideGameStore    *games,
                                               BastideTilesetStore *tilesets);

@@ -669,7 +669,7 @@ bastide_editor_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_center);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_box);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, undo_button);
@@ -786,14 +786,6 @@ bastide_editor_page_init (BastideEditorPage *self)
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
   bastide_editor_page_update_level (self);
-}
-
-GtkWidget *
-bastide_editor_page_get_header_bar (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 BastideTilesetDraft *
