@@ -11,14 +11,11 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
-#include <signal.h>
-#ifdef HAVE_MALLOPT
 #include <malloc.h>
-#endif
+#include <signal.h>
 
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
-#include "bastide-session-list.h"
 #include "bastide-settings.h"
 #include "bastide-sound.h"
 #include "bastide-style-manager.h"
@@ -38,7 +35,7 @@ struct _BastideApplication
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
   BastideOpener *opener;
-  BastideSessionList *session;
+  GStrv session; /* those of the list of the session that are of this program */
 
   guint first_id; /* until the first window is shown */
   guint inhibit_cookie; /* while a game is not saved */
@@ -75,6 +72,64 @@ static const struct
   { "game.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { "window.close", { "<Control>w" } },
 };
+
+/* --- The session: the games that go on after the next start, should the program be interrupted -------------------- */
+
+/* URIs of files, in the settings. Another program that runs beside this one has its games in the same list, and they
+ * stay there. */
+
+static gboolean
+contains (GStrv       uris,
+          const char *uri)
+{
+  return g_strv_contains ((const char *const *) uris, uri);
+}
+
+/* Adds those of the list that are in none of the two others, which may be the same. */
+static void
+add_others (GStrvBuilder *builder,
+            GStrv         list,
+            GStrv         without,
+            GStrv         without_either)
+{
+  for (guint i = 0; list[i] != NULL; i++)
+    if (!contains (without, list[i]) && !contains (without_either, list[i]))
+      g_strv_builder_add (builder, list[i]);
+}
+
+/* @own: the games that are open in this program now */
+static void
+keep_session (BastideApplication *self,
+              GStrv               own)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_auto (GStrv) after = NULL;
+
+  add_others (builder, before, self->session, own);
+  g_strv_builder_addv (builder, (const char **) own);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
+
+  g_strfreev (self->session);
+  self->session = g_strdupv (own);
+}
+
+/* A game of the list is played by another program: it stays there for that one. */
+static void
+leave_session (BastideApplication *self,
+               GFile              *file)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  char *uri[] = { g_file_get_uri (file), NULL };
+
+  add_others (builder, self->session, uri, uri);
+  g_strfreev (self->session);
+  self->session = g_strv_builder_end (builder);
+  g_free (uri[0]);
+}
+
+/* --- The program ----------------------------------------------------------------------------------------------- */
 
 static void
 on_new_window (GSimpleAction *action,
@@ -214,7 +269,7 @@ update_session (BastideApplication *self)
     return;
 
   own = list_open_games (self);
-  bastide_session_list_update (self->session, own);
+  keep_session (self, own);
 }
 
 static void
@@ -243,8 +298,11 @@ on_opener_busy_changed (BastideApplication *self)
 static gboolean
 resume_session (BastideApplication *self)
 {
-  g_auto (GStrv) uris = bastide_session_list_take_over (self->session);
+  g_auto (GStrv) uris = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
 
+  /* All of them are those of this program from now on. */
+  g_strfreev (self->session);
+  self->session = g_strdupv (uris);
   if (uris[0] == NULL)
     return FALSE;
 
@@ -259,13 +317,6 @@ resume_session (BastideApplication *self)
     }
 
   return TRUE;
-}
-
-static void
-on_locked (BastideApplication *self,
-           GFile              *file)
-{
-  bastide_session_list_leave (self->session, file);
 }
 
 /* A resource may be registered only once; tests and the startup both come here. */
@@ -467,7 +518,7 @@ bastide_application_dispose (GObject *object)
 static void
 bastide_application_finalize (GObject *object)
 {
-  bastide_session_list_free (BASTIDE_APPLICATION (object)->session);
+  g_strfreev (BASTIDE_APPLICATION (object)->session);
 
   G_OBJECT_CLASS (bastide_application_parent_class)->finalize (object);
 }
@@ -491,7 +542,7 @@ bastide_application_class_init (BastideApplicationClass *klass)
 static void
 bastide_application_init (BastideApplication *self)
 {
-  self->session = bastide_session_list_new ();
+  self->session = g_new0 (char *, 1);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   /* Translators: stands after “bastide [OPTION…]” in the list of options. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
@@ -569,7 +620,7 @@ bastide_application_get_opener (BastideApplication *self)
       self->opener = bastide_opener_new (bastide_application_get_games (self), bastide_application_get_tilesets (self));
       g_signal_connect_object (self->opener, "notify::busy", G_CALLBACK (on_opener_busy_changed), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->opener, "locked", G_CALLBACK (on_locked), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->opener, "locked", G_CALLBACK (leave_session), self, G_CONNECT_SWAPPED);
     }
 
   return self->opener;

@@ -9,13 +9,27 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-file-look.h"
 #include "model/drafts/bastide-draft-store.h"
 #include "model/saving/bastide-finished-games.h"
 #include "model/saving/bastide-game-opening.h"
 #include "model/variants/bastide-variant-store.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideFileKind:
+ * @BASTIDE_FILE_GAME: a saved game
+ * @BASTIDE_FILE_TILESET: a tileset
+ * @BASTIDE_FILE_VARIANT: a variant
+ * @BASTIDE_FILE_OTHER: nothing of ours
+ */
+typedef enum
+{
+  BASTIDE_FILE_GAME,
+  BASTIDE_FILE_TILESET,
+  BASTIDE_FILE_VARIANT,
+  BASTIDE_FILE_OTHER,
+} BastideFileKind;
 
 /**
  * BastideOpenReason:

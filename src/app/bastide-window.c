@@ -10,14 +10,71 @@
 #include "bastide-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "bastide-areas.h"
+#include "bastide-click-guard.h"
+#include "bastide-details-window.h"
+#include "bastide-editor-page.h"
+#include "bastide-file-dialog.h"
+#include "bastide-finished-games-page.h"
+#include "bastide-game-page.h"
+#include "bastide-message-dialog.h"
+#include "bastide-new-game-page.h"
+#include "bastide-pages.h"
+#include "bastide-picture-saver.h"
+#include "bastide-players-window.h"
+#include "bastide-result-page.h"
+#include "bastide-rules-contents.h"
+#include "bastide-rules-page.h"
 #include "bastide-settings.h"
-#include "bastide-window-private.h"
+#include "bastide-start-page.h"
+#include "bastide-test-positions.h"
+#include "bastide-toast-overlay.h"
+#include "bastide-window-files.h"
+#include "model/drafts/bastide-test-position.h"
+#include "model/saving/bastide-game-file.h"
+
+struct _BastideWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* template widgets */
+  BastideToastOverlay *toasts;
+  GtkStack *header_bars;
+  GtkStack *stack;
+  GtkRevealer *banner;
+  GtkWidget *banner_box;
+  GtkImage *banner_icon;
+  GtkLabel *banner_label;
+  BastideWaitCard *opening_card;
+  BastideWaitCard *picture_card;
+  BastideStartPage *start_page;
+  BastideGamePage *game_page;
+  BastideNewGamePage *new_game_page;
+  BastideResultPage *result_page;
+  BastideRulesPage *rules_page;
+  BastideFinishedGamesPage *finished_games_page;
+  BastideTestBar *test_bar;
+
+  /* owned */
+  BastideOpener *opener;
+  BastideGame *game;
+  GSignalGroup *game_signals;
+  BastidePages *pages;
+  BastidePictureSaver *picture_saver;
+  BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
+
+  /* Of a window that shows a game to try a set in: the set, and the window that edits it. */
+  BastideTilesetDraft *tested; /* (nullable) */
+  BastideWindow *tested_in;    /* (nullable) (weak) */
+
+  /* borrowed */
+  BastideClickGuard *guard;
+  BastideEditorPage *editor_page; /* (nullable): until the editor is opened for the first time */
+};
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
-                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_init_open_target))
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_files_init_target))
 
 enum
 {
@@ -72,7 +129,7 @@ save_size (BastideWindow *self)
 static void
 update_title (BastideWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const char *page = bastide_pages_get_shown (self->pages);
   g_autofree char *title = NULL;
 
   if (self->game != NULL && (g_str_equal (page, "game") || g_str_equal (page, "result")))
@@ -88,6 +145,819 @@ update_title (BastideWindow *self)
 
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Bastide");
 }
+
+/* --- What can be done ------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_editing (BastideWindow *self)
+{
+  return bastide_pages_shows (self->pages, "editor");
+}
+
+static void
+update_actions (BastideWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  /* What is not shown, nor lies below, is not meant. */
+  gboolean any = self->game != NULL && bastide_pages_get_game (self->pages) != NULL;
+  gboolean playing = any && bastide_pages_shows (self->pages, "game");
+  gboolean finished = any && bastide_game_get_finished (self->game);
+  gboolean can_undo = playing && bastide_game_get_can_undo (self->game);
+  gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
+
+  if (is_editing (self))
+    bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));
+  gtk_widget_action_set_enabled (widget, "win.players", any && !is_editing (self));
+  gtk_widget_action_set_enabled (widget, "win.details", any && self->tested == NULL && !is_editing (self));
+  gtk_widget_action_set_enabled (widget, "win.save-picture", any && self->picture_saver != NULL
+                                 && !bastide_picture_saver_get_saving (self->picture_saver));
+  gtk_widget_action_set_enabled (widget, "win.play-again", any);
+  gtk_widget_action_set_enabled (widget, "win.result", finished);
+  gtk_widget_action_set_enabled (widget, "win.review", any);
+  gtk_widget_action_set_enabled (widget, "win.analyse", any);
+}
+
+/* --- Closing: no window is closed before its game is saved, unless the player says so --------------------------- */
+
+static void ask (BastideWindow *self,
+                 BastideGame   *game,
+                 const char    *reason);
+
+static char *
+suggest_name (BastideGame *game)
+{
+  g_autofree char *caption = bastide_game_get_caption (game);
+
+  return g_strconcat (caption, BASTIDE_GAME_FILE_EXTENSION, NULL);
+}
+
+/* Writes a copy, but never over the file that another game is saved in. */
+static gboolean
+save_copy (BastideWindow  *self,
+           BastideGame    *game,
+           GFile          *file,
+           GError        **error)
+{
+  BastideGameStore *games = bastide_opener_get_games (self->opener);
+  BastideGame *running = bastide_game_store_find_running (games, file);
+
+  if (running == game)
+    return bastide_game_store_save (games, game, error);
+  if (running != NULL)
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      /* Translators: %s is a file. */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s belongs to another game that is being played."), name);
+      return FALSE;
+    }
+
+  return bastide_game_save (game, file, error);
+}
+
+/* The game of the window, or one that another window had before, is let go of, and the window closes. */
+static void
+let_go (BastideWindow *self,
+        BastideGame   *game)
+{
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_game_store_abandon (bastide_opener_get_games (self->opener), game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_place_chosen (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideGame) game = user_data;
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  if (file == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+  else if (save_copy (self, game, file, &error))
+    let_go (self, game);
+  else
+    ask (self, game, error->message);
+}
+
+static void
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideGame) game = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
+  g_autofree char *name = suggest_name (game);
+
+  g_clear_weak_pointer (&self->closing_dialog);
+  if (g_str_equal (response, "retry"))
+    gtk_window_close (GTK_WINDOW (self));
+  else if (g_str_equal (response, "without-saving"))
+    let_go (self, game);
+  else if (g_str_equal (response, "elsewhere"))
+    bastide_file_dialog_save (GTK_WINDOW (self), _("Save the Game Elsewhere"), name, on_place_chosen,
+                              g_object_ref (game));
+}
+
+static void
+ask (BastideWindow *self,
+     BastideGame   *game,
+     const char    *reason)
+{
+  g_autofree char *caption = bastide_game_get_caption (game);
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
+  text = g_strdup_printf (_("%1$s: %2$s\n\nWhat was done since it was saved last would be lost."),
+                          caption, reason);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text, _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
+  bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
+  bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
+  g_set_weak_pointer (&self->closing_dialog, dialog);
+  bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (game));
+}
+
+/* Whether there is another window in which the program goes on. */
+static gboolean
+is_last (BastideWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (item->data != self && BASTIDE_IS_WINDOW (item->data))
+      return FALSE;
+
+  return TRUE;
+}
+
+/*
+ * The first game that cannot be saved: of this window, or where it is the last, of any that had one.
+ * error: (out): why
+ * Returns: (transfer full) (nullable): the game, or NULL when all are saved
+ */
+static BastideGame *
+find_unsaved (BastideWindow     *self,
+              BastideGameStore  *games,
+              GError           **error)
+{
+  g_autoptr (GPtrArray) unsaved = NULL;
+
+  if (self->game != NULL && !bastide_game_store_save (games, self->game, error))
+    return g_object_ref (self->game);
+  if (!is_last (self))
+    return NULL;
+
+  unsaved = bastide_game_store_get_unsaved (games);
+  for (guint i = 0; i < unsaved->len; i++)
+    if (!bastide_game_store_save (games, g_ptr_array_index (unsaved, i), error))
+      return g_object_ref (g_ptr_array_index (unsaved, i));
+
+  return NULL;
+}
+
+/* What is edited was saved elsewhere, or given up. */
+static void
+close_again (gpointer user_data)
+{
+  BastideWindow *self = user_data;
+
+  g_clear_weak_pointer (&self->closing_dialog);
+  if (!bastide_window_is_closed (self))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+may_close (BastideWindow *self)
+{
+  g_autoptr (BastideGame) unsaved = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->closing_dialog != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->closing_dialog));
+      return FALSE;
+    }
+  if (!bastide_window_is_closed (self) && self->editor_page != NULL && !bastide_editor_page_save (self->editor_page))
+    {
+      bastide_window_show_page (self, "editor");
+      g_set_weak_pointer (&self->closing_dialog,
+                          bastide_editor_page_ask_unsaved (self->editor_page, close_again, self));
+      return FALSE;
+    }
+  if (!bastide_window_is_closed (self))
+    unsaved = find_unsaved (self, bastide_opener_get_games (self->opener), &error);
+  if (unsaved != NULL)
+    ask (self, unsaved, error->message);
+
+  return unsaved == NULL;
+}
+
+/* --- A game to try a set in ------------------------------------------------------------------------------------ */
+
+/*
+ * It has a window of its own, so that the editor stays where it is, and one is enough: the next game takes the place of
+ * the last. It is not among the saved games.
+ */
+
+/* Returns: (nullable): the window that shows what was begun here */
+static BastideWindow *
+find_test_window (BastideWindow *self)
+{
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->tested_in == self)
+      return item->data;
+
+  return NULL;
+}
+
+static void
+show_test (BastideWindow *self,
+           BastideGame   *game,
+           const char    *problem)
+{
+  BastideTilesetDraft *draft = bastide_editor_page_get_draft (self->editor_page);
+  BastideWindow *window = find_test_window (self);
+
+  if (window == NULL)
+    window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->opener);
+  g_set_object (&window->tested, draft);
+  g_set_weak_pointer (&window->tested_in, self);
+  bastide_window_take_game (window, game);
+  if (problem != NULL)
+    bastide_window_show_warning (window, problem);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_test_play (BastideWindow      *self,
+              const BastideSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
+
+  if (game != NULL)
+    show_test (self, game, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+}
+
+/* Another game may be shown in the window by now. */
+static gboolean
+is_trying (BastideWindow *self)
+{
+  return self->tested != NULL && self->game != NULL
+         && bastide_game_store_get_file (bastide_opener_get_games (self->opener), self->game) == NULL;
+}
+
+static void
+on_test_save (BastideWindow *self,
+              const char    *title)
+{
+  g_autoptr (BastideElement) test = NULL;
+
+  /* Only what is open there is saved by itself. */
+  if (self->tested_in == NULL || bastide_editor_page_get_draft (self->tested_in->editor_page) != self->tested)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Position Was Not Saved"),
+                                         _("The set is no longer open in the editor. Open it there again."));
+      return;
+    }
+
+  test = bastide_test_position_new (self->game, bastide_tileset_draft_get_id (self->tested), title);
+  bastide_tileset_draft_add_test (self->tested, test);
+  bastide_window_show_toast (self, _("The position stands among the test positions of the set"), NULL, NULL);
+}
+
+/* Returns: whether this is such a game, and the window is gone */
+static gboolean
+leave_play_test (BastideWindow *self)
+{
+  if (!is_trying (self) || self->tested_in == NULL)
+    return FALSE;
+
+  gtk_window_present (GTK_WINDOW (self->tested_in));
+  gtk_window_close (GTK_WINDOW (self));
+
+  return TRUE;
+}
+
+/* The editor may be gone: then this window becomes one. */
+static void
+on_test_leave (BastideWindow *self)
+{
+  if (!leave_play_test (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.editor", NULL);
+}
+
+/* --- The verbs of a window ------------------------------------------------------------------------------------- */
+
+static void
+on_start (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  if (!leave_play_test (BASTIDE_WINDOW (widget)))
+    bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
+}
+
+/* Who came to change a preset goes on with the new game; what cannot be saved is asked about as anywhere else. */
+static gboolean
+leave_for_new_game (BastideWindow *self)
+{
+  if (!g_str_equal (bastide_pages_get_back (self->pages), "new-game") || !bastide_editor_page_save (self->editor_page))
+    return FALSE;
+
+  bastide_editor_page_close (self->editor_page);
+  bastide_window_show_page (self, "new-game");
+
+  return TRUE;
+}
+
+static void
+on_back (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *page = bastide_pages_get_shown (self->pages);
+  const char *back = bastide_pages_get_back (self->pages);
+
+  if (!g_str_equal (page, "editor") && g_str_equal (back, "start"))
+    on_start (widget, action, parameter);
+  else if (!g_str_equal (page, "editor"))
+    bastide_window_show_page (self, back);
+  else if (!leave_for_new_game (self) && !bastide_editor_page_close (self->editor_page))
+    bastide_window_show_page (self, "start");
+}
+
+/* As it was left: with the set that was edited last. */
+static void
+on_editor (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_focus (self->editor_page);
+}
+
+/* As it was left, with what is best for beginners, or with the preset that the parameter names. */
+static void
+on_new_game (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *game = NULL;
+  const char *preset = NULL;
+
+  if (parameter != NULL)
+    g_variant_get (parameter, "(&s&s)", &game, &preset);
+  /* Another program, or a file manager, may have changed them. */
+  bastide_variant_store_reload (bastide_opener_get_variants (self->opener));
+  bastide_new_game_page_prepare (self->new_game_page);
+  if (!g_str_equal (action, "win.new-game"))
+    bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+begin (BastideWindow          *self,
+       const BastideSetup     *setup,
+       const BastideAgreement *agreement)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
+
+  if (game == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+      return;
+    }
+
+  bastide_game_set_agreement (game, agreement);
+  bastide_window_set_game (self, game, NULL);
+}
+
+static void
+on_start_game (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_setup (self->new_game_page);
+  BastideAgreement agreement = bastide_new_game_page_take_agreement (self->new_game_page);
+
+  begin (self, setup, &agreement);
+}
+
+/* At once: nobody who has never played can tell what to set up. */
+static void
+on_first_game (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_first_setup (self->new_game_page);
+  const BastideAgreement nothing = { 0 };
+
+  begin (self, setup, &nothing);
+}
+
+/* The same game with the same players, and other tiles. */
+static void
+repeat (BastideWindow *self,
+        BastideGame   *former)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_game_get_setup (former));
+
+  setup->seed = bastide_game_random_seed ();
+  begin (self, setup, bastide_game_get_agreement (former));
+}
+
+static void
+on_play_again (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  repeat (self, self->game);
+}
+
+/* What has to be read of a game to play it again. */
+typedef struct
+{
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Repeated;
+
+static void
+repeated_free (gpointer data)
+{
+  Repeated *repeated = data;
+
+  g_object_unref (repeated->file);
+  g_object_unref (repeated->tilesets);
+  g_free (repeated);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Repeated *repeated = data;
+  GError *error = NULL;
+  BastideGame *game = bastide_game_load (repeated->file, repeated->tilesets, cancellable, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_repeated_loaded (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) former = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  if (former == NULL)
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+  /* Whoever has gone on elsewhere meanwhile stays there. */
+  else if (bastide_pages_shows (self->pages, "start"))
+    repeat (self, former);
+}
+
+/* The parameter is the file of a game that is over: the same players play the same game once more. */
+static void
+on_repeat_game (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  /* No source object: the task may end in its thread, where no widget must. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_repeated_loaded, g_object_ref (self));
+  Repeated *repeated = g_new0 (Repeated, 1);
+
+  repeated->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  repeated->tilesets = bastide_tileset_store_copy (bastide_opener_get_tilesets (self->opener));
+  g_task_set_task_data (task, repeated, repeated_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+static void
+on_players (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  if (self->game != NULL)
+    bastide_players_window_present (GTK_WINDOW (widget), self->game, g_variant_get_int32 (parameter));
+}
+
+static void
+on_described (BastideDetailsWindow *window,
+              const char           *name,
+              const char           *note,
+              BastideGame          *game)
+{
+  bastide_game_set_name (game, name);
+  bastide_game_set_note (game, note);
+}
+
+static void
+on_details (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideGame *game = BASTIDE_WINDOW (widget)->game;
+  BastideDetailsWindow *window;
+
+  if (game == NULL)
+    return;
+
+  window = bastide_details_window_new (GTK_WINDOW (widget), bastide_game_get_title (game), bastide_game_get_name (game),
+                                       bastide_game_get_note (game));
+  g_signal_connect_object (window, "described", G_CALLBACK (on_described), game, 0);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_finished_games (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "finished-games");
+}
+
+static void
+on_copy_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (BastideGame) game = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL || bastide_window_is_closed (self))
+    return;
+
+  if (save_copy (self, game, file, &error))
+    bastide_window_show_toast (self, _("A copy of the game was saved"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
+}
+
+static void
+on_save_copy (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autofree char *name = suggest_name (self->game);
+
+  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Copy of the Game"), name, on_copy_chosen,
+                            g_object_ref (self->game));
+}
+
+static void
+on_save_picture (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_picture_saver_ask (self->picture_saver, self->game);
+}
+
+static void
+on_undo (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autofree char *last = NULL;
+  g_autofree char *text = NULL;
+
+  if (is_editing (self))
+    {
+      bastide_editor_page_undo (self->editor_page);
+      return;
+    }
+
+  last = bastide_game_describe_last (self->game);
+  bastide_game_undo (self->game);
+  if (last == NULL)
+    return;
+
+  /* Translators: %s says whose action it was and what it did: “Anna places a knight”. */
+  text = g_strdup_printf (_("Undone: %s"), last);
+  bastide_window_show_toast (self, text, _("Redo"), "win.redo");
+}
+
+static void
+on_redo (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  if (is_editing (self))
+    {
+      bastide_editor_page_redo (self->editor_page);
+      return;
+    }
+
+  bastide_toast_overlay_dismiss (self->toasts);
+  bastide_game_redo (self->game);
+}
+
+/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already and stays so. */
+static const BastideGameInterface *
+get_shown_game (BastideWindow *self)
+{
+  const char *page = bastide_pages_get_shown (self->pages);
+
+  if (g_str_equal (page, "new-game"))
+    return bastide_new_game_page_get_game (self->new_game_page);
+  if (g_str_equal (page, "editor"))
+    return bastide_editor_page_get_game (self->editor_page);
+
+  if (self->game == NULL || g_str_equal (page, "rules"))
+    return NULL;
+
+  return bastide_rules_get_game (bastide_game_get_rules (self->game));
+}
+
+/* What is played otherwise than printed is told where the rules of the game are read that is played or set up. */
+static void
+tell_house_rules (BastideWindow *self)
+{
+  const char *page = bastide_pages_get_shown (self->pages);
+  const BastideRules *rules = NULL;
+
+  if (g_str_equal (page, "rules"))
+    return;
+
+  if (g_str_equal (page, "new-game"))
+    rules = bastide_new_game_page_get_rules (self->new_game_page);
+  else if (g_str_equal (page, "editor"))
+    rules = bastide_editor_page_get_rules (self->editor_page);
+  else if (self->game != NULL)
+    rules = bastide_game_get_rules (self->game);
+  bastide_rules_page_set_rules (self->rules_page, rules);
+}
+
+static void
+show_rules (BastideWindow *self,
+            const char    *chapter)
+{
+  tell_house_rules (self);
+  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
+  bastide_window_show_page (self, "rules");
+  bastide_rules_page_focus (self->rules_page);
+}
+
+static void
+on_rules (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  const char *chapter = g_variant_get_string (parameter, NULL);
+
+  show_rules (BASTIDE_WINDOW (widget), chapter[0] != '\0' ? chapter : NULL);
+}
+
+/* Opens the rules where they explain what is to be decided now. */
+static void
+on_help (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *chapter = NULL;
+  BastideDecision decision;
+
+  if (self->game != NULL && bastide_pages_shows (self->pages, "game"))
+    {
+      bastide_game_get_decision (self->game, &decision);
+      chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), decision.kind);
+    }
+  show_rules (self, chapter);
+}
+
+static void
+on_result (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "result");
+}
+
+static void
+on_review (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "game");
+  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
+}
+
+static void
+on_analyse (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "game");
+  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.analyse", NULL);
+}
+
+/* The panel of the page that is shown. */
+static void
+on_panel (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, is_editing (BASTIDE_WINDOW (widget)) ? "editor.panel" : "game.panel", NULL);
+}
+
+static void
+on_fullscreen (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static const struct
+{
+  const char                      *name;
+  const char                      *parameter;
+  GtkWidgetActionActivateFunc      activate;
+} actions[] = {
+  { "win.start", NULL, on_start },
+  { "win.back", NULL, on_back },
+  { "win.editor", NULL, on_editor },
+  { "win.new-game", NULL, on_new_game },
+  { "win.first-game", NULL, on_first_game },
+  { "win.choose-players", NULL, on_new_game },
+  { "win.new-game-preset", "(ss)", on_new_game },
+  { "win.start-game", NULL, on_start_game },
+  { "win.play-again", NULL, on_play_again },
+  { "win.repeat-game", "s", on_repeat_game },
+  { "win.players", "i", on_players },
+  { "win.details", NULL, on_details },
+  { "win.finished-games", NULL, on_finished_games },
+  { "win.save-copy", NULL, on_save_copy },
+  { "win.save-picture", NULL, on_save_picture },
+  { "win.undo", NULL, on_undo },
+  { "win.redo", NULL, on_redo },
+  { "win.rules", "s", on_rules },
+  { "win.help", NULL, on_help },
+  { "win.result", NULL, on_result },
+  { "win.review", NULL, on_review },
+  { "win.analyse", NULL, on_analyse },
+  { "win.panel", NULL, on_panel },
+  { "win.fullscreen", NULL, on_fullscreen },
+};
+
+/* --- What pages and game tell ---------------------------------------------------------------------------------- */
 
 /* Whoever sees the result hears of it if the game is not where finished games are usually recorded. */
 static void
@@ -122,9 +992,10 @@ on_application_changed (BastideWindow *self)
 static void
 on_page_changed (BastideWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const char *page = bastide_pages_get_shown (self->pages);
   GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
   gboolean other = g_str_equal (page, "new-game") || g_str_equal (page, "rules");
+  gboolean trying = is_trying (self) && (g_str_equal (page, "game") || g_str_equal (page, "result"));
 
   /* The window of shortcuts opens with those of the page. */
   if (shortcuts != NULL)
@@ -138,8 +1009,10 @@ on_page_changed (BastideWindow *self)
   if (g_str_equal (page, "result"))
     tell_of_record (self);
   update_title (self);
-  bastide_window_update_play_test (self);
-  bastide_window_update_actions (self);
+  if (trying)
+    bastide_test_bar_set_game (self->test_bar, self->game, self->tested);
+  gtk_widget_set_visible (GTK_WIDGET (self->test_bar), trying);
+  update_actions (self);
 }
 
 /* What is over does not go on after the next start. */
@@ -149,7 +1022,7 @@ on_finished_changed (BastideWindow *self)
   /* A game to try a set in is nobody's game. */
   if (self->tested == NULL && bastide_game_get_finished (self->game))
     bastide_finished_games_add (bastide_opener_get_finished_games (self->opener), self->game);
-  bastide_window_update_actions (self);
+  update_actions (self);
   g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
 }
 
@@ -236,7 +1109,7 @@ on_saving_picture_changed (BastideWindow *self)
   gboolean saving = bastide_picture_saver_get_saving (self->picture_saver);
 
   bastide_result_page_set_saving (self->result_page, saving);
-  bastide_window_update_actions (self);
+  update_actions (self);
   if (!saving)
     bastide_result_page_take_focus_back (self->result_page);
 }
@@ -247,6 +1120,8 @@ on_picture_told (BastideWindow *self,
 {
   bastide_window_show_toast (self, text, NULL, NULL);
 }
+
+/* --- The class ------------------------------------------------------------------------------------------------- */
 
 static void
 bastide_window_unmap (GtkWidget *widget)
@@ -259,7 +1134,7 @@ bastide_window_unmap (GtkWidget *widget)
 static gboolean
 bastide_window_close_request (GtkWindow *window)
 {
-  return !bastide_window_may_close (BASTIDE_WINDOW (window)) ||
+  return !may_close (BASTIDE_WINDOW (window)) ||
          GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
 
@@ -282,7 +1157,6 @@ bastide_window_dispose (GObject *object)
   if (self->picture_saver != NULL)
     bastide_picture_saver_give_up (self->picture_saver);
   g_clear_object (&self->picture_saver);
-  g_clear_object (&self->variant);
   g_clear_object (&self->tested);
   g_clear_weak_pointer (&self->tested_in);
   g_clear_object (&self->game_signals);
@@ -296,7 +1170,7 @@ bastide_window_dispose (GObject *object)
 static void
 bastide_window_finalize (GObject *object)
 {
-  g_clear_object (&BASTIDE_WINDOW (object)->trail);
+  g_clear_object (&BASTIDE_WINDOW (object)->pages);
   g_clear_object (&BASTIDE_WINDOW (object)->opener);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
@@ -330,7 +1204,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header_bars);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_box);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_icon);
@@ -348,50 +1222,47 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 
-  bastide_window_install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  bastide_window_files_install_actions (widget_class);
   bastide_areas_install (widget_class);
 }
 
 static void
 bastide_window_init (BastideWindow *self)
 {
-  self->trail = bastide_page_trail_new ();
   self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pages = bastide_pages_new (GTK_WINDOW (self), self->stack, self->header_bars);
 
   self->picture_saver = bastide_picture_saver_new (GTK_WINDOW (self), self->picture_card);
   g_signal_connect_object (self->picture_saver, "notify::saving", G_CALLBACK (on_saving_picture_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture_saver, "told", G_CALLBACK (on_picture_told), self, G_CONNECT_SWAPPED);
 
-  gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
-  gtk_stack_add_named (self->header_bars, bastide_game_page_get_header_bar (self->game_page), "game");
-  gtk_stack_add_named (self->header_bars, bastide_new_game_page_get_header_bar (self->new_game_page), "new-game");
-  gtk_stack_add_named (self->header_bars, bastide_result_page_get_header_bar (self->result_page), "result");
-  gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
-  gtk_stack_add_named (self->header_bars, bastide_finished_games_page_get_header_bar (self->finished_games_page),
-                       "finished-games");
-  g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
-                          G_BINDING_SYNC_CREATE);
+  bastide_pages_add (self->pages, "start", GTK_WIDGET (self->start_page));
+  bastide_pages_add (self->pages, "game", GTK_WIDGET (self->game_page));
+  bastide_pages_add (self->pages, "new-game", GTK_WIDGET (self->new_game_page));
+  bastide_pages_add (self->pages, "result", GTK_WIDGET (self->result_page));
+  bastide_pages_add (self->pages, "rules", GTK_WIDGET (self->rules_page));
+  bastide_pages_add (self->pages, "finished-games", GTK_WIDGET (self->finished_games_page));
   g_signal_connect (self, "notify::application", G_CALLBACK (on_application_changed), NULL);
-  g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
 
-  bastide_window_connect_test_bar (self);
+  g_signal_connect_object (self->test_bar, "save", G_CALLBACK (on_test_save), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->test_bar, "leave", G_CALLBACK (on_test_leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "time-expired", G_CALLBACK (on_time_expired), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "notify::can-undo",
-                                  G_CALLBACK (bastide_window_update_actions), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::can-redo",
-                                  G_CALLBACK (bastide_window_update_actions), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-undo", G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::finished", G_CALLBACK (on_finished_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_title), self);
 
-  bastide_window_add_keys (self);
-  bastide_window_update_actions (self);
+  update_actions (self);
 }
 
 /* Hands the saved games and tilesets to the pages, after they have changed. */
@@ -434,7 +1305,7 @@ static void
 on_editor_changed (BastideWindow *self)
 {
   update_title (self);
-  bastide_window_update_actions (self);
+  update_actions (self);
 }
 
 /* A quarter of all widgets, which most players never see: they are made when somebody opens the editor. */
@@ -447,11 +1318,11 @@ need_editor (BastideWindow *self)
   self->editor_page = g_object_new (BASTIDE_TYPE_EDITOR_PAGE, NULL);
   bastide_editor_page_set_stores (self->editor_page, bastide_opener_get_drafts (self->opener),
                                   bastide_opener_get_variants (self->opener));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
-  gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
-  bastide_window_connect_play_test (self);
+  bastide_pages_add (self->pages, "editor", GTK_WIDGET (self->editor_page));
+  g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_test_play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor_page, "test", G_CALLBACK (show_test), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
+  g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_files_use_variant), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -459,16 +1330,15 @@ void
 bastide_window_show_page (BastideWindow *self,
                           const char    *name)
 {
-  const char *current = gtk_stack_get_visible_child_name (self->pages);
+  const char *current = bastide_pages_get_shown (self->pages);
   /* Fading would make each of the frames longer in which a large board comes. */
   gboolean fades = bastide_settings_get_animations ()
                    && !(g_str_equal (name, "game") && bastide_game_page_is_large (self->game_page));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
   if (g_str_equal (current, name))
     return;
 
-  bastide_page_trail_go (self->trail, name);
   if (g_str_equal (current, "editor"))
     bastide_editor_page_leave (self->editor_page);
   if (g_str_equal (name, "editor"))
@@ -476,10 +1346,58 @@ bastide_window_show_page (BastideWindow *self,
   /* The result is that of the end, not of the moment that was reviewed last. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);
-  gtk_stack_set_transition_duration (self->pages, fades ? 180 : 0);
-  gtk_stack_set_visible_child_name (self->pages, name);
+  bastide_pages_show (self->pages, name, fades);
   if (g_str_equal (name, "result"))
     gtk_widget_grab_focus (GTK_WIDGET (self->result_page));
+}
+
+GtkWidget *
+bastide_window_get_page (BastideWindow *self,
+                         const char    *name)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  if (g_str_equal (name, "editor"))
+    need_editor (self);
+
+  return gtk_stack_get_child_by_name (self->stack, name);
+}
+
+const char *
+bastide_window_get_shown (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return bastide_pages_get_shown (self->pages);
+}
+
+void
+bastide_window_show_waiting (BastideWindow *self,
+                             const char    *text,
+                             GCancellable  *cancellable)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (text != NULL)
+    bastide_wait_card_show (self->opening_card, text, cancellable);
+  else
+    bastide_wait_card_hide (self->opening_card);
+}
+
+void
+bastide_window_show_pages (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
+}
+
+BastideOpener *
+bastide_window_get_opener (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->opener;
 }
 
 BastideWindow *
@@ -598,4 +1516,25 @@ bastide_window_save_picture_to (BastideWindow *self,
   g_return_if_fail (self->game != NULL);
 
   bastide_picture_saver_save (self->picture_saver, self->game, file);
+}
+
+void
+bastide_window_resume (BastideWindow *self,
+                       GFile         *file)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), FALSE);
+  bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_RESUMED);
+}
+
+void
+bastide_window_open_file (BastideWindow *self,
+                          GFile         *file)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_CHOSEN);
 }

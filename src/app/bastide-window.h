@@ -43,6 +43,31 @@ BastideWindow *bastide_window_find        (GtkApplication     *application,
 /* Returns: (transfer none) (nullable): the game of the window */
 BastideGame   *bastide_window_get_game    (BastideWindow      *self);
 
+/* Returns: (transfer none): what opens files for it */
+BastideOpener *bastide_window_get_opener  (BastideWindow      *self);
+
+/* Whether the window is closed: what somebody waited for meanwhile does not happen to it any more. */
+gboolean       bastide_window_is_closed   (BastideWindow      *self);
+
+/* @name: of a page: "start", "new-game", "game", "result", "rules", "finished-games", "editor" */
+void           bastide_window_show_page   (BastideWindow      *self,
+                                           const char         *name);
+/* Returns: (transfer none): the page of this name; the editor is made when it is asked for */
+GtkWidget     *bastide_window_get_page    (BastideWindow      *self,
+                                           const char         *name);
+/* Returns: (transfer none): the name of the page that is shown */
+const char    *bastide_window_get_shown   (BastideWindow      *self);
+/* Shows the pages of a window that has waited for a game of the last session. */
+void           bastide_window_show_pages  (BastideWindow      *self);
+/* @text: (nullable): what is waited for, with a button to cancel it; NULL when it is done */
+void           bastide_window_show_waiting (BastideWindow     *self,
+                                            const char        *text,
+                                            GCancellable      *cancellable);
+
+/* The window shows a game that is saved already, or its result. */
+void           bastide_window_take_game   (BastideWindow      *self,
+                                           BastideGame        *game);
+
 /**
  * bastide_window_set_game:
  * @game: the game to show

@@ -362,6 +362,13 @@ app_testing_has_focus (GtkWidget *widget)
 }
 
 /* A button is as sensitive as its action. */
+gpointer
+app_testing_get_part (gpointer    widget,
+                      const char *name)
+{
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+}
+
 gboolean
 app_testing_is_enabled (GtkWidget  *widget,
                         const char *action)

@@ -96,6 +96,9 @@ GtkLabel           *app_testing_find_label       (GtkWidget *widget, const char 
 /* Returns: whether a label is seen somewhere in a widget that has @text in it */
 gboolean            app_testing_shows            (GtkWidget *widget, const char *text);
 
+/* Returns: (transfer none): what the template of a widget calls so */
+gpointer            app_testing_get_part         (gpointer widget, const char *name);
+
 /* Returns: (transfer none) (nullable): what can be activated there and has this action */
 GtkWidget          *app_testing_find_action      (GtkWidget *widget, const char *action);
 

@@ -36,14 +36,15 @@ page_testing_set_up (Fixture     *fixture,
   app_testing_forgive_tooltips ();
   fixture->random = g_rand_new_with_seed (seed);
   fixture->game = game;
-  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  fixture->page = g_object_new (BASTIDE_TYPE_GAME_PAGE, NULL);
   fixture->window = gtk_window_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
   gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), app_testing_get_part (fixture->page, "header_bar"));
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
+  fixture->hint = app_testing_get_part (fixture->page, "hint");
   bastide_game_page_set_game (fixture->page, fixture->game);
   fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));

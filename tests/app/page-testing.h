@@ -9,7 +9,8 @@
 
 #include "app-testing.h"
 #include "bastide-game-page.h"
-#include "bastide-decision-bar-private.h"
+#include "bastide-decision-bar.h"
+#include "bastide-hint-view.h"
 #include "board-testing.h"
 #include "test-game.h"
 
@@ -22,6 +23,7 @@ typedef struct
   BastideGamePage  *page;
   BastideBoardView *board;
   BastideChoice    *choice;
+  BastideHintView  *hint;
   BastideGame      *game;
   GRand            *random;
   gboolean          result_was_asked_for;

@@ -47,7 +47,7 @@ TEST_WITH ("/accessible-names/remaining", set_up, page_testing_tear_down)
 /* A button with a mnemonic is called once, without its underscore. */
 TEST ("/accessible-names/message")
 {
-  BastideMessageDialog *dialog = bastide_message_dialog_new (NULL, "Title", "Text");
+  BastideMessageDialog *dialog = bastide_message_dialog_new (NULL, "Title", "Text", "_Cancel");
   GtkWidget *button;
 
   bastide_message_dialog_add_button (dialog, "retry", "_Try Again", NULL);

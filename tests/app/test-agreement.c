@@ -9,8 +9,8 @@
 
 #include "bastide-agreement-form.h"
 #include "bastide-aid.h"
+#include "bastide-game-page.h"
 #include "board-testing.h"
-#include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
 #include "bastide-players-window.h"
 #include "window-testing.h"
@@ -66,7 +66,7 @@ begin (Fixture  *fixture,
 static gboolean
 can_hint (Fixture *fixture)
 {
-  return gtk_widget_get_visible (find_page (fixture)->hint_button);
+  return gtk_widget_get_visible (app_testing_get_part (find_page (fixture), "hint_button"));
 }
 
 /* A game without aids has none, whatever the preferences say; another one in the same window has them again. */
@@ -141,7 +141,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
   assert_clock (fixture, TRUE);
   /* Who plays on while it stands does not do so without a clock. */
   window_testing_activate (fixture, "game.pause-clock");
-  choice = find_page (fixture)->choice;
+  choice = BASTIDE_BOARD_VIEW (app_testing_get_part (find_page (fixture), "board"))->scene->choice;
   bastide_choice_set_selected (choice, 0);
   g_assert_true (bastide_choice_choose (choice));
   app_testing_settle ();
@@ -168,7 +168,7 @@ TEST_WITH ("/agreement/running", window_testing_set_up, window_testing_tear_down
 static gboolean
 can_pause (Fixture *fixture)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (find_page (fixture)->actions), "pause-clock");
+  return app_testing_is_enabled (GTK_WIDGET (fixture->window), "game.pause-clock");
 }
 
 static void
@@ -204,5 +204,7 @@ TEST_WITH ("/agreement/pausing", window_testing_set_up, window_testing_tear_down
   app_testing_settle ();
   g_assert_false (can_pause (fixture));
   g_assert_true (bastide_game_undo (game));
+  window_testing_activate (fixture, "win.review");
+  bastide_review_set_moment (review, -1);
   g_assert_true (can_pause (fixture));
 }

@@ -12,7 +12,7 @@
 #include "bastide-score-chips.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
-#include "bastide-tray.h"
+#include "bastide-game-panel.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
 

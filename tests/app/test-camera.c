@@ -7,14 +7,14 @@
 
 #include "ai/bastide-level.h"
 #include "ai/bastide-thought.h"
+#include "bastide-adaptive.h"
 #include "bastide-board-camera-private.h"
 #include "bastide-board-loupe.h"
 #include "bastide-board-sight.h"
 #include "bastide-board-spots.h"
 #include "bastide-board-targets.h"
-#include "bastide-game-page-private.h"
 #include "bastide-settings.h"
-#include "bastide-track-view-private.h"
+#include "bastide-track-view.h"
 #include "page-testing.h"
 
 /*
@@ -102,7 +102,7 @@ assert_free (Fixture          *fixture,
     {
       graphene_rect_t bounds;
 
-      if (!gtk_widget_get_mapped (over) || over == GTK_WIDGET (fixture->page->bubble))
+      if (!gtk_widget_get_mapped (over) || over == app_testing_get_part (fixture->page, "bubble"))
         continue;
       g_assert_true (gtk_widget_compute_bounds (over, board, &bounds));
       g_assert_false (graphene_rect_intersection (&cells, &bounds, NULL));
@@ -215,7 +215,7 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
   page_testing_play_to (fixture, BASTIDE_TARGET_CELL);
   resize (fixture, 900, 560);
   bastide_game_list (fixture->game, &actions);
-  bastide_hint_view_wait (fixture->page->hint, "Thinking…");
+  bastide_hint_view_wait (fixture->hint, "Thinking…");
   app_testing_settle ();
   assert_offers_free (fixture);
   for (guint i = 0; i < actions.n_items; i++)
@@ -238,7 +238,7 @@ TEST_WITH_DATA ("/camera/hint", "full", set_up, page_testing_tear_down)
 TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
 {
   static const int sizes[][2] = { { 1280, 900 }, { 1024, 640 }, { 1100, 760 } };
-  GtkPopover *popover = fixture->page->track_popover;
+  GtkPopover *popover = app_testing_get_part (fixture->page, "track_popover");
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.track", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -249,7 +249,8 @@ TEST_WITH_DATA ("/camera/track-follows", "full", set_up, page_testing_tear_down)
       resize (fixture, sizes[i][0], sizes[i][1]);
       g_assert_true (gtk_widget_get_visible (GTK_WIDGET (popover)));
       g_assert_true (gtk_popover_get_pointing_to (popover, &points_to));
-      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->page->strip), GTK_WIDGET (fixture->page), &strip));
+      g_assert_true (gtk_widget_compute_bounds (app_testing_get_part (fixture->page, "strip"),
+                                                GTK_WIDGET (fixture->page), &strip));
       g_assert_cmpint (points_to.x, ==, (int) strip.origin.x);
       g_assert_cmpint (points_to.y, ==, (int) strip.origin.y);
       g_assert_cmpint (points_to.width, ==, (int) strip.size.width);
@@ -291,7 +292,7 @@ TEST_EACH ("/camera/review/", set_up, page_testing_tear_down, "classic", "full")
 /* What is told in a bubble stands beside what can be chosen, where there is room for that. */
 TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
 {
-  GtkWidget *bubble = GTK_WIDGET (fixture->page->bubble);
+  GtkWidget *bubble = app_testing_get_part (fixture->page, "bubble");
   guint n_shown = 0, n_both = 0;
 
   for (guint i = 0; i < 16 && !bastide_game_get_finished (fixture->game); i++)
@@ -302,7 +303,7 @@ TEST_EACH ("/camera/bubble/", set_up, page_testing_tear_down, "classic", "city")
       if (bastide_choice_get_n_spots (fixture->choice) == 0)
         continue;
       bastide_choice_set_selected (fixture->choice, 0);
-      bastide_game_page_show_bubble (fixture->page, "City: 8 tiles, 1 shield, 2 open ends; 9 points.");
+      g_object_set (bubble, "label", "City: 8 tiles, 1 shield, 2 open ends; 9 points.", "visible", TRUE, NULL);
       app_testing_settle ();
       g_assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture->board), &bounds));
       for (const BastideSpot *spot = NULL; (spot = page_testing_next_spot (fixture, spot)) != NULL;)
@@ -437,8 +438,8 @@ TEST_WITH_DATA ("/camera/aside", "full", set_up, page_testing_tear_down)
   /* A hint leaves still less of the board: what has no room there is not shown in part. */
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 240 * 1024, NULL);
   resize (fixture, 640, 480);
-  bastide_game_page_ask_hint (fixture->page);
-  app_testing_wait_for (fixture->page->suggestions != NULL);
+  bastide_hint_view_ask (fixture->hint);
+  app_testing_wait_for (bastide_hint_view_get_suggestions (fixture->hint) != NULL);
   page_testing_iterate ();
   for (GtkWidget *one = gtk_widget_get_next_sibling (board); one != NULL; one = gtk_widget_get_next_sibling (one))
     {
@@ -501,7 +502,7 @@ TEST_EACH ("/camera/disturbed/", set_up, page_testing_tear_down, "full", "discov
 /* Spaces of the narrow track are hit by their ghosts, too, on at least 24 pixels where no other is near. */
 TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
 {
-  BastideTrackView *strip = fixture->page->track_strip;
+  BastideTrackView *strip = app_testing_get_part (fixture->page, "track_strip");
   int width, height;
 
   page_testing_play_to (fixture, BASTIDE_TARGET_TRACK);
@@ -517,7 +518,7 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
       for (guint k = 0; k < bastide_choice_get_n_spots (fixture->choice); k++)
         is_alone &= k == i || ABS ((int) bastide_choice_get_spot (fixture->choice, k)->segment - space) > 3;
       for (int x = 0; x < width; x++)
-        n_hits += _bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
+        n_hits += bastide_track_view_find_spot (strip, x + 0.5, height * 0.6) == (int) i;
       g_assert_cmpint (n_hits, >, 0);
       if (is_alone)
         g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS);
@@ -528,9 +529,9 @@ TEST_WITH_DATA ("/camera/track", "full", set_up, page_testing_tear_down)
 TEST_WITH_DATA ("/camera/coordinates", "classic", set_up, page_testing_tear_down)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_COORDINATES, TRUE);
-  bastide_adaptive_set_show_panel (fixture->page->adaptive, FALSE);
+  bastide_adaptive_set_show_panel (app_testing_get_part (fixture->page, "adaptive"), FALSE);
   app_testing_settle ();
-  EACH_CHILD (over, fixture->page->table)
+  EACH_CHILD (over, app_testing_get_part (fixture->page, "table"))
     {
       graphene_rect_t bounds;
 
@@ -548,31 +549,33 @@ TEST_WITH_DATA ("/camera/landings", "full", set_up, page_testing_tear_down)
 {
   for (int n = 0; n < 6; n++)
     {
-      BastideTrackView *track = fixture->page->track_picture;
+      BastideTrackView *track = app_testing_get_part (fixture->page, "track_picture");
       const GArray *landings;
       BastideLanding landing;
 
       page_testing_play_until (fixture, bastide_choice_get_landings (fixture->choice, NULL)->len > 0);
-      app_testing_wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->page->track_popover)));
+      app_testing_wait_for (gtk_widget_get_mapped (app_testing_get_part (fixture->page, "track_popover")));
       app_testing_settle ();
       landings = bastide_choice_get_landings (fixture->choice, NULL);
       landing = g_array_index (landings, BastideLanding, landings->len - 1);
-      g_assert_cmpuint (track->cells->len, ==, landings->len);
-      g_assert_cmpstr (gtk_label_get_label (fixture->page->track_reason), !=, "");
+      g_assert_cmpuint (app_testing_count_children (GTK_WIDGET (track)), ==, landings->len);
+      g_assert_cmpstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_reason")), !=, "");
       for (guint i = 0; i < landings->len; i++)
         {
-          const char *text = bastide_board_cell_get_text (g_ptr_array_index (track->cells, i));
+          GtkWidget *cell = app_testing_get_sibling (gtk_widget_get_first_child (GTK_WIDGET (track)), i);
+          const char *text = bastide_board_cell_get_text (BASTIDE_BOARD_CELL (cell));
           int n_hits = 0;
 
-          g_assert_nonnull (strstr (gtk_label_get_label (fixture->page->track_landings), text));
+          g_assert_nonnull (strstr (gtk_label_get_label (app_testing_get_part (fixture->page, "track_landings")),
+                                    text));
           for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (track)); x++)
             for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (track)); y++)
-              n_hits += _bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
+              n_hits += bastide_track_view_find_spot (track, x + 0.5, y + 0.5) == (int) i;
           g_assert_cmpint (n_hits, >=, BASTIDE_TARGET_PIXELS * BASTIDE_TARGET_PIXELS);
         }
       if ((int) landing.player != bastide_choice_get_decision (fixture->choice)->player)
         break;
-      gtk_widget_activate (g_ptr_array_index (track->cells, landings->len - 1));
+      gtk_widget_activate (gtk_widget_get_last_child (GTK_WIDGET (track)));
       if (bastide_choice_get_landings (fixture->choice, NULL)->len == 0)
         g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (fixture->game),
                                                   bastide_game_get_state (fixture->game), landing.player,

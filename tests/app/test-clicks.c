@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "bastide-board-spots.h"
+#include "bastide-choice-strip.h"
 #include "bastide-segments.h"
 #include "bastide-tab-bar.h"
 #include "page-testing.h"
@@ -232,7 +233,7 @@ play_to_two_passes (Fixture *fixture)
 TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 {
   play_to_two_passes (fixture);
-  page_testing_assert_acts (fixture, 1, click (page_testing_get_bar (fixture)->skip));
+  page_testing_assert_acts (fixture, 1, click (app_testing_get_part (page_testing_get_bar (fixture), "skip")));
   page_testing_assert_acts (fixture, 0, pointer_testing_click (GDK_BUTTON_PRIMARY));
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
@@ -241,7 +242,7 @@ TEST_WITH_DATA ("/clicks/double-skip", "full", set_up, tear_down)
 TEST_WITH_DATA ("/clicks/double-tap", "full", set_up, tear_down)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkWidget *skip = page_testing_get_bar (fixture)->skip;
+  GtkWidget *skip = app_testing_get_part (page_testing_get_bar (fixture), "skip");
   graphene_rect_t bounds;
   double left, right, x, y;
 
@@ -299,7 +300,7 @@ assert_focus_returns (Fixture            *fixture,
 
 TEST_WITH_DATA ("/clicks/focus-after-verb", "full", set_up, tear_down)
 {
-  BastideChoiceStrip *verbs = page_testing_get_bar (fixture)->verbs;
+  BastideChoiceStrip *verbs = app_testing_get_part (page_testing_get_bar (fixture), "verbs");
   GtkWidget *focus;
 
   page_testing_play_until (fixture, bastide_choice_get_verbs (fixture->choice) != 0);
@@ -315,7 +316,7 @@ TEST_WITH_DATA ("/clicks/focus-after-verb", "full", set_up, tear_down)
 TEST_WITH_DATA ("/clicks/focus-after-kind", "full", set_up, tear_down)
 {
   page_testing_play_until (fixture, __builtin_popcount (bastide_choice_get_figures (fixture->choice)) > 1);
-  assert_focus_returns (fixture, page_testing_get_bar (fixture)->kinds);
+  assert_focus_returns (fixture, app_testing_get_part (page_testing_get_bar (fixture), "kinds"));
 }
 
 static void
@@ -332,7 +333,7 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
   play_to_pass (fixture);
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (board_has_focus (fixture));
-  click (page_testing_get_bar (fixture)->skip);
+  click (app_testing_get_part (page_testing_get_bar (fixture), "skip"));
   g_assert_false (bastide_choice_get_can_pass (fixture->choice));
   g_assert_true (board_has_focus (fixture));
 }
@@ -341,13 +342,13 @@ TEST_WITH ("/clicks/focus-from-panel", set_up, tear_down)
 TEST_WITH ("/clicks/focus-after-button", set_up, tear_down)
 {
   play_to_pass (fixture);
-  gtk_widget_grab_focus (page_testing_get_bar (fixture)->skip);
+  gtk_widget_grab_focus (app_testing_get_part (page_testing_get_bar (fixture), "skip"));
   g_assert_false (board_has_focus (fixture));
   pointer_testing_type (GDK_KEY_space);
   g_assert_true (board_has_focus (fixture));
   if (!bastide_choice_get_can_confirm (fixture->choice))
     return;
-  gtk_widget_grab_focus (page_testing_get_bar (fixture)->primary);
+  gtk_widget_grab_focus (app_testing_get_part (page_testing_get_bar (fixture), "primary"));
   pointer_testing_type (GDK_KEY_space);
   g_assert_true (board_has_focus (fixture));
 }

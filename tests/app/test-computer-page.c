@@ -74,8 +74,8 @@ skip_final_scoring (Fixture *fixture)
       return;
     }
   g_assert_false (fixture->result_was_asked_for);
-  g_assert_true (gtk_widget_get_visible (bar->primary));
-  g_signal_emit_by_name (bar->primary, "clicked");
+  g_assert_true (gtk_widget_get_visible (app_testing_get_part (bar, "primary")));
+  g_signal_emit_by_name (app_testing_get_part (bar, "primary"), "clicked");
   g_assert_true (fixture->result_was_asked_for);
 }
 
@@ -112,17 +112,17 @@ TEST_WITH ("/computer-page/bar", set_up, page_testing_tear_down)
   bastide_game_set_player_name (fixture->game, 1, "<i>Ada</i>");
   bastide_game_set_seat (fixture->game, 1, "master");
   bastide_computer_set_playouts (get_computer (fixture), MANY_PLAYOUTS);
-  g_assert_false (gtk_widget_get_visible (bar->pause));
+  g_assert_false (gtk_widget_get_visible (app_testing_get_part (bar, "pause")));
   play_turn (fixture);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==, "<i>Ada</i> is thinking…");
-  g_assert_true (gtk_widget_get_visible (bar->primary));
-  g_assert_true (gtk_widget_get_sensitive (bar->primary));
-  g_assert_false (gtk_widget_get_visible (bar->pause));
+  g_assert_cmpstr (gtk_label_get_text (app_testing_get_part (bar, "prompt")), ==, "<i>Ada</i> is thinking…");
+  g_assert_true (gtk_widget_get_visible (app_testing_get_part (bar, "primary")));
+  g_assert_true (gtk_widget_get_sensitive (app_testing_get_part (bar, "primary")));
+  g_assert_false (gtk_widget_get_visible (app_testing_get_part (bar, "pause")));
 
   bastide_game_set_seat (fixture->game, 1, "one-ply");
   app_testing_wait_for (bastide_computer_get_coming (get_computer (fixture), &coming));
-  g_assert_cmpstr (gtk_label_get_text (bar->prompt), ==, "<i>Ada</i> is playing…");
+  g_assert_cmpstr (gtk_label_get_text (app_testing_get_part (bar, "prompt")), ==, "<i>Ada</i> is playing…");
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
 
   /* One press, and all that computer players do until a person decides is there. */
@@ -218,16 +218,16 @@ TEST_WITH_DATA ("/computer-page/watching", "watching", set_up, page_testing_tear
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_actions;
 
-  g_assert_true (gtk_widget_get_visible (bar->pause));
+  g_assert_true (gtk_widget_get_visible (app_testing_get_part (bar, "pause")));
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > 10);
   g_assert_true (page_testing_press (fixture, GDK_KEY_p, 0));
   n_actions = bastide_game_get_n_actions (fixture->game);
   assert_rest (fixture);
-  g_assert_false (gtk_widget_get_visible (bar->pause));
+  g_assert_false (gtk_widget_get_visible (app_testing_get_part (bar, "pause")));
   g_assert_true (app_testing_shows (GTK_WIDGET (bar), "paused"));
 
   /* So is who goes back; then nothing moves in a review, nor while nobody looks. */
-  g_signal_emit_by_name (bar->primary, "clicked");
+  g_signal_emit_by_name (app_testing_get_part (bar, "primary"), "clicked");
   g_assert_false (bastide_computer_get_paused (get_computer (fixture)));
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions);
   bastide_game_undo (fixture->game);
@@ -249,9 +249,9 @@ TEST_WITH_DATA ("/computer-page/focus", "watching", set_up, page_testing_tear_do
   BastideDecisionBar *bar = page_testing_get_bar (fixture);
   guint n_actions = bastide_game_get_n_actions (fixture->game);
 
-  g_assert_true (gtk_widget_grab_focus (bar->pause));
+  g_assert_true (gtk_widget_grab_focus (app_testing_get_part (bar, "pause")));
   app_testing_wait_for (bastide_game_get_n_actions (fixture->game) > n_actions + 6);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == bar->pause);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == app_testing_get_part (bar, "pause"));
 }
 
 /* While one reviews nothing moves; then it goes on. */

@@ -7,7 +7,7 @@
 
 /* A window with a game among computer players: its pages, its files, and closing it while they think. */
 
-#include "bastide-decision-bar-private.h"
+#include "bastide-decision-bar.h"
 #include "bastide-game-page.h"
 #include "model/saving/bastide-game-file.h"
 #include "window-testing.h"
@@ -41,12 +41,11 @@ show (Fixture *fixture)
 TEST_WITH ("/computer-window/to-the-end", set_up, window_testing_tear_down)
 {
   BastideGame *again;
-  GtkWidget *bar;
 
   show (fixture);
   app_testing_wait_for (bastide_game_get_finished (fixture->game));
-  bar = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_DECISION_BAR);
-  g_signal_emit_by_name (BASTIDE_DECISION_BAR (bar)->primary, "clicked");
+  g_signal_emit_by_name (app_testing_get_part (app_testing_find (GTK_WIDGET (fixture->window),
+                                                                 BASTIDE_TYPE_DECISION_BAR), "primary"), "clicked");
   app_testing_settle ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "result");
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-icon.h"
 #include "page-testing.h"
 
 /* What can be pressed in the bar below the board: answers with their pictures, the main button when it is possible. */
@@ -33,12 +34,12 @@ TEST_WITH_DATA ("/decision-bar/primary", "full", set_up, page_testing_tear_down)
       guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
 
       if (!possible)
-        g_assert_false (gtk_widget_get_mapped (bar->primary));
-      if (gtk_widget_get_mapped (bar->primary))
-        g_assert_true (gtk_widget_get_sensitive (bar->primary));
+        g_assert_false (gtk_widget_get_mapped (app_testing_get_part (bar, "primary")));
+      if (gtk_widget_get_mapped (app_testing_get_part (bar, "primary")))
+        g_assert_true (gtk_widget_get_sensitive (app_testing_get_part (bar, "primary")));
       if (bastide_choice_get_can_confirm (fixture->choice))
-        g_assert_true (gtk_widget_get_mapped (bar->primary));
-      EACH_CHILD (button, GTK_WIDGET (bar->buttons))
+        g_assert_true (gtk_widget_get_mapped (app_testing_get_part (bar, "primary")));
+      EACH_CHILD (button, app_testing_get_part (bar, "buttons"))
         g_assert_true (gtk_widget_has_css_class (button, "suggested-action") == (n_buttons == 1));
       n_hidden += !possible;
       n_answers += n_buttons > 0;
@@ -67,7 +68,7 @@ TEST_EACH ("/decision-bar/calling-home/", set_up, page_testing_tear_down, "full"
           g_autofree char *call = g_strconcat (": ", C_("decision", "call a figure home or skip"), NULL);
 
           page_testing_iterate ();
-          prompt = gtk_label_get_text (bar->prompt);
+          prompt = gtk_label_get_text (app_testing_get_part (bar, "prompt"));
           g_assert_true (g_str_has_suffix (prompt, !can_call ? place : can_place ? both : call));
           n_with += can_call;
           n_without += !can_call;
@@ -94,6 +95,7 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
   g_autoptr (BastideGame) game = g_object_ref (fixture->game);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
+  GtkWidget *row = app_testing_get_part (bar, "row");
   int minimum;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
@@ -115,12 +117,13 @@ TEST_EACH ("/decision-bar/lines/", set_up, page_testing_tear_down, "full", "disc
           if ((i + 1) % n_players > 0)
             continue;
           page_testing_iterate ();
-          g_test_message ("%s", gtk_label_get_text (bar->prompt));
+          g_test_message ("%s", gtk_label_get_text (app_testing_get_part (bar, "prompt")));
           gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
           g_assert_cmpint (minimum, <=, 1024 - 336);
-          g_assert_cmpint (count_lines (bar->prompt), >=, 1);
-          g_assert_cmpint (count_lines (bar->prompt) + count_lines (bar->news), <=, 2);
-          g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_last_child (bar->row)), <, 60);
+          g_assert_cmpint (count_lines (app_testing_get_part (bar, "prompt")), >=, 1);
+          g_assert_cmpint (count_lines (app_testing_get_part (bar, "prompt"))
+                             + count_lines (app_testing_get_part (bar, "news")), <=, 2);
+          g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_last_child (row)), <, 60);
         }
       test_game_step (game, fixture->random);
     }

@@ -355,7 +355,7 @@ TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
          || bastide_rules_get_n_players (bastide_game_get_rules (fixture->game)) != 3);
 
   name = bastide_player_get_name (bastide_game_get_player (fixture->game, 0));
-  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
+  text = gtk_label_get_text (app_testing_get_part (page_testing_get_bar (fixture), "prompt"));
   g_assert_true (g_str_has_prefix (text, name));
   for (guint i = 1; i < 3; i++)
     g_assert_nonnull (strstr (text, bastide_player_get_name (bastide_game_get_player (fixture->game, i))));
@@ -363,7 +363,7 @@ TEST_WITH ("/app/edges/bar", set_up, page_testing_tear_down)
 
   /* The next player's, then the last one's. */
   page_testing_choose (fixture, 0);
-  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
+  text = gtk_label_get_text (app_testing_get_part (page_testing_get_bar (fixture), "prompt"));
   g_assert_true (g_str_has_prefix (text, bastide_player_get_name (bastide_game_get_player (fixture->game, 1))));
   g_assert_nonnull (strstr (text, is_czech () ? "pak ještě 1 dílek: " : "then 1 more piece: "));
 }
@@ -388,7 +388,7 @@ TEST_WITH ("/app/edges/long-names", set_up, page_testing_tear_down)
   g_assert_false (bastide_game_get_finished (game));
   page_testing_show_game (fixture, g_steal_pointer (&game));
 
-  text = gtk_label_get_text (page_testing_get_bar (fixture)->prompt);
+  text = gtk_label_get_text (app_testing_get_part (page_testing_get_bar (fixture), "prompt"));
   g_assert_true (g_str_has_prefix (text, name));
   g_assert_null (strstr (text + strlen (name), name));
   g_assert_nonnull (strstr (text + strlen (name), "Maximiliana…"));

@@ -13,7 +13,6 @@
 #include "bastide-segments.h"
 #include "bastide-settings.h"
 #include "bastide-tab-bar.h"
-#include "bastide-tray.h"
 #include "page-testing.h"
 
 /* The turn with which the middle of a game begins. */
@@ -321,8 +320,7 @@ TEST_WITH ("/game-page/review-panel", set_up, page_testing_tear_down)
 TEST_WITH ("/game-page/tabs", set_up, page_testing_tear_down)
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
-  GtkWidget *panel = gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL);
-  GtkStack *stack = GTK_STACK (gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack"));
+  GtkStack *stack = app_testing_get_part (gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL), "stack");
   GtkWidget *first = gtk_widget_get_first_child (tabs);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
 

@@ -7,7 +7,6 @@
 
 #include "page-testing.h"
 #include "bastide-hand-strip.h"
-#include "bastide-hand-view.h"
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
 #include "bastide-segments.h"

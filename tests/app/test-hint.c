@@ -10,8 +10,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-game-page-private.h"
-#include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-settings.h"
 #include "model/words/bastide-sentences.h"
@@ -43,37 +41,35 @@ static const BastideSuggestion *
 wait_for_hint (Fixture *fixture,
                guint    number)
 {
-  app_testing_wait_for (fixture->page->suggestions != NULL);
+  app_testing_wait_for (bastide_hint_view_get_suggestions (fixture->hint) != NULL);
   page_testing_iterate ();
 
-  return g_ptr_array_index (fixture->page->suggestions, number);
+  return g_ptr_array_index (bastide_hint_view_get_suggestions (fixture->hint), number);
 }
 
 static void
 assert_hint_visible (Fixture  *fixture,
                      gboolean  visible)
 {
-  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->page->hint)), ==, visible);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (fixture->hint)), ==, visible);
 }
 
 TEST_WITH ("/hint/shown", set_up, page_testing_tear_down)
 {
-  BastideGamePage *page = fixture->page;
-
   assert_hint_visible (fixture, FALSE);
   g_assert_true (page_testing_press (fixture, GDK_KEY_h, 0));
   /* That somebody thinks is seen. */
   assert_hint_visible (fixture, TRUE);
   wait_for_hint (fixture, 0);
-  g_assert_cmpuint (page->suggestions->len, ==, 3);
-  g_assert_true (bastide_hint_view_has_focus (page->hint));
+  g_assert_cmpuint (bastide_hint_view_get_suggestions (fixture->hint)->len, ==, 3);
+  g_assert_true (bastide_hint_view_has_focus (fixture->hint));
   /* At once: later GTK looks for another focus itself, and finds one by chance. */
   g_assert_true (app_testing_press (GTK_WIDGET (fixture->board), GDK_KEY_Escape, 0));
   g_assert_true (app_testing_has_focus (GTK_WIDGET (fixture->board)));
   page_testing_iterate ();
   assert_hint_visible (fixture, FALSE);
-  g_assert_null (page->suggestions);
-  g_assert_false (bastide_hint_view_has_focus (page->hint));
+  g_assert_null (bastide_hint_view_get_suggestions (fixture->hint));
+  g_assert_false (bastide_hint_view_has_focus (fixture->hint));
 }
 
 static void
@@ -94,8 +90,8 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
 
   page_testing_press (fixture, GDK_KEY_h, 0);
   wait_for_hint (fixture, 0);
-  g_signal_connect (fixture->page->hint, "lit", G_CALLBACK (note_lit_cb), &lit);
-  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->page->hint), w)) != NULL;)
+  g_signal_connect (fixture->hint, "lit", G_CALLBACK (note_lit_cb), &lit);
+  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->hint), w)) != NULL;)
     {
       const BastideSuggestion *one = i < 3 ? wait_for_hint (fixture, i) : NULL;
       int less = one != NULL ? (int) round (wait_for_hint (fixture, 0)->margin - one->margin) : 0;
@@ -116,7 +112,7 @@ TEST_WITH ("/hint/cards", set_up, page_testing_tear_down)
       i++;
     }
   g_assert_cmpuint (i, ==, 3);
-  g_signal_handlers_disconnect_by_data (fixture->page->hint, &lit);
+  g_signal_handlers_disconnect_by_data (fixture->hint, &lit);
 }
 
 /* Shows the words as a move, with as much as may follow them, and looks how they lie. */
@@ -136,12 +132,12 @@ check_words (Fixture    *fixture,
     return;
 
   /* The board knows nothing of them. */
-  g_signal_handlers_disconnect_by_data (fixture->page->hint, fixture->page);
+  g_signal_handlers_disconnect_by_data (fixture->hint, fixture->board);
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (shown, &suggestion);
-  bastide_hint_view_show (fixture->page->hint, "", shown, 2, FALSE);
+  bastide_hint_view_show (fixture->hint, "", shown, 2, FALSE);
   page_testing_iterate ();
-  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->page->hint), w)) != NULL;)
+  for (GtkWidget *w = NULL; (w = app_testing_next (GTK_WIDGET (fixture->hint), w)) != NULL;)
     if (GTK_IS_LABEL (w) && gtk_label_get_wrap (GTK_LABEL (w)) && gtk_widget_get_mapped (w))
       {
         PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (w));
@@ -185,7 +181,7 @@ TEST_WITH ("/hint/taken", set_up, page_testing_tear_down)
 
   page_testing_press (fixture, GDK_KEY_h, 0);
   line = wait_for_hint (fixture, 1)->line;
-  g_signal_emit_by_name (fixture->page->hint, "taken", 1u);
+  bastide_hint_view_take (fixture->hint, 1);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, line.n_actions);
   g_assert_cmpint (page_testing_find_placed (fixture, line.actions[0].x, line.actions[0].y), >=, 0);
@@ -223,17 +219,17 @@ TEST_WITH ("/hint/cancelled", set_up, page_testing_tear_down)
   for (guint i = 0; i < 2; i++)
     {
       /* Not by its key: the answer may be there when the page has dealt with that. */
-      bastide_game_page_ask_hint (fixture->page);
-      g_assert_nonnull (fixture->page->hint_cancellable);
+      bastide_hint_view_ask (fixture->hint);
+      g_assert_true (bastide_hint_view_get_thinking (fixture->hint));
       /* And so does leaving it. */
       if (i == 0)
         g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
       else
         bastide_game_page_set_game (fixture->page, NULL);
       page_testing_iterate ();
-      g_assert_null (fixture->page->hint_cancellable);
+      g_assert_false (bastide_hint_view_get_thinking (fixture->hint));
       assert_hint_visible (fixture, FALSE);
-      g_assert_null (fixture->page->suggestions);
+      g_assert_null (bastide_hint_view_get_suggestions (fixture->hint));
     }
 }
 
@@ -246,11 +242,11 @@ TEST_WITH ("/hint/seat-changed", set_up, page_testing_tear_down)
   page_testing_press (fixture, GDK_KEY_h, 0);
   wait_for_hint (fixture, 0);
   bastide_game_set_seat (fixture->game, (guint) decision.player, "master");
-  g_assert_null (fixture->page->suggestions);
+  g_assert_null (bastide_hint_view_get_suggestions (fixture->hint));
   assert_hint_visible (fixture, FALSE);
-  g_assert_false (bastide_game_page_can_hint (fixture->page));
+  g_assert_false (bastide_hint_view_can_ask (fixture->hint));
   bastide_game_set_seat (fixture->game, (guint) decision.player, NULL);
-  g_assert_true (bastide_game_page_can_hint (fixture->page));
+  g_assert_true (bastide_hint_view_can_ask (fixture->hint));
 }
 
 /* Players may look otherwise meanwhile: the moves are the same. */
@@ -258,21 +254,21 @@ TEST_WITH ("/hint/renamed", set_up, page_testing_tear_down)
 {
   g_autofree char *text = NULL;
 
-  bastide_game_page_ask_hint (fixture->page);
+  bastide_hint_view_ask (fixture->hint);
   bastide_game_set_player_name (fixture->game, 1, "Eliška");
-  g_assert_nonnull (fixture->page->hint_cancellable);
+  g_assert_true (bastide_hint_view_get_thinking (fixture->hint));
   text = g_strdup (wait_for_hint (fixture, 0)->what);
 
   bastide_game_set_player_name (fixture->game, 0, "Zuzana");
   bastide_game_set_player_colour (fixture->game, 0, bastide_player_colours ()[5]);
   page_testing_iterate ();
-  g_assert_nonnull (fixture->page->suggestions);
+  g_assert_nonnull (bastide_hint_view_get_suggestions (fixture->hint));
   assert_hint_visible (fixture, TRUE);
-  g_assert_true (bastide_hint_view_has_focus (fixture->page->hint));
+  g_assert_true (bastide_hint_view_has_focus (fixture->hint));
   g_assert_cmpstr (wait_for_hint (fixture, 0)->what, ==, text);
-  g_signal_emit_by_name (fixture->page->hint, "taken", 0u);
+  bastide_hint_view_take (fixture->hint, 0);
   g_assert_true (bastide_game_get_can_confirm (fixture->game));
-  g_assert_null (fixture->page->suggestions);
+  g_assert_null (bastide_hint_view_get_suggestions (fixture->hint));
 }
 
 /* Like the other aids it is off in a purist's game. */
@@ -282,19 +278,19 @@ TEST_WITH ("/hint/purist", set_up, page_testing_tear_down)
   page_testing_iterate ();
   page_testing_press (fixture, GDK_KEY_h, 0);
   assert_hint_visible (fixture, FALSE);
-  g_assert_false (gtk_widget_get_visible (fixture->page->hint_button));
+  g_assert_false (gtk_widget_get_visible (app_testing_get_part (fixture->page, "hint_button")));
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
   page_testing_iterate ();
-  g_assert_true (gtk_widget_get_visible (fixture->page->hint_button));
+  g_assert_true (gtk_widget_get_visible (app_testing_get_part (fixture->page, "hint_button")));
 }
 
 /* Every line that is marked says why, and leads to where it was decided; each mistake has one. */
 static void
 check_log (Fixture *fixture)
 {
-  BastideAnalysis *analysis = fixture->page->analysis;
+  BastideAnalysis *analysis = bastide_hint_view_get_analysis (fixture->hint);
   BastideReview *review = bastide_game_get_review (fixture->game);
-  GtkWidget *view = app_testing_find (GTK_WIDGET (fixture->page->panel), BASTIDE_TYPE_LOG_VIEW);
+  GtkWidget *view = app_testing_find (app_testing_get_part (fixture->page, "panel"), BASTIDE_TYPE_LOG_VIEW);
   GtkWidget *list = app_testing_find (view, GTK_TYPE_LIST_VIEW);
   GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   guint n_told = 0, n_marked = 0;
@@ -332,7 +328,7 @@ check_log (Fixture *fixture)
 static void
 check_view (Fixture *fixture)
 {
-  GPtrArray *mistakes = bastide_analysis_get_mistakes (fixture->page->analysis);
+  GPtrArray *mistakes = bastide_analysis_get_mistakes (bastide_hint_view_get_analysis (fixture->hint));
   BastideBoardCamera *camera = bastide_board_view_get_camera (fixture->board);
 
   for (guint i = 0; i < mistakes->len; i++)
@@ -351,36 +347,35 @@ check_view (Fixture *fixture)
 
 TEST_WITH ("/hint/analysis", set_up_finished, page_testing_tear_down)
 {
-  BastideGamePage *page = fixture->page;
   BastideReview *review = bastide_game_get_review (fixture->game);
   const BastideMistake *mistake;
 
   /* Begun, and stopped. */
-  bastide_game_page_analyse (page);
+  bastide_hint_view_analyse (fixture->hint);
   g_assert_true (bastide_review_get_running (review));
   assert_hint_visible (fixture, TRUE);
-  bastide_game_page_analyse (page);
+  bastide_hint_view_analyse (fixture->hint);
   page_testing_iterate ();
-  g_assert_false (bastide_analysis_get_running (page->analysis));
+  g_assert_false (bastide_analysis_get_running (bastide_hint_view_get_analysis (fixture->hint)));
   assert_hint_visible (fixture, FALSE);
 
   /* Begun anew, to its end. */
-  bastide_game_page_analyse (page);
-  app_testing_wait_for (!bastide_analysis_get_running (page->analysis));
-  g_assert_true (bastide_analysis_get_finished (page->analysis));
-  g_assert_cmpuint (bastide_analysis_get_mistakes (page->analysis)->len, >, 0);
+  bastide_hint_view_analyse (fixture->hint);
+  app_testing_wait_for (!bastide_analysis_get_running (bastide_hint_view_get_analysis (fixture->hint)));
+  g_assert_true (bastide_analysis_get_finished (bastide_hint_view_get_analysis (fixture->hint)));
+  g_assert_cmpuint (bastide_analysis_get_mistakes (bastide_hint_view_get_analysis (fixture->hint))->len, >, 0);
   check_log (fixture);
   check_view (fixture);
 
   /* On to the first turn that is marked, with the better move on the board. */
   bastide_review_set_moment (review, 0);
-  mistake = g_ptr_array_index (bastide_analysis_get_mistakes (page->analysis), 0);
+  mistake = g_ptr_array_index (bastide_analysis_get_mistakes (bastide_hint_view_get_analysis (fixture->hint)), 0);
   if (mistake->action > 0)
-    bastide_game_page_analyse (page);
+    bastide_hint_view_analyse (fixture->hint);
   g_assert_cmpint (bastide_review_get_moment (review), ==, (int) mistake->action);
-  g_assert_nonnull (page->suggestions);
-  g_assert_true (g_ptr_array_index (page->suggestions, 0) == mistake->better);
+  g_assert_nonnull (bastide_hint_view_get_suggestions (fixture->hint));
+  g_assert_true (g_ptr_array_index (bastide_hint_view_get_suggestions (fixture->hint), 0) == mistake->better);
   bastide_review_set_moment (review, -1);
-  g_assert_null (page->suggestions);
+  g_assert_null (bastide_hint_view_get_suggestions (fixture->hint));
   assert_hint_visible (fixture, FALSE);
 }

@@ -12,7 +12,8 @@
 #include <X11/extensions/XTest.h>
 
 #include "bastide-board-view-private.h"
-#include "bastide-game-page-private.h"
+#include "bastide-game-page.h"
+#include "bastide-game-panel.h"
 #include "bastide-remaining-view.h"
 #include "bastide-tool-list.h"
 #include "editor-testing.h"
@@ -98,9 +99,8 @@ tear_down (Fixture *fixture)
 static void
 assert_keys_of_game (Fixture *fixture)
 {
-  GtkWidget *widget = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
-  BastideGamePage *page = BASTIDE_GAME_PAGE (widget);
-  BastideBoardView *board = page->board;
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_GAME_PAGE);
+  BastideBoardView *board = app_testing_get_part (page, "board");
   int fit;
 
   press (PLACE_0, FALSE);
@@ -123,7 +123,7 @@ assert_keys_of_game (Fixture *fixture)
   for (guint caps = 0; caps < 2; caps++)
     {
       XkbLockModifiers (get_display (), XkbUseCoreKbd, LockMask, caps * LockMask);
-      bastide_game_panel_show_tab (page->panel, "log");
+      bastide_game_panel_show_tab (app_testing_get_part (page, "panel"), "log");
       press (PLACE_T, FALSE);
       g_assert_true (gtk_widget_get_mapped (app_testing_find (GTK_WIDGET (page), BASTIDE_TYPE_REMAINING_VIEW)));
     }

@@ -98,7 +98,7 @@ on_event (GtkEventController *controller,
 TEST_WITH ("/new-game-keys/double-click", set_up, window_testing_tear_down)
 {
   GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
-  GtkWidget *header_bar = bastide_new_game_page_get_header_bar (BASTIDE_NEW_GAME_PAGE (page));
+  GtkWidget *header_bar = app_testing_get_part (page, "header_bar");
   GtkWidget *start = app_testing_find_action (header_bar, "win.start-game");
   GtkEventController *watch = gtk_event_controller_legacy_new ();
   GtkWidget *below;

@@ -7,7 +7,7 @@
 
 #include "harness.h"
 
-#include "bastide-page-trail.h"
+#include "bastide-pages.h"
 #include "table.h"
 
 /* Where one comes back to. */
@@ -18,12 +18,12 @@ TEST ("/page-trail/back")
   for (guint i = 0; i < rows->len; i++)
     {
       char **row = rows->pdata[i];
-      g_autoptr (BastidePageTrail) trail = bastide_page_trail_new ();
+      g_autoptr (BastidePages) pages = bastide_pages_new (NULL, NULL, NULL);
       g_auto (GStrv) ways = g_strsplit (row[0], " ", -1);
 
       for (guint k = 0; ways[k] != NULL; k++)
-        bastide_page_trail_go (trail, ways[k]);
-      g_assert_cmpstr (bastide_page_trail_get_back (trail), ==, row[1]);
-      g_assert_cmpstr (bastide_page_trail_get_game (trail), ==, row[2][0] != '\0' ? row[2] : NULL);
+        bastide_pages_show (pages, ways[k], FALSE);
+      g_assert_cmpstr (bastide_pages_get_back (pages), ==, row[1]);
+      g_assert_cmpstr (bastide_pages_get_game (pages), ==, row[2][0] != '\0' ? row[2] : NULL);
     }
 }

@@ -7,16 +7,14 @@
 
 #include <glib/gi18n.h>
 
-#include "page-testing.h"
 #include "bastide-fan-layout.h"
-#include "bastide-feature-view.h"
-#include "bastide-game-page-private.h"
-#include "bastide-log-row.h"
+#include "bastide-game-panel.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-text-scale.h"
-#include "bastide-tray.h"
+#include "bastide-tile-painting.h"
+#include "page-testing.h"
 
 /* What stands where in the side panel: the tile in hand, the players with what they hold, the log by turns; and the
  * drawn track. */
@@ -127,11 +125,7 @@ TEST_WITH ("/panel/room", set_up, page_testing_tear_down)
   g_test_message ("%u lines in %g pixels", n_lines, of_log.size.height);
   g_assert_cmpuint (n_lines, >=, 5);
   for (guint i = 0; i < N_PLAYERS; i++, row = gtk_widget_get_next_sibling (row))
-    {
-      GtkLabel *name = GTK_LABEL (gtk_widget_get_template_child (row, BASTIDE_TYPE_PLAYER_ROW, "name"));
-
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (name)));
-    }
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (app_testing_get_part (row, "name"))));
 }
 
 /* The card of the tile is as wide before it is placed as afterwards: the board would move with it. */
@@ -143,7 +137,7 @@ TEST_WITH ("/panel/steady", set_up, page_testing_tear_down)
 
   for (guint i = 0; i < 40; i++)
     {
-      n_placed += bastide_choice_get_can_take_back (fixture->page->choice);
+      n_placed += bastide_choice_get_can_take_back (fixture->choice);
       g_assert_cmpint (measure_width (tray), ==, width);
       play (fixture, 1);
     }
@@ -155,9 +149,10 @@ TEST_WITH ("/panel/steady", set_up, page_testing_tear_down)
 static guint
 count_trays (Fixture *fixture)
 {
-  GtkWidget *tray = app_testing_find (GTK_WIDGET (fixture->page->panel), BASTIDE_TYPE_TRAY);
+  GtkWidget *tray = app_testing_find (app_testing_get_part (fixture->page, "panel"), BASTIDE_TYPE_TRAY);
 
-  return !!gtk_widget_get_mapped (tray) + !!gtk_widget_get_mapped (fixture->page->decision_bar->tray);
+  return !!gtk_widget_get_mapped (tray)
+         + !!gtk_widget_get_mapped (app_testing_get_part (page_testing_get_bar (fixture), "tray"));
 }
 
 /* Whoever puts the panel away still sees the tile in hand. */
@@ -329,7 +324,7 @@ TEST_WITH ("/panel/turns", set_up, page_testing_tear_down)
 TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
 {
   static const int heights[] = { 1000, 420 };
-  GtkWidget *picture = GTK_WIDGET (fixture->page->track_picture);
+  GtkWidget *picture = app_testing_get_part (fixture->page, "track_picture");
   int before = G_MAXINT;
 
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
@@ -341,11 +336,12 @@ TEST_WITH ("/panel/track", set_up, page_testing_tear_down)
       page_testing_press (fixture, GDK_KEY_b, 0);
       app_testing_settle ();
       g_assert_true (gtk_widget_get_mapped (picture));
-      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->page->strip), fixture->window, &strip));
+      g_assert_true (gtk_widget_compute_bounds (app_testing_get_part (fixture->page, "strip"), fixture->window,
+                                                &strip));
       g_assert_cmpfloat (gtk_widget_get_height (picture), <, strip.origin.y);
       g_assert_cmpint (gtk_widget_get_height (picture), <, before);
       before = gtk_widget_get_height (picture);
-      gtk_popover_popdown (fixture->page->track_popover);
+      gtk_popover_popdown (app_testing_get_part (fixture->page, "track_popover"));
       app_testing_settle ();
     }
 }
@@ -362,7 +358,7 @@ TEST_WITH ("/panel/gone-tiles", set_up, page_testing_tear_down)
   guint n_left = 0, n_gone = 0;
 
   play (fixture, 120);
-  bastide_game_panel_show_tab (fixture->page->panel, "tiles");
+  bastide_game_panel_show_tab (app_testing_get_part (fixture->page, "panel"), "tiles");
   view = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
   flow = gtk_widget_get_parent (gtk_widget_get_parent (app_testing_find (view, GTK_TYPE_TOGGLE_BUTTON)));
   EACH_CHILD (child, flow)

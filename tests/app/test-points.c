@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-game-page-private.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
@@ -322,7 +321,7 @@ TEST_WITH ("/points/final", set_up, page_testing_tear_down)
  * Escape ends it. */
 TEST_WITH ("/points/what-happened", set_up, page_testing_tear_down)
 {
-  GtkLabel *bubble = fixture->page->bubble;
+  GtkLabel *bubble = app_testing_get_part (fixture->page, "bubble");
   g_autoptr (GPtrArray) lines = NULL;
   BastideDecision decision;
 

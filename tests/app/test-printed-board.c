@@ -5,14 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "page-testing.h"
 #include "bastide-action-buttons.h"
-#include "bastide-player-row.h"
+#include "bastide-card-painting.h"
 #include "bastide-choice-speech.h"
-#include "bastide-game-page-private.h"
+#include "bastide-player-row.h"
 #include "bastide-text-scale.h"
-#include "bastide-track-view.h"
 #include "bastide-track-speech.h"
+#include "bastide-track-view.h"
+#include "page-testing.h"
 
 /*
  * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
@@ -184,7 +184,7 @@ TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
 
   /* Nobody looks on until there is such a choice. */
-  for (guint seed = 1; bastide_card_painting_get_text (fixture->page->card) == NULL; seed++)
+  for (guint seed = 1; bastide_card_painting_get_text (app_testing_get_part (fixture->page, "card")) == NULL; seed++)
     {
       g_autoptr (BastideGame) game = test_game_new_seeded ("castle", 2, seed);
 
@@ -196,10 +196,10 @@ TEST_WITH ("/printed-board/large-token", set_up, page_testing_tear_down)
         page_testing_show_game (fixture, g_object_ref (game));
     }
   app_testing_settle ();
-  g_assert_true (gtk_widget_get_mapped (fixture->page->card_room));
+  g_assert_true (gtk_widget_get_mapped (app_testing_get_part (fixture->page, "card_room")));
   g_assert_cmpstr (bastide_choice_speech_get_face (fixture->choice, 0), ==,
-                   gtk_label_get_label (fixture->page->card_text));
-  g_assert_cmpint (gdk_paintable_get_intrinsic_width (GDK_PAINTABLE (fixture->page->card)), ==,
+                   gtk_label_get_label (app_testing_get_part (fixture->page, "card_text")));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (GDK_PAINTABLE (app_testing_get_part (fixture->page, "card"))), ==,
                    bastide_text_scale_apply (NULL, 160));
 }
 

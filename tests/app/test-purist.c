@@ -7,15 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "page-testing.h"
 #include "bastide-board-speech.h"
 #include "bastide-choice-speech.h"
-#include "bastide-feature-view.h"
-#include "bastide-game-page-private.h"
+#include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
-#include "bastide-tray.h"
 #include "model/words/bastide-texts.h"
+#include "page-testing.h"
 
 /* A game that is played without aids: nothing tells what a place would bring, what is to come or where it fits,
  * whatever is pointed at. */
@@ -58,7 +56,7 @@ assert_spots (Fixture *fixture)
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
 
   bastide_choice_set_selected (fixture->choice, -1);
-  caption = g_strdup (gtk_label_get_label (bar->news));
+  caption = g_strdup (gtk_label_get_label (app_testing_get_part (bar, "news")));
   for (guint i = 0; i < n_spots; i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
@@ -66,7 +64,7 @@ assert_spots (Fixture *fixture)
 
       bastide_choice_set_selected (fixture->choice, (int) i);
       if (spot->target == BASTIDE_TARGET_EDGE)
-        g_assert_cmpstr (gtk_label_get_label (bar->news), ==, caption);
+        g_assert_cmpstr (gtk_label_get_label (app_testing_get_part (bar, "news")), ==, caption);
       if (spot->target == BASTIDE_TARGET_EDGE || spot->target == BASTIDE_TARGET_SEGMENT)
         g_assert_null (strstr (spoken, points));
     }
@@ -122,12 +120,10 @@ test_game (Fixture *fixture)
 {
   GtkWidget *panel = page_testing_find (fixture, BASTIDE_TYPE_GAME_PANEL);
   GtkWidget *row = page_testing_find (fixture, BASTIDE_TYPE_PLAYER_ROW);
-  static const char *const aids[] = { "hint", "fields" };
-  GActionGroup *actions = G_ACTION_GROUP (fixture->page->actions);
-  GObject *stack = gtk_widget_get_template_child (panel, BASTIDE_TYPE_GAME_PANEL, "stack");
+  static const char *const aids[] = { "game.hint", "game.fields" };
   guint n_spots = 0;
 
-  g_object_set (stack, "visible-child-name", "feature", NULL);
+  g_object_set (app_testing_get_part (panel, "stack"), "visible-child-name", "feature", NULL);
   for (guint i = 0; i < N_LOOKS && !bastide_game_get_finished (fixture->game); i++)
     {
       test_game_play_by_chance (fixture->game, fixture->random, 3);
@@ -140,13 +136,13 @@ test_game (Fixture *fixture)
   assert_features (fixture);
   /* No key brings out what is hidden. */
   for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
-    g_assert_false (g_action_group_get_action_enabled (actions, aids[i]));
+    g_assert_false (app_testing_is_enabled (fixture->window, aids[i]));
   page_testing_press (fixture, GDK_KEY_h, 0);
   page_testing_press (fixture, GDK_KEY_f, 0);
   page_testing_press (fixture, GDK_KEY_t, 0);
   g_assert_null (page_testing_find (fixture, BASTIDE_TYPE_HINT_VIEW));
   g_assert_false (gtk_widget_get_mapped (page_testing_find (fixture, BASTIDE_TYPE_REMAINING_VIEW)));
-  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (actions, "fields")));
+  g_assert_false (gtk_toggle_button_get_active (app_testing_get_part (fixture->page, "fields_button")));
   g_assert_cmpuint (n_spots, >, 0);
 }
 

@@ -6,8 +6,8 @@
  */
 
 #include "bastide-board-view-private.h"
+#include "bastide-game-page.h"
 #include "bastide-game-panel.h"
-#include "bastide-window-private.h"
 #include "window-testing.h"
 
 /*

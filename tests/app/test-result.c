@@ -8,7 +8,6 @@
 #include "app-testing.h"
 #include "bastide-board-thumbnail.h"
 #include "bastide-result-page.h"
-#include "bastide-ribbon.h"
 #include "test-game.h"
 
 /* The page of the result: the landscape with the ribbon of who has won, and an icon for each kind of points. */
@@ -35,7 +34,7 @@ show (BastideGame *game,
   GtkWidget *page = g_object_new (BASTIDE_TYPE_RESULT_PAGE, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_set_titlebar (GTK_WINDOW (window), bastide_result_page_get_header_bar (BASTIDE_RESULT_PAGE (page)));
+  gtk_window_set_titlebar (GTK_WINDOW (window), app_testing_get_part (page, "header_bar"));
   gtk_window_set_child (GTK_WINDOW (window), page);
   bastide_result_page_set_game (BASTIDE_RESULT_PAGE (page), game);
   gtk_window_present (GTK_WINDOW (window));

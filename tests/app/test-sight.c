@@ -202,7 +202,7 @@ hide_a_spot (Fixture *fixture)
 /* “Place” for a cell out of sight moves there, and so does Enter; only then it places. */
 TEST_EACH ("/sight/", set_up, page_testing_tear_down, "place", "enter")
 {
-  GtkWidget *primary = page_testing_get_bar (fixture)->primary;
+  GtkWidget *primary = app_testing_get_part (page_testing_get_bar (fixture), "primary");
   guint n_placed = page_testing_count_placed (fixture);
   guint hidden = hide_a_spot (fixture);
   BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);

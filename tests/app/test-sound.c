@@ -7,7 +7,6 @@
 
 /* What is heard of a game, and when nothing is. */
 
-#include "bastide-game-page-private.h"
 #include "bastide-settings.h"
 #include "bastide-sound.h"
 #include "page-testing.h"
@@ -48,7 +47,7 @@ TEST_WITH ("/sound/events", set_up_recording, tear_down_recording)
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
   g_assert_cmpuint (heard->len, ==, 0);
-  bastide_choice_set_selected (fixture->page->choice, 0);
+  bastide_choice_set_selected (fixture->choice, 0);
   g_assert_true (was_heard ("tile-taken.ogg"));
   bastide_game_list (fixture->game, &actions);
   g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));

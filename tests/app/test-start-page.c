@@ -8,7 +8,6 @@
 /* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
 
 #include "bastide-board-thumbnail.h"
-#include "bastide-game-card.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-start-page.h"
 #include "model/saving/bastide-game-file.h"
@@ -152,9 +151,8 @@ TEST_WITH ("/app/start-page/damaged", window_testing_set_up, window_testing_tear
 
   /* It is not said of the next game in its place. */
   card = gtk_window_get_child (GTK_WINDOW (window));
-  bastide_board_thumbnail_set_file (
-      BASTIDE_BOARD_THUMBNAIL (gtk_widget_get_template_child (card, BASTIDE_TYPE_GAME_CARD, "thumbnail")), file,
-      bastide_application_get_tilesets (fixture->application));
+  bastide_board_thumbnail_set_file (app_testing_get_part (card, "thumbnail"), file,
+                                    bastide_application_get_tilesets (fixture->application));
   g_assert_false (app_testing_shows (window, "Cannot be opened"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -8,7 +8,6 @@
 #include "page-testing.h"
 #include "bastide-areas.h"
 #include "bastide-game-panel.h"
-#include "bastide-log-row.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-setup-totals.h"

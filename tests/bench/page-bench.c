@@ -487,6 +487,7 @@ measure_large_game (Bench *bench)
 static void
 set_up (Bench *bench)
 {
+  GObject *header_bar;
   g_autoptr (BastideVariantStore) variants = bastide_variant_store_new ();
 
   bench->tilesets = bastide_tileset_store_new ();
@@ -494,7 +495,8 @@ set_up (Bench *bench)
   bench->window = gtk_window_new ();
   bench->page = g_object_new (BASTIDE_TYPE_EDITOR_PAGE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (bench->window), bastide_editor_page_get_header_bar (bench->page));
+  header_bar = gtk_widget_get_template_child (GTK_WIDGET (bench->page), BASTIDE_TYPE_EDITOR_PAGE, "header_bar");
+  gtk_window_set_titlebar (GTK_WINDOW (bench->window), GTK_WIDGET (header_bar));
   gtk_window_set_child (GTK_WINDOW (bench->window), GTK_WIDGET (bench->page));
   bastide_editor_page_set_stores (bench->page, bench->drafts, variants);
   gtk_window_present (GTK_WINDOW (bench->window));

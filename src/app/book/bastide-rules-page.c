@@ -37,7 +37,6 @@ struct _BastideRulesPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkToggleButton *contents_button;
   BastideAdaptive *adaptive;
   GtkDropDown *game_menu;
@@ -410,7 +409,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-rules-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, contents_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, game_menu);
@@ -472,14 +471,6 @@ bastide_rules_page_init (BastideRulesPage *self)
   gtk_list_view_set_model (self->contents, GTK_SELECTION_MODEL (self->selection));
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry))), MAX_SEARCH);
   fill_games (self);
-}
-
-GtkWidget *
-bastide_rules_page_get_header_bar (BastideRulesPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_RULES_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 /* Sets came or went, and with them their chapters: what is read stays open if it is still there. */

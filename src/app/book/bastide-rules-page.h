@@ -23,8 +23,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, BASTIDE, RULES_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget  *bastide_rules_page_get_header_bar (BastideRulesPage           *self);
 void        bastide_rules_page_set_tilesets   (BastideRulesPage           *self,
                                                BastideTilesetStore        *tilesets);
 

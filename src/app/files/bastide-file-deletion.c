@@ -14,7 +14,7 @@
 #include "bastide-message-dialog.h"
 #include "tileset/elements/bastide-file.h"
 
-/* Shared by the first question and the second one. */
+/* Handed on from the first question to the second one. */
 typedef struct
 {
   GtkWindow               *parent;
@@ -27,24 +27,18 @@ typedef struct
 } Question;
 
 static void
-question_clear (gpointer data)
+question_free (Question *self)
 {
-  Question *self = data;
-
   g_object_unref (self->parent);
   g_object_unref (self->file);
   g_bytes_unref (self->contents);
   g_free (self->failure);
   if (self->destroy != NULL)
     self->destroy (self->user_data);
+  g_free (self);
 }
 
-static void
-question_unref (gpointer  data,
-                GClosure *closure)
-{
-  g_rc_box_release_full (data, question_clear);
-}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
 static void
 show_failure (Question   *self,
@@ -73,29 +67,28 @@ check_unchanged (Question *self)
   return FALSE;
 }
 
+/* Takes the question. */
 static void
-ask (Question   *self,
-     const char *question,
-     const char *text,
-     GCallback   answered)
+ask (Question            *self,
+     const char          *question,
+     const char          *text,
+     GAsyncReadyCallback  answered)
 {
-  BastideMessageDialog *dialog = bastide_message_dialog_new (self->parent, question, text);
+  BastideMessageDialog *dialog = bastide_message_dialog_new (self->parent, question, text, _("_Cancel"));
 
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
-  g_signal_connect_data (dialog, "response", answered, g_rc_box_acquire (self), question_unref, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self->parent, answered, self);
 }
 
 static void
-on_for_good_response (BastideMessageDialog *dialog,
-                      const char           *response,
-                      gpointer              user_data)
+on_for_good_answered (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
 {
-  Question *self = user_data;
+  g_autoptr (Question) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "delete") || !check_unchanged (self))
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "delete") || !check_unchanged (self))
     return;
 
   if (g_file_delete (self->file, NULL, &error))
@@ -105,22 +98,22 @@ on_for_good_response (BastideMessageDialog *dialog,
 }
 
 static void
-on_response (BastideMessageDialog *dialog,
-             const char           *response,
-             gpointer              user_data)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  Question *self = user_data;
+  g_autoptr (Question) self = user_data;
 
-  if (!g_str_equal (response, "delete") || !check_unchanged (self))
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "delete") || !check_unchanged (self))
     return;
 
   /* Not every file system has a trash. What else may be wrong shows when the file is deleted. */
   if (g_file_trash (self->file, NULL, NULL))
     self->deleted (self->file, self->contents, self->user_data);
   else
-    ask (self, _("Delete It for Good?"),
+    ask (g_steal_pointer (&self), _("Delete It for Good?"),
          _("There is no trash where the file lies. You can undo the deletion only until the program ends."),
-         G_CALLBACK (on_for_good_response));
+         on_for_good_answered);
 }
 
 void
@@ -138,7 +131,7 @@ bastide_file_deletion_ask (GtkWindow                      *parent,
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (contents != NULL);
 
-  self = g_rc_box_new0 (Question);
+  self = g_new0 (Question, 1);
   self->parent = g_object_ref (parent);
   self->file = g_object_ref (file);
   self->contents = g_bytes_ref (contents);
@@ -146,8 +139,7 @@ bastide_file_deletion_ask (GtkWindow                      *parent,
   self->deleted = deleted;
   self->user_data = user_data;
   self->destroy = destroy;
-  ask (self, words->question, words->text, G_CALLBACK (on_response));
-  question_unref (self, NULL);
+  ask (self, words->question, words->text, on_answered);
 }
 
 gboolean

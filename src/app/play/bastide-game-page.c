@@ -7,16 +7,33 @@
 
 #include "config.h"
 
-#include "bastide-game-page-private.h"
+#include "bastide-game-page.h"
 
 #include <glib/gi18n.h>
 
+#include "bastide-adaptive.h"
 #include "bastide-aid.h"
+#include "bastide-board-layout.h"
+#include "bastide-card-painting.h"
+#include "bastide-click-guard.h"
+#include "bastide-decision-bar.h"
+#include "bastide-facts-view.h"
+#include "bastide-game-panel.h"
+#include "bastide-hint-view.h"
+#include "bastide-keys.h"
 #include "bastide-main-menu.h"
 #include "bastide-points-layer.h"
+#include "bastide-review-bar.h"
+#include "bastide-score-chips.h"
 #include "bastide-settings.h"
+#include "bastide-sound.h"
+#include "bastide-teaching.h"
+#include "bastide-telling.h"
 #include "bastide-text-scale.h"
 #include "bastide-track-speech.h"
+#include "bastide-track-view.h"
+#include "model/words/bastide-texts.h"
+#include "rules/bastide-outlook.h"
 
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
@@ -31,6 +48,74 @@
 /* What the pictures of tiles in the panels may take, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
+/* Around the picture of the track in its popover, in pixels: its frame and its arrow. */
+#define TRACK_MARGIN 56
+
+/* Between the picture and the words beside it. */
+#define TRACK_SPACING 8
+
+struct _BastideGamePage
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkLabel           *title;
+  GtkLabel           *subtitle;
+  GtkWidget          *layers;
+  BastideAdaptive    *adaptive;
+  GtkWidget          *table; /* the board, and what lies on it */
+  BastideBoardLayout *board_layout;
+  BastideBoardView   *board;
+  GtkWidget          *fields_button;
+  GtkWidget          *hint_button;
+  BastideScoreChips  *scores;
+  BastideFactsView   *facts;
+  GtkWidget          *summary; /* scores and facts, on the board */
+  BastideCardPainting *card;
+  GtkWidget          *card_room;
+  GtkLabel           *card_text;
+  GtkBox             *message_room;
+  GtkLabel           *bubble;
+  GtkRevealer        *strip;
+  BastideTrackView   *track_strip;
+  BastideTrackView   *track_picture;
+  GtkLabel           *track_reason;
+  GtkLabel           *track_landings;
+  GtkPopover         *track_popover;
+  GtkEventController *keys;   /* of the window, while the page is in one */
+  GtkEventController *presses;
+  BastideHintView    *hint;
+  GtkStack           *bars;
+  BastideDecisionBar *decision_bar;
+  BastideReviewBar   *review_bar;
+  BastideGamePanel   *panel;
+
+  /* Owned */
+  BastideGame         *game;
+  GSignalGroup        *game_signals;
+  GSignalGroup        *review_signals;
+  BastideChoice       *choice;
+  BastideComputer     *computer;
+  BastideClock        *clock;
+  BastideTileCache    *tiles;
+  BastideTelling      *telling;
+  GSimpleActionGroup  *actions;
+  BastideTeaching     *teaching;
+
+  /* Borrowed */
+  BastideClickGuard *guard;
+
+  int   height; /* the last one that it was given */
+  guint height_source;
+  guint track_source;
+  guint windows_source;
+  int   heard_player; /* whose turn was heard last, or -1 */
+  guint n_laid; /* tiles that were heard */
+  guint is_low : 1;
+  guint was_finished : 1;
+  guint track_was_asked : 1;
+};
+
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, GTK_TYPE_WIDGET)
 
 enum
@@ -42,24 +127,761 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-on_feature_changed_cb (BastideGamePage *self)
-{
-  const BastideFeature *feature = bastide_board_aim_get_feature (bastide_board_view_get_aim (self->board));
+/* --- What is shown of the moment ------------------------------------------------------------------------------- */
 
-  /* The last one stays readable after the pointer has left the board. */
-  if (feature != NULL)
-    bastide_game_panel_show_feature (self->panel, feature);
-  bastide_game_page_teach (self);
+static gboolean
+is_reviewing (BastideGamePage *self)
+{
+  return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
 }
 
 static void
-on_cell_picked_cb (BastideBoardAim *aim,
-                   int              x,
-                   int              y,
-                   BastideGamePage *self)
+set_action_state (BastideGamePage *self,
+                  const char      *action,
+                  gboolean         state)
 {
-  bastide_game_panel_show_cell (self->panel, x, y);
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (state));
+}
+
+static gboolean
+is_paused (BastideGamePage *self)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pause-clock");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+set_enabled (BastideGamePage *self,
+             const char      *action,
+             gboolean         enabled)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
+static void
+update_titles (BastideGamePage *self)
+{
+  /* How many turns there will be is known at the end: some take several tiles, some none. */
+  g_autofree char *turn = g_strdup_printf (bastide_game_get_finished (self->game)
+                                             /* Translators: below the title of the game */
+                                             ? _("Turn %u of %u") : _("Turn %u of about %u"),
+                                           bastide_game_get_shown_turn (self->game),
+                                           bastide_game_get_n_turns (self->game));
+  gboolean finished = bastide_game_get_finished (self->game) && !is_reviewing (self);
+  g_autofree char *caption = bastide_game_get_caption (self->game);
+  const char *parts[] = { finished ? _("Finished") : turn, NULL, NULL, NULL };
+  g_autofree char *subtitle = NULL;
+  guint n_parts = 1;
+
+  /* What has a name of its own says below what is played. */
+  if (bastide_game_get_name (self->game) != NULL)
+    parts[n_parts++] = bastide_game_get_title (self->game);
+  if (is_paused (self))
+    parts[n_parts++] = _("clock paused");
+  subtitle = g_strjoinv (" · ", (char **) parts);
+  gtk_label_set_label (self->title, caption);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), bastide_game_get_note (self->game));
+}
+
+/* --- The clock: it runs while the page is shown, no dialog lies over it, and nobody paused it ------------------- */
+
+/* Whether the window waits for a dialog. */
+static gboolean
+has_dialog (BastideGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; root != NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_modal (window) && gtk_widget_get_visible (GTK_WIDGET (window))
+          && gtk_window_get_transient_for (window) == GTK_WINDOW (root))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether another page comes in the place of this one, which is seen until that is there. */
+static gboolean
+is_left (BastideGamePage *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != GTK_WIDGET (self);
+}
+
+static void
+update_clock (BastideGamePage *self)
+{
+  bastide_clock_set_running (self->clock, gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_left (self)
+                                            && !is_paused (self) && !has_dialog (self));
+}
+
+/* A dialog is made before it says that it is one. */
+static gboolean
+on_windows_idle_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->windows_source = 0;
+  update_clock (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_windows_changed_cb (BastideGamePage *self)
+{
+  if (self->windows_source == 0)
+    self->windows_source = g_idle_add (on_windows_idle_cb, self);
+}
+
+static void
+on_expired_cb (BastideGamePage *self,
+               guint            player)
+{
+  g_signal_emit (self, signals[SIGNAL_TIME_EXPIRED], 0, player);
+}
+
+static gboolean
+has_person (BastideGame *game)
+{
+  guint n_players = g_list_model_get_n_items (bastide_game_get_players (game));
+
+  for (guint i = 0; i < n_players; i++)
+    if (!bastide_game_is_computer (game, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- The scoring track ----------------------------------------------------------------------------------------- */
+
+/* Returns: whether the open track was closed */
+static gboolean
+close_track (BastideGamePage *self)
+{
+  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->track_popover));
+
+  gtk_popover_popdown (self->track_popover);
+
+  return was_open;
+}
+
+/* The height of what stands above and below the picture of the track. */
+static int
+measure_words (BastideGamePage *self)
+{
+  GtkWidget *words[] = { GTK_WIDGET (self->track_reason), GTK_WIDGET (self->track_landings) };
+  int sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      int height = 0;
+
+      if (gtk_widget_get_visible (words[i]))
+        gtk_widget_measure (words[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+      sum += height > 0 ? height + TRACK_SPACING : 0;
+    }
+
+  return sum;
+}
+
+static void
+open_track (BastideGamePage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds, in_window;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
+    return;
+
+  /* What there is above the strip. */
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->strip), root, &in_window))
+    bastide_track_view_set_room (self->track_picture, gtk_widget_get_width (root) - TRACK_MARGIN,
+                                 (int) in_window.origin.y - TRACK_MARGIN - measure_words (self));
+  gtk_popover_set_pointing_to (self->track_popover,
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (self->track_popover);
+  gtk_widget_child_focus (GTK_WIDGET (self->track_popover), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+on_track_asked_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->track_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    open_track (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where who moves on the track is decided: what for, and where each would come to. Returns: whether it is */
+static gboolean
+update_landings (BastideGamePage *self)
+{
+  const char *reason;
+  const GArray *landings = bastide_choice_get_landings (self->choice, &reason);
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < landings->len; i++)
+    {
+      g_autofree char *line =
+        bastide_track_speech_describe_landing (self->choice, &g_array_index (landings, BastideLanding, i));
+
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_label_set_label (self->track_landings, lines->str);
+  gtk_label_set_label (self->track_reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->track_reason), landings->len > 0);
+  g_string_free (lines, TRUE);
+
+  return landings->len > 0;
+}
+
+/* Whether the open track no longer points at the strip that it belongs to. */
+static gboolean
+is_track_left_behind (BastideGamePage *self)
+{
+  GdkRectangle points_to;
+  graphene_rect_t strip;
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->track_popover))
+         && gtk_popover_get_pointing_to (self->track_popover, &points_to)
+         && gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &strip)
+         && (points_to.x != (int) strip.origin.x || points_to.y != (int) strip.origin.y
+             || points_to.width != (int) strip.size.width);
+}
+
+/* A track that runs round the board needs no strip. */
+static void
+update_track (BastideGamePage *self)
+{
+  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
+  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
+  gboolean has_strip = board == NULL || board->n_fields == 0;
+  gboolean gives_way = self->is_low && gtk_widget_get_visible (GTK_WIDGET (self->hint));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip && !gives_way);
+  set_enabled (self, "track", has_strip);
+}
+
+/* --- What can be asked for ------------------------------------------------------------------------------------- */
+
+/* Whether there are features that nobody has drawn on the tiles: who holds them is hard to see. */
+static gboolean
+has_fields (BastideGame *game)
+{
+  const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
+
+  for (guint i = 0; i < interface->n_kinds; i++)
+    if (interface->kinds[i].derives && !bastide_rules_leaves_out (bastide_game_get_rules (game), i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether anything can be told once more, and nobody would change the board meanwhile. */
+static gboolean
+can_tell_recent (BastideGamePage *self)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (self->game == NULL || bastide_game_get_finished (self->game) || is_reviewing (self)
+      || bastide_game_get_computer (self->game) >= 0)
+    return FALSE;
+
+  lines = bastide_game_list_recent (self->game);
+
+  return lines->len > 0;
+}
+
+static void
+update_actions (BastideGamePage *self)
+{
+  gboolean has_game = self->game != NULL;
+  gboolean finished = has_game && bastide_game_get_finished (self->game);
+  gboolean can_show = has_game && has_fields (self->game);
+  gboolean hints = bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_HINT);
+
+  update_track (self);
+  gtk_widget_set_visible (self->fields_button, can_show);
+  set_enabled (self, "fields", can_show && bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  gtk_widget_set_visible (self->hint_button, hints);
+  set_enabled (self, "hint", bastide_hint_view_can_ask (self->hint));
+  if (!hints && !is_reviewing (self))
+    bastide_hint_view_dismiss (self->hint);
+  set_enabled (self, "what-happened", can_tell_recent (self));
+  set_enabled (self, "analyse", finished);
+  /* Nobody pauses a clock that would not run anyway: after the end, in a review, where computer players are among
+   * themselves. */
+  set_enabled (self, "pause-clock", has_game && !finished && bastide_game_get_agreement (self->game)->clock
+                                      && !is_reviewing (self) && has_person (self->game));
+}
+
+/* --- What is heard; all of it can be seen as well -------------------------------------------------------------- */
+
+static void
+play (BastideGamePage *self,
+      BastideSound     sound,
+      guint            variant)
+{
+  bastide_sound_play (GTK_WIDGET (self), sound, variant);
+}
+
+static void
+play_scored (BastideGamePage    *self,
+             const BastideEvent *event)
+{
+  /* What is scored at the end is told step by step. */
+  if (event->points == 0 || g_strcmp0 (event->reason, "final") == 0)
+    return;
+
+  play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
+  if (g_strcmp0 (event->reason, "complete") == 0)
+    play (self, BASTIDE_SOUND_COMPLETED, (guint) event->category);
+}
+
+static void
+on_event_cb (BastideGame        *game,
+             const BastideEvent *event,
+             BastideGamePage    *self)
+{
+  switch ((int) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      play (self, BASTIDE_SOUND_TILE_LAID, self->n_laid++);
+      break;
+    case BASTIDE_EVENT_DEPLOYED:
+      play (self, BASTIDE_SOUND_FIGURE_PLACED, 0);
+      break;
+    case BASTIDE_EVENT_RETURNED:
+      play (self, BASTIDE_SOUND_FIGURE_HOME, 0);
+      break;
+    case BASTIDE_EVENT_SCORED:
+      play_scored (self, event);
+      break;
+    case BASTIDE_EVENT_END:
+      play (self, BASTIDE_SOUND_GAME_OVER, 0);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The tile in hand comes to a cell, from which it can be laid. */
+static void
+on_selected_cb (BastideGamePage *self)
+{
+  int selected = bastide_choice_get_selected (self->choice);
+
+  if (selected >= 0 && bastide_choice_get_spot (self->choice, (guint) selected)->target == BASTIDE_TARGET_CELL)
+    play (self, BASTIDE_SOUND_TILE_TAKEN, 0);
+}
+
+static void
+on_rotation_cb (BastideGamePage *self)
+{
+  if (bastide_choice_get_selected (self->choice) >= 0)
+    play (self, BASTIDE_SOUND_TILE_TURNED, 0);
+}
+
+/* A person decides after somebody else did. */
+static void
+on_renewed_cb (BastideGamePage *self)
+{
+  BastideDecision decision;
+
+  if (self->game == NULL || is_reviewing (self))
+    return;
+
+  bastide_game_get_decision (self->game, &decision);
+  if (decision.status != BASTIDE_STATUS_DECISION || decision.player < 0 || decision.player == self->heard_player)
+    return;
+
+  self->heard_player = decision.player;
+  if (!bastide_game_is_computer (self->game, (guint) decision.player))
+    play (self, BASTIDE_SOUND_YOUR_TURN, 0);
+}
+
+/* --- What has happened, in the bubble and in the bar, and the final scoring ------------------------------------- */
+
+static void
+show_bubble (BastideGamePage *self,
+             const char      *text)
+{
+  gtk_label_set_label (self->bubble, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bubble), text != NULL);
+}
+
+static void
+light_entry (BastideGamePage *self,
+             BastideLogEntry *entry)
+{
+  const BastideFormula *formula = entry != NULL ? entry->formula : NULL;
+
+  bastide_board_view_light_event (self->board, entry != NULL ? &entry->event : NULL);
+  if (entry != NULL)
+    bastide_game_panel_show_entry (self->panel, entry);
+  show_bubble (self, formula != NULL ? formula->text : NULL);
+}
+
+static void
+tell_news (BastideGamePage *self)
+{
+  g_autofree char *news = bastide_game_print_news (self->game);
+  g_autofree char *story = bastide_game_print_story (self->game);
+
+  bastide_decision_bar_set_story (self->decision_bar, story);
+  bastide_decision_bar_set_news (self->decision_bar, news);
+}
+
+static void
+on_step_cb (BastideTelling  *scoring,
+            BastideLogEntry *entry,
+            BastideGamePage *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideEvent *event = &entry->event;
+  g_autofree char *line = bastide_game_print_entry (self->game, entry);
+  g_autofree char *bubble = NULL;
+  g_autofree char *news = NULL;
+
+  if (event->points != 0)
+    play (self, BASTIDE_SOUND_POINTS, bastide_sound_get_pitch (event->points));
+  light_entry (self, entry);
+  if (bastide_telling_get_is_final (scoring))
+    {
+      const char *kind = bastide_text_category (bastide_rules_get_category (rules, (guint) event->category));
+
+      bubble = g_strdup_printf ("%s\n%s", kind, line);
+      news = g_strdup_printf ("%s · %s", kind, line);
+    }
+  show_bubble (self, bubble != NULL ? bubble : line);
+  bastide_decision_bar_set_news (self->decision_bar, news != NULL ? news : line);
+  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
+      || (event->type == BASTIDE_EVENT_SCORED && event->segment >= 0))
+    bastide_board_camera_show (bastide_board_view_get_camera (self->board),
+                               (BastideCellRange) { event->x, event->y, event->x, event->y });
+  if (!bastide_telling_get_is_final (scoring))
+    bastide_board_view_show_score_again (self->board, event);
+}
+
+static void
+on_scoring_ended_cb (BastideTelling  *scoring,
+                     BastideGamePage *self)
+{
+  light_entry (self, NULL);
+  bastide_board_view_show_score_again (self->board, NULL);
+  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
+  tell_news (self);
+  if (bastide_telling_get_is_final (scoring))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+}
+
+static void
+cancel_scoring (BastideGamePage *self)
+{
+  if (bastide_telling_get_running (self->telling))
+    light_entry (self, NULL);
+  bastide_telling_cancel (self->telling);
+  bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
+}
+
+static gboolean
+tell_on (BastideGamePage *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  if (running)
+    bastide_telling_go_on (self->telling);
+
+  return running;
+}
+
+static gboolean
+stop_telling (BastideGamePage *self)
+{
+  gboolean running = bastide_telling_get_running (self->telling);
+
+  bastide_telling_stop (self->telling);
+
+  return running;
+}
+
+static void
+update_news (BastideGamePage *self)
+{
+  gboolean finished = bastide_game_get_finished (self->game);
+
+  if (finished && !self->was_finished)
+    {
+      bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
+      bastide_telling_start_final (self->telling, self->game);
+    }
+  else if (!finished)
+    {
+      cancel_scoring (self);
+    }
+  self->was_finished = finished;
+  /* The winner is no news before the scoring that leads to it has been told. */
+  tell_news (self);
+}
+
+/* --- Computer players: what comes, and how fast ---------------------------------------------------------------- */
+
+/* How long a step is announced, in milliseconds. */
+static guint
+get_pace (void)
+{
+  static const guint paces[] = {
+    [BASTIDE_PACE_SLOW] = 1800,
+    [BASTIDE_PACE_NORMAL] = 900,
+    [BASTIDE_PACE_FAST] = 350,
+    [BASTIDE_PACE_AT_ONCE] = 0,
+  };
+
+  return paces[g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_PACE)];
+}
+
+static void
+follow_settings (BastideGamePage *self)
+{
+  BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+
+  bastide_computer_set_pace (self->computer, get_pace ());
+  bastide_choice_set_confirms (self->choice, confirm);
+  bastide_computer_set_confirms (self->computer, confirm != BASTIDE_CONFIRM_ALWAYS);
+}
+
+static void
+on_computer_changed_cb (BastideGamePage *self)
+{
+  BastideAction coming;
+  gboolean is_hurried = bastide_computer_get_skipping (self->computer) || get_pace () == 0;
+  gboolean is_coming = bastide_computer_get_coming (self->computer, &coming) && !is_hurried;
+
+  bastide_board_view_set_hurried (self->board, is_hurried);
+  bastide_board_view_show_coming (self->board, is_coming ? &coming : NULL);
+}
+
+/* Nobody moves on while points still come. */
+static void
+on_scored_cb (BastideGamePage *self)
+{
+  bastide_computer_set_waiting (self->computer, TRUE);
+}
+
+static void
+on_motion_ended_cb (BastideGamePage *self)
+{
+  bastide_computer_set_waiting (self->computer, FALSE);
+}
+
+/* --- The verbs "game.…" ---------------------------------------------------------------------------------------- */
+
+/* Without a panel at the side the decision bar needs the tile too. */
+static void
+change_panel (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  bastide_adaptive_set_show_panel (self->adaptive, g_variant_get_boolean (state));
+}
+
+static void
+change_fields (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  g_simple_action_set_state (action, state);
+  bastide_board_view_set_show_fields (self->board, g_variant_get_boolean (state));
+}
+
+static void
+change_review (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  gboolean begins = g_variant_get_boolean (state);
+
+  if (self->game == NULL || begins == is_reviewing (self))
+    return;
+
+  bastide_review_set_moment (bastide_game_get_review (self->game),
+                             begins ? (int) bastide_game_get_n_actions (self->game) : -1);
+}
+
+static void
+change_pause (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  g_simple_action_set_state (action, state);
+  update_clock (self);
+  if (self->game != NULL)
+    update_titles (self);
+}
+
+static void
+activate_zoom (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (g_str_equal (name, "zoom-fit"))
+    bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
+  else
+    bastide_board_camera_zoom (bastide_board_view_get_camera (self->board), g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
+}
+
+static void
+activate_track (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  if (!close_track (data))
+    open_track (data);
+}
+
+static void
+activate_board (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+activate_hint (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  bastide_hint_view_ask (BASTIDE_GAME_PAGE (data)->hint);
+}
+
+static void
+activate_recent (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  bastide_board_view_skip_motion (self->board);
+  bastide_telling_start_recent (self->telling, self->game);
+}
+
+static void
+activate_analyse (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  bastide_hint_view_analyse (BASTIDE_GAME_PAGE (data)->hint);
+}
+
+static const GActionEntry action_entries[] = {
+  { "panel", NULL, NULL, "true", change_panel },
+  { "fields", NULL, NULL, "false", change_fields },
+  { "review", NULL, NULL, "false", change_review },
+  { "pause-clock", NULL, NULL, "false", change_pause },
+  { "zoom-in", activate_zoom },
+  { "zoom-out", activate_zoom },
+  { "zoom-fit", activate_zoom },
+  { "hint", activate_hint },
+  { "what-happened", activate_recent },
+  { "analyse", activate_analyse },
+  { "track", activate_track },
+  { "board", activate_board },
+};
+
+/* --- Keys ------------------------------------------------------------------------------------------------------ */
+
+static void
+activate (BastideGamePage *self,
+          const char      *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), action, NULL);
+}
+
+static void
+show_tab (BastideGamePage *self,
+          const char      *tab)
+{
+  if (bastide_game_panel_show_tab (self->panel, tab))
+    bastide_adaptive_set_show_panel (self->adaptive, TRUE);
+}
+
+static gboolean
+press (BastideGamePage *self,
+       guint            keyval)
+{
+  gboolean reviewing = is_reviewing (self);
+
+  if (keyval == GDK_KEY_Escape && close_track (self))
+    return TRUE;
+  if (keyval == GDK_KEY_Escape && !bastide_telling_get_is_final (self->telling)
+      && stop_telling (self))
+    return TRUE;
+  if (keyval == GDK_KEY_Escape && bastide_hint_view_stop (self->hint))
+    return TRUE;
+  if (keyval == GDK_KEY_Escape && bastide_adaptive_get_collapsed (self->adaptive)
+      && bastide_adaptive_get_show_panel (self->adaptive))
+    {
+      bastide_adaptive_set_show_panel (self->adaptive, FALSE);
+      return TRUE;
+    }
+  if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
+    return TRUE;
+  if (keyval == GDK_KEY_Escape && bastide_choice_leave (self->choice))
+    return TRUE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_h:
+      activate (self, "hint");
+      return TRUE;
+    case GDK_KEY_w:
+      activate (self, "what-happened");
+      return TRUE;
+    case GDK_KEY_f:
+      activate (self, "fields");
+      return TRUE;
+    case GDK_KEY_l:
+      show_tab (self, "log");
+      return TRUE;
+    case GDK_KEY_t:
+      show_tab (self, "tiles");
+      return TRUE;
+    case GDK_KEY_b:
+      activate (self, "track");
+      return TRUE;
+    default:
+      return !reviewing && bastide_decision_bar_press (self->decision_bar, keyval);
+    }
 }
 
 static gboolean
@@ -69,10 +891,76 @@ on_key_cb (BastideBoardView *board,
            BastideGamePage  *self)
 {
   if (keyval == GDK_KEY_space
-      && ((modifiers & GDK_SHIFT_MASK) ? bastide_game_page_stop_telling (self) : bastide_game_page_tell_on (self)))
+      && ((modifiers & GDK_SHIFT_MASK) ? stop_telling (self) : tell_on (self)))
     return TRUE;
 
-  return bastide_game_page_press (self, keyval);
+  return press (self, keyval);
+}
+
+/* Letters, digits and Escape mean the same wherever the focus is; Space only where nothing else could be meant. */
+static gboolean
+on_key_pressed_cb (GtkEventControllerKey *controller,
+                   guint                  keyval,
+                   guint                  keycode,
+                   GdkModifierType        modifiers,
+                   BastideGamePage       *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint key = bastide_keys_read_current (controller, keyval, keycode);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->game == NULL)
+    return FALSE;
+  if (bastide_keys_is_single (key) ? bastide_keys_are_typed (focus)
+                                   : key != GDK_KEY_Escape && (key != GDK_KEY_space || focus != NULL))
+    return FALSE;
+
+  return bastide_board_view_press (self->board, key, modifiers);
+}
+
+/* A click elsewhere closes the open track and does what else it would do. */
+static gboolean
+on_pressed_cb (GtkEventController *controller,
+               GdkEvent           *event,
+               BastideGamePage    *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  GtkWidget *strip = GTK_WIDGET (self->strip);
+  GtkWidget *native = GTK_WIDGET (gtk_native_get_for_surface (gdk_event_get_surface (event)));
+  GtkWidget *root = gtk_event_controller_get_widget (controller);
+  double x, y, surface_x, surface_y;
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN) || native != root
+      || !gtk_widget_get_visible (GTK_WIDGET (self->track_popover)) || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+
+  /* The strip closes it by itself. */
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &surface_x, &surface_y);
+  gtk_widget_translate_coordinates (native, strip, x - surface_x, y - surface_y, &x, &y);
+  if (!gtk_widget_contains (strip, x, y))
+    close_track (self);
+
+  return FALSE;
+}
+
+/* --- What the game and its widgets tell ------------------------------------------------------------------------ */
+
+static void
+on_feature_changed_cb (BastideGamePage *self)
+{
+  const BastideFeature *feature = bastide_board_aim_get_feature (bastide_board_view_get_aim (self->board));
+
+  /* The last one stays readable after the pointer has left the board. */
+  if (feature != NULL)
+    bastide_game_panel_show_feature (self->panel, feature);
+}
+
+static void
+on_cell_picked_cb (BastideBoardAim *aim,
+                   int              x,
+                   int              y,
+                   BastideGamePage *self)
+{
+  bastide_game_panel_show_cell (self->panel, x, y);
 }
 
 static void
@@ -89,13 +977,14 @@ on_entry_lit_cb (BastideGamePanel *panel,
                  BastideLogEntry  *entry,
                  BastideGamePage  *self)
 {
-  bastide_game_page_light_entry (self, entry);
+  light_entry (self, entry);
 }
 
 static void
 on_result_cb (BastideGamePage *self)
 {
-  bastide_game_page_skip_to_result (self);
+  if (!stop_telling (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
 /* While a computer player moves, people may be anywhere else than on the board. */
@@ -131,9 +1020,8 @@ on_popover_closed_cb (BastideGamePage *self)
 static void
 on_changed_cb (BastideGamePage *self)
 {
-  bastide_game_page_forget_analysis (self);
-  bastide_game_page_update_titles (self);
-  bastide_game_page_update_news (self);
+  update_titles (self);
+  update_news (self);
   return_focus (self);
 }
 
@@ -141,9 +1029,37 @@ on_changed_cb (BastideGamePage *self)
 static void
 on_player_changed_cb (BastideGamePage *self)
 {
-  bastide_game_page_update_titles (self);
-  bastide_game_page_tell_news (self);
-  bastide_game_page_retell_hint (self);
+  update_titles (self);
+  tell_news (self);
+}
+
+static void
+on_analysis_cb (BastideGamePage *self)
+{
+  bastide_review_bar_set_analysis (self->review_bar, bastide_hint_view_get_analysis (self->hint));
+  bastide_game_panel_set_analysis (self->panel, bastide_hint_view_get_analysis (self->hint));
+}
+
+/* Into a review, on to another moment, or out of it. */
+static void
+show_review (BastideGamePage *self)
+{
+  gboolean reviewing = is_reviewing (self);
+  gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
+
+  if (reviewing && !was_reviewing)
+    cancel_scoring (self);
+  update_actions (self);
+  gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
+  set_action_state (self, "review", reviewing);
+  update_titles (self);
+  if (!reviewing)
+    tell_news (self);
+  if (reviewing && !was_reviewing)
+    {
+      bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    }
 }
 
 static void
@@ -170,7 +1086,7 @@ on_panel_shown_cb (BastideGamePage *self)
 {
   gboolean shown = bastide_adaptive_get_show_panel (self->adaptive);
 
-  bastide_game_page_set_action_state (self, "panel", shown);
+  set_action_state (self, "panel", shown);
   if (!bastide_adaptive_get_collapsed (self->adaptive))
     g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_SHOW_PANEL, shown);
   update_summary (self);
@@ -181,44 +1097,9 @@ on_setting_cb (BastideGamePage *self,
                const char      *key)
 {
   if (g_str_has_prefix (key, "aid-") || g_str_equal (key, BASTIDE_SETTING_PURIST))
-    bastide_game_page_update_actions (self);
+    update_actions (self);
   if (g_str_equal (key, BASTIDE_SETTING_COORDINATES))
     gtk_widget_queue_allocate (self->table);
-}
-
-static gboolean
-on_track_asked_cb (gpointer data)
-{
-  BastideGamePage *self = data;
-
-  self->track_source = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    bastide_game_page_open_track (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Where who moves on the track is decided: what for, and where each would come to. Returns: whether it is */
-static gboolean
-update_landings (BastideGamePage *self)
-{
-  const char *reason;
-  const GArray *landings = bastide_choice_get_landings (self->choice, &reason);
-  GString *lines = g_string_new (NULL);
-
-  for (guint i = 0; i < landings->len; i++)
-    {
-      g_autofree char *line =
-        bastide_track_speech_describe_landing (self->choice, &g_array_index (landings, BastideLanding, i));
-
-      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  gtk_label_set_label (self->track_landings, lines->str);
-  gtk_label_set_label (self->track_reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->track_reason), landings->len > 0);
-  g_string_free (lines, TRUE);
-
-  return landings->len > 0;
 }
 
 /* Where a space of the scoring track is to be chosen, or who moves on it, the track opens by itself. */
@@ -230,8 +1111,7 @@ on_choice_changed_cb (BastideGamePage *self)
 
   gtk_label_set_label (self->card_text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->card_text), text != NULL);
-  bastide_game_page_update_actions (self);
-  bastide_game_page_teach (self);
+  update_actions (self);
   /* What lies on the board may hide something else now. */
   gtk_widget_queue_allocate (self->table);
   g_clear_handle_id (&self->track_source, g_source_remove);
@@ -248,7 +1128,8 @@ static void
 on_done_cb (BastideGamePage *self)
 {
   bastide_click_guard_notify (self->guard);
-  bastide_game_page_resume_clock (self);
+  if (is_paused (self))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "pause-clock", g_variant_new_boolean (FALSE));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -257,7 +1138,7 @@ static void
 on_hint_shown_cb (BastideGamePage *self)
 {
   if (self->actions != NULL)
-    bastide_game_page_update_track (self);
+    update_track (self);
 }
 
 static gboolean
@@ -269,10 +1150,12 @@ on_height_cb (gpointer data)
   bastide_game_panel_set_height (self->panel, self->height);
   bastide_hint_view_set_most_height (self->hint, (int) (self->height * HINT_PART));
   bastide_card_painting_set_most_height (self->card, (int) (self->height * CARD_PART));
-  bastide_game_page_update_track (self);
+  update_track (self);
 
   return G_SOURCE_REMOVE;
 }
+
+/* --- The widget ------------------------------------------------------------------------------------------------ */
 
 static void
 bastide_game_page_measure (GtkWidget      *widget,
@@ -284,20 +1167,6 @@ bastide_game_page_measure (GtkWidget      *widget,
                            int            *natural_baseline)
 {
   gtk_widget_measure (BASTIDE_GAME_PAGE (widget)->layers, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-/* Whether the open track no longer points at the strip that it belongs to. */
-static gboolean
-is_track_left_behind (BastideGamePage *self)
-{
-  GdkRectangle points_to;
-  graphene_rect_t strip;
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->track_popover))
-         && gtk_popover_get_pointing_to (self->track_popover, &points_to)
-         && gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &strip)
-         && (points_to.x != (int) strip.origin.x || points_to.y != (int) strip.origin.y
-             || points_to.width != (int) strip.size.width);
 }
 
 static void
@@ -323,18 +1192,33 @@ bastide_game_page_size_allocate (GtkWidget *widget,
     self->height_source = g_idle_add (on_height_cb, self);
 }
 
+/* Keys act wherever the focus is in the window, while the page is shown. */
 static void
 bastide_game_page_root (GtkWidget *widget)
 {
+  BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
+  GtkWidget *root;
+
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->root (widget);
 
-  bastide_game_page_listen (BASTIDE_GAME_PAGE (widget));
+  root = GTK_WIDGET (gtk_widget_get_root (widget));
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
+  gtk_widget_add_controller (root, self->keys);
+  self->presses = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->presses, "event", G_CALLBACK (on_pressed_cb), self);
+  gtk_widget_add_controller (root, self->presses);
 }
 
 static void
 bastide_game_page_unroot (GtkWidget *widget)
 {
-  bastide_game_page_stop_listening (BASTIDE_GAME_PAGE (widget));
+  BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
+  gtk_widget_remove_controller (root, g_steal_pointer (&self->presses));
 
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unroot (widget);
 }
@@ -359,10 +1243,9 @@ bastide_game_page_map (GtkWidget *widget)
   show_actions (BASTIDE_GAME_PAGE (widget), TRUE);
   bastide_computer_set_running (BASTIDE_GAME_PAGE (widget)->computer, TRUE);
   if (GTK_IS_STACK (parent))
-    g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (bastide_game_page_update_clock), widget,
+    g_signal_connect_object (parent, "notify::visible-child", G_CALLBACK (update_clock), widget,
                              G_CONNECT_SWAPPED);
-  bastide_game_page_update_clock (BASTIDE_GAME_PAGE (widget));
-  bastide_game_page_teach (BASTIDE_GAME_PAGE (widget));
+  update_clock (BASTIDE_GAME_PAGE (widget));
   /* Play can go on by keyboard at once. */
   gtk_widget_grab_focus (widget);
 }
@@ -376,10 +1259,12 @@ bastide_game_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unmap (widget);
 
   show_actions (self, FALSE);
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_parent (widget), bastide_game_page_update_clock, widget);
-  bastide_game_page_cancel_analysis (self);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_parent (widget), update_clock, widget);
   if (self->hint != NULL)
-    bastide_game_page_dismiss_hint (self);
+    {
+      bastide_hint_view_stop (self->hint);
+      bastide_hint_view_dismiss (self->hint);
+    }
   bastide_computer_set_running (self->computer, FALSE);
   bastide_clock_set_running (self->clock, FALSE);
 }
@@ -398,20 +1283,13 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->height_source, g_source_remove);
   g_clear_handle_id (&self->track_source, g_source_remove);
   g_clear_handle_id (&self->windows_source, g_source_remove);
-  g_clear_handle_id (&self->teaching_source, g_source_remove);
   if (self->telling != NULL)
     bastide_telling_cancel (self->telling);
-  g_cancellable_cancel (self->hint_cancellable);
-  g_clear_object (&self->hint_cancellable);
-  g_clear_pointer (&self->suggestions, g_ptr_array_unref);
-  g_clear_pointer (&self->thought, bastide_thought_free);
+  g_clear_object (&self->teaching);
   if (self->computer != NULL)
     bastide_computer_set_game (self->computer, NULL);
   if (self->clock != NULL)
     bastide_clock_set_game (self->clock, NULL);
-  if (self->analysis != NULL && bastide_analysis_get_running (self->analysis))
-    bastide_analysis_cancel (self->analysis);
-  g_clear_object (&self->analysis);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
@@ -443,7 +1321,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_SCORE_CHIPS);
   g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, layers);
@@ -506,73 +1384,95 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
 }
 
 static void
-bastide_game_page_init (BastideGamePage *self)
+connect_game (BastideGamePage *self)
 {
-  GSettings *settings = bastide_settings_get ();
-  BastideBoardAim *aim;
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (update_titles), self);
+  g_signal_group_connect_swapped (self->game_signals, "seat-changed", G_CALLBACK (update_actions), self);
+  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (on_event_cb), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (show_review), self);
+  g_signal_connect_object (self->telling, "step", G_CALLBACK (on_step_cb), self, 0);
+  g_signal_connect_object (self->telling, "ended", G_CALLBACK (on_scoring_ended_cb), self, 0);
+  g_signal_connect_object (self->computer, "changed", G_CALLBACK (on_computer_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clock, "expired", G_CALLBACK (on_expired_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
 
-  self->choice = bastide_choice_new ();
-  self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
-  self->telling = bastide_telling_new ();
-  self->actions = bastide_game_page_create_actions (self);
-  self->guard = bastide_click_guard_add (GTK_WIDGET (self));
+static void
+connect_board (BastideGamePage *self)
+{
+  BastideBoardAim *aim = bastide_board_view_get_aim (self->board);
 
-  gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_layout_set_board (self->board_layout, self->board);
   bastide_board_layout_add_evading (self->board_layout, self->card_room, BASTIDE_EVASION_CARD);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->message_room), BASTIDE_EVASION_MESSAGE);
   bastide_board_layout_add_evading (self->board_layout, GTK_WIDGET (self->bubble), BASTIDE_EVASION_BUBBLE);
-
-  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "player-changed", G_CALLBACK (on_player_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "details-changed", G_CALLBACK (bastide_game_page_update_titles),
-                                  self);
-  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
-                                  self);
-  bastide_game_page_connect_news (self);
-  bastide_game_page_connect_hint (self);
-  bastide_game_page_connect_sound (self);
-  bastide_game_page_add_computer (self);
-  bastide_game_page_add_clock (self);
-  aim = bastide_board_view_get_aim (self->board);
+  g_signal_connect_object (self->board, "clicked", G_CALLBACK (tell_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "scored", G_CALLBACK (on_scored_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "scoring-ended", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "motion-skipped", G_CALLBACK (on_motion_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
   bastide_board_view_set_choice (self->board, self->choice);
+}
+
+static void
+connect_settings (BastideGamePage *self)
+{
+  GSettings *settings = bastide_settings_get ();
+
+  follow_settings (self);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_PACE, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
+  g_settings_bind (settings, BASTIDE_SETTING_SHOW_TRACK, self->strip, "reveal-child", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bastide_game_page_init (BastideGamePage *self)
+{
+  self->heard_player = -1;
+  self->choice = bastide_choice_new ();
+  self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
+  self->telling = bastide_telling_new ();
+  self->computer = bastide_computer_new ();
+  self->clock = bastide_clock_new ();
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
+  self->guard = bastide_click_guard_add (GTK_WIDGET (self));
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  connect_game (self);
+  bastide_hint_view_set_board (self->hint, self->board, self->choice);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (on_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify::rotation", G_CALLBACK (on_rotation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "renewed", G_CALLBACK (on_renewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::analysis", G_CALLBACK (on_analysis_cb), self, G_CONNECT_SWAPPED);
+  bastide_decision_bar_set_computer (self->decision_bar, self->computer);
+  bastide_game_panel_set_clock (self->panel, self->clock);
+  bastide_score_chips_set_clock (self->scores, self->clock);
+  connect_board (self);
   g_object_set (self->panel, "tiles", self->tiles, "choice", self->choice, NULL);
   bastide_card_painting_set_choice (self->card, self->choice);
   bastide_track_view_set_choice (self->track_strip, self->choice);
   bastide_track_view_set_choice (self->track_picture, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "done", G_CALLBACK (on_done_cb), self, G_CONNECT_SWAPPED);
+  self->teaching = bastide_teaching_new (GTK_WIDGET (self), self->choice, bastide_board_view_get_aim (self->board));
   g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (update_summary), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self, G_CONNECT_SWAPPED);
-  bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
-  g_settings_bind (settings, BASTIDE_SETTING_SHOW_TRACK, self->strip, "reveal-child", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
-  bastide_game_page_update_actions (self);
-}
-
-/**
- * bastide_game_page_new:
- *
- * Returns: (transfer floating): a page without a game
- */
-GtkWidget *
-bastide_game_page_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_GAME_PAGE, NULL);
-}
-
-GtkWidget *
-bastide_game_page_get_header_bar (BastideGamePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
-
-  return self->header_bar;
+  g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  connect_settings (self);
+  update_actions (self);
 }
 
 gboolean
@@ -593,6 +1493,22 @@ bastide_game_page_get_message_room (BastideGamePage *self)
   return self->message_room;
 }
 
+BastideComputer *
+bastide_game_page_get_computer (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->computer;
+}
+
+BastideClock *
+bastide_game_page_get_clock (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->clock;
+}
+
 /**
  * bastide_game_page_set_game:
  * @game: (nullable): the game to play
@@ -609,9 +1525,8 @@ bastide_game_page_set_game (BastideGamePage *self,
   if (game == self->game)
     return;
 
-  bastide_game_page_cancel_scoring (self);
-  bastide_game_page_forget_analysis (self);
-  bastide_game_page_dismiss_hint (self);
+  cancel_scoring (self);
+  bastide_hint_view_set_game (self->hint, NULL);
   /* Before others know the new game: a player who thinks about the former one need not sit there. */
   bastide_computer_set_game (self->computer, NULL);
   /* A game that is no longer shown is no longer reviewed. */
@@ -620,7 +1535,6 @@ bastide_game_page_set_game (BastideGamePage *self,
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);
-  self->taught = 0;
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);
@@ -631,8 +1545,11 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
   bastide_computer_set_game (self->computer, game);
-  bastide_game_page_set_clock_game (self);
-  bastide_game_page_update_actions (self);
+  set_action_state (self, "pause-clock", FALSE);
+  bastide_clock_set_game (self->clock, game);
+  update_clock (self);
+  bastide_hint_view_set_game (self->hint, game);
+  update_actions (self);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   update_summary (self);

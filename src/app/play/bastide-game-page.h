@@ -28,9 +28,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, GtkWidget)
 
-GtkWidget   *bastide_game_page_new            (void);
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget   *bastide_game_page_get_header_bar (BastideGamePage *self);
 void         bastide_game_page_set_game       (BastideGamePage *self,
                                                BastideGame     *game);
 /* Returns: whether its board comes in several frames */

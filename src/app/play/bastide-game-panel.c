@@ -15,14 +15,17 @@
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-facts-view.h"
-#include "bastide-feature-view.h"
+#include "bastide-hand-strip.h"
+#include "bastide-icon.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-settings.h"
 #include "bastide-tab-bar.h"
 #include "bastide-text-scale.h"
-#include "bastide-tray.h"
+#include "bastide-tile-painting.h"
+#include "model/game/bastide-game.h"
+#include "model/words/bastide-texts.h"
 
 /* Width in pixels for a usual font. */
 #define PANEL_WIDTH 336
@@ -31,6 +34,549 @@
  * pixels for a usual font. */
 #define LITTLE_HEIGHT 440
 #define LITTLE_HEIGHT_OF_ROW 60
+
+/* The side of the tile, in pixels for a usual font. */
+#define TILE_SIZE 132
+#define LOW_TILE_SIZE 80
+
+/* While nobody here has anything to do with it. */
+#define IDLE_TILE_SIZE 48
+
+struct _BastideFeatureView
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget *scrolled;
+  GtkLabel  *title;
+  GtkLabel  *subtitle;
+  GtkBox    *rows;
+
+  guint told_only : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, GTK_TYPE_WIDGET)
+
+/* The pictogram of what a formula or a feature counts, or NULL where there is none. */
+static GtkWidget *
+create_pictogram (GtkWidget  *widget,
+                  const char *name)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+  g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", name);
+  GtkWidget *image;
+
+  if (!gtk_icon_theme_has_icon (theme, icon))
+    return NULL;
+
+  image = gtk_image_new_from_icon_name (icon);
+  gtk_widget_add_css_class (image, "accent");
+
+  return image;
+}
+
+static GtkWidget *
+create_label (const char *text,
+              gboolean    expand)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* The name of a player may be one long word, for which the panel is not to grow. */
+  if (expand)
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, expand);
+
+  return label;
+}
+
+static void
+add_row (BastideFeatureView *self,
+         GtkWidget          *picture,
+         const char         *text,
+         const char         *value)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), create_label (text, TRUE));
+  if (value != NULL)
+    {
+      GtkWidget *label = create_label (value, FALSE);
+
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (GTK_BOX (row), label);
+    }
+  gtk_box_append (self->rows, row);
+}
+
+static void
+clear (BastideFeatureView *self)
+{
+  bastide_box_clear (self->rows);
+  gtk_label_set_label (self->title, "");
+  gtk_label_set_label (self->subtitle, self->told_only ? _("Point at a line of the log.")
+                                         : _("Point at a feature of the board or at a line of the log."));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
+}
+
+static void
+set_title (BastideFeatureView *self,
+           const char         *title,
+           const char         *subtitle)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), TRUE);
+  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+}
+
+/* Which of the choices of a mark there are: a row for each. */
+static void
+add_choices (BastideFeatureView *self,
+             const BastideMark  *mark)
+{
+  for (guint i = 0; mark->info->choice_words != NULL && mark->info->choices[i] != NULL; i++)
+    if (mark->value & (1 << i))
+      add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->choices[i]),
+               g_dpgettext2 (GETTEXT_PACKAGE, "mark", mark->info->choice_words[i]), NULL);
+}
+
+/* A row of what was counted: what it brings, or by how much it multiplies the row before it. */
+static void
+add_item (BastideFeatureView *self,
+          const BastideRules *rules,
+          const char         *name,
+          const char         *text,
+          int                 count,
+          int                 points)
+{
+  const BastideItem *item = bastide_rules_find_item (rules, name);
+  g_autofree char *worth = NULL;
+
+  if (item != NULL && item->multiplies)
+    /* Translators: beside something that multiplies the points of the row above: “3 kinds of goods   × 3” */
+    worth = g_strdup_printf (C_("formula", "× %d"), count);
+  else if (points != 0)
+    worth = bastide_text_n_points (points);
+  add_row (self, create_pictogram (GTK_WIDGET (self), name), text, worth);
+}
+
+/* What the feature is made of, with what each part brings; then marks that bring nothing as it is. */
+static void
+add_parts (BastideFeatureView   *self,
+           const BastideRules   *rules,
+           const BastideFeature *feature)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+
+  for (guint i = 0; i < feature->n_items; i++)
+    {
+      const BastideEventItem *item = &feature->items[i];
+      char *text = bastide_text_n_items (rules, item->name, item->count);
+
+      add_item (self, rules, item->name, text, item->count, item->points);
+      g_hash_table_add (told, text);
+    }
+  if (!g_hash_table_contains (told, tiles))
+    add_row (self, create_pictogram (GTK_WIDGET (self), "tiles"), tiles, NULL);
+  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
+      g_autofree char *text = NULL;
+
+      if (mark->info->type == BASTIDE_MARK_CHOICE)
+        {
+          add_choices (self, mark);
+          continue;
+        }
+      text = bastide_text_n_items (rules, mark->info->name, mark->value);
+      if (!g_hash_table_contains (told, text))
+        add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
+    }
+}
+
+static void
+add_figures (BastideFeatureView   *self,
+             BastideGame          *game,
+             const BastideFeature *feature)
+{
+  for (guint i = 0; i < feature->figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (feature->figures, BastidePlacedFigure, i);
+      BastidePlayer *player = bastide_game_get_player (game, figure->player);
+      g_autofree char *text = NULL;
+
+      /* Translators: a figure on a feature: player and role: “Anna, Knight” */
+      text = g_strdup_printf (C_("figure on a feature", "%s, %s"), bastide_player_get_name (player),
+                              bastide_text_role (bastide_game_get_rules (game), feature->kind, figure->figure));
+      /* Translators: beside a player who would get the points of a feature */
+      add_row (self, bastide_icon_new_chip (bastide_player_get_colour (player), 20), text,
+               (feature->majority & (1u << figure->player)) ? C_("feature", "scores") : NULL);
+    }
+}
+
+static void
+bastide_feature_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_FEATURE_VIEW);
+
+  G_OBJECT_CLASS (bastide_feature_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_feature_view_class_init (BastideFeatureViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_feature_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-feature-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, rows);
+}
+
+static void
+bastide_feature_view_init (BastideFeatureView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  clear (self);
+}
+
+/* When a feature brings what it can: with as few tiles as possible. */
+static char *
+describe_completion (const BastideFeature *feature)
+{
+  /* Translators: beside the points of a feature once it is completed without a tile of its own */
+  if (feature->n_more == 0)
+    return g_strdup (_("When complete"));
+
+  /* Translators: beside the points of a feature once it is completed with as few tiles as possible */
+  return g_strdup_printf (ngettext ("Completed with %u more tile", "Completed with %u more tiles", feature->n_more),
+                          feature->n_more);
+}
+
+/* @game: (nullable): the game. @feature: (nullable): a feature of its board, or %NULL for none */
+static void
+bastide_feature_view_show_feature (BastideFeatureView   *self,
+                                   BastideGame          *game,
+                                   const BastideFeature *feature)
+{
+  g_autofree char *subtitle = NULL;
+  g_autofree char *now = NULL;
+  g_autofree char *complete = NULL;
+  int if_ended;
+
+  clear (self);
+  if (feature == NULL || self->told_only)
+    return;
+
+  subtitle = bastide_text_feature (bastide_game_get_rules (game), feature);
+  set_title (self, bastide_text_kind (bastide_game_get_rules (game), feature->kind), subtitle);
+
+  add_parts (self, bastide_game_get_rules (game), feature);
+  if_ended = bastide_game_get_points_if_ended (game, feature);
+  now = bastide_text_n_points (if_ended);
+  if (feature->complete)
+    add_row (self, NULL, _("Complete"), now);
+  else
+    add_row (self, NULL, _("If the game ended now"), now);
+  if (!feature->complete && feature->points_reachable != if_ended)
+    {
+      g_autofree char *text = describe_completion (feature);
+
+      complete = bastide_text_n_points (feature->points_reachable);
+      add_row (self, NULL, text, complete);
+    }
+  add_figures (self, game, feature);
+}
+
+/* @entry: (nullable): a line of the log, or %NULL for none */
+void
+bastide_feature_view_show_entry (BastideFeatureView *self,
+                                 BastideGame        *game,
+                                 BastideLogEntry    *entry)
+{
+  const BastideFormula *formula;
+  g_autofree char *line = NULL;
+  g_autofree char *points = NULL;
+
+  clear (self);
+  if (entry == NULL)
+    return;
+
+  line = bastide_game_print_sentence (game, entry);
+  formula = entry->formula;
+  if (formula == NULL && entry->event.points != 0)
+    points = bastide_text_n_points (entry->event.points);
+  set_title (self, line, formula != NULL ? formula->text : points);
+  for (guint i = 0; formula != NULL && i < formula->items->len; i++)
+    {
+      const BastideFormulaItem *item = &g_array_index (formula->items, BastideFormulaItem, i);
+
+      add_item (self, bastide_game_get_rules (game), item->name, item->text, item->count, item->points);
+    }
+}
+
+struct _BastideTray
+{
+  BastideChoiceWidget parent;
+
+  /* Template widgets */
+  GtkWidget        *box;
+  GtkPicture       *tile;
+  BastideHandStrip *hand;
+  GtkLabel         *title;
+  GtkLabel         *subtitle;
+  GtkStack         *buttons;
+  GtkWidget        *turns;
+  GtkWidget        *take_back;
+  GtkWidget        *no_buttons;
+
+  guint is_low : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE_TYPE_CHOICE_WIDGET)
+
+static char *
+describe_left (BastideTray *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  guint n = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_shown_state (game));
+
+  /* Translators: tiles that are still to be drawn */
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+}
+
+/* Below tiles in hand: on how many cells this one fits; where players do without that, how many are still to come.
+ * @tile: one of them, or -1 for none */
+static char *
+describe_tile (BastideTray *self,
+               int          tile)
+{
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+
+  if (tile < 0 || !bastide_aid_is_shown (game, BASTIDE_SETTING_AID_FITTING_TILES))
+    return describe_left (self);
+
+  return bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile);
+}
+
+/* The tile that is decided about, else the one that was laid last. Returns: whether there is any */
+static gboolean
+find_placed_tile (BastideTray           *self,
+                  const BastideDecision *decision,
+                  BastidePlacedTile     *tile)
+{
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_shown_state (game);
+  int placed = (int) bastide_state_get_n_placed (rules, state) - 1;
+
+  if (decision->tile >= 0)
+    placed = bastide_state_find_placed (rules, state, decision->x, decision->y);
+  if (placed < 0)
+    return FALSE;
+  bastide_state_get_placed (rules, state, (guint) placed, tile);
+
+  return TRUE;
+}
+
+/* The tile that is still to be placed. */
+static void
+show_tile_in_hand (BastideTray *self,
+                   int          tile)
+{
+  g_autofree char *text = describe_tile (self, tile);
+  guint rotation = bastide_choice_get_rotation (self->parent.choice);
+  int selected = bastide_choice_get_selected (self->parent.choice);
+  const BastideSpot *spot = selected >= 0 ? bastide_choice_get_spot (self->parent.choice, (guint) selected) : NULL;
+
+  gtk_label_set_label (self->title, _("Tile in hand"));
+  gtk_label_set_label (self->subtitle, text);
+  /* Once a place is chosen, it looks as it does there. */
+  if (spot != NULL && spot->target == BASTIDE_TARGET_CELL)
+    bastide_tile_painting_show_at (self->tile, self->parent.tiles, tile, rotation, spot->x, spot->y);
+  else
+    bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
+}
+
+/* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
+static void
+show_open_tiles (BastideTray *self)
+{
+  gboolean chosen = bastide_choice_get_n_tiles (self->parent.choice) > 0;
+  g_autofree char *text = describe_tile (self, chosen ? bastide_choice_get_decision (self->parent.choice)->tile : -1);
+
+  gtk_label_set_label (self->title, _("Tiles in hand"));
+  gtk_label_set_label (self->subtitle, text);
+}
+
+static void
+show_placed_tile (BastideTray           *self,
+                  const BastideDecision *decision)
+{
+  g_autofree char *left = describe_left (self);
+  BastidePlacedTile tile;
+
+  gtk_label_set_label (self->title, _("Placed tile"));
+  gtk_label_set_label (self->subtitle, left);
+  if (find_placed_tile (self, decision, &tile))
+    bastide_tile_painting_show_at (self->tile, self->parent.tiles, (int) tile.tile, tile.rotation, tile.x, tile.y);
+  else
+    bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile, 0);
+}
+
+/* While it is not one's turn the log has the room. */
+static void
+update_size (BastideTray *self)
+{
+  gboolean idle = self->parent.choice != NULL && !bastide_choice_get_is_open (self->parent.choice);
+  int size = idle ? IDLE_TILE_SIZE : self->is_low ? LOW_TILE_SIZE : TILE_SIZE;
+
+  g_object_set (gtk_picture_get_paintable (self->tile), "size", size, NULL);
+  if (idle || self->is_low)
+    gtk_widget_add_css_class (self->box, "low");
+  else
+    gtk_widget_remove_css_class (self->box, "low");
+  gtk_stack_set_vhomogeneous (self->buttons, !idle);
+}
+
+static void
+show_buttons (BastideTray *self,
+              gboolean     may_turn)
+{
+  GtkWidget *buttons = self->no_buttons;
+
+  if (bastide_choice_get_can_take_back (self->parent.choice))
+    buttons = self->take_back;
+  else if (may_turn)
+    buttons = self->turns;
+  gtk_stack_set_visible_child (self->buttons, buttons);
+}
+
+/* Shows the tile of another moment: the choice does not tell when a review goes on. */
+static void
+bastide_tray_update (BastideTray *self)
+{
+  BastideGame *game = self->parent.choice != NULL ? bastide_choice_get_game (self->parent.choice) : NULL;
+  BastideDecision decision;
+  gboolean has_hand, in_hand, is_open;
+
+  if (game == NULL)
+    {
+      bastide_tile_painting_show (self->tile, self->parent.tiles, -1, 0);
+      return;
+    }
+
+  update_size (self);
+  is_open = bastide_choice_get_is_open (self->parent.choice);
+  bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
+  bastide_hand_strip_update (self->hand);
+  has_hand = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+  in_hand = has_hand || (decision.status == BASTIDE_STATUS_DECISION && decision.tile >= 0 && !decision.placed);
+  if (has_hand)
+    show_open_tiles (self);
+  else if (in_hand)
+    show_tile_in_hand (self, decision.tile);
+  else
+    show_placed_tile (self, &decision);
+  show_buttons (self, in_hand && is_open);
+}
+
+static void
+update (BastideChoiceWidget *widget)
+{
+  bastide_tray_update (BASTIDE_TRAY (widget));
+}
+
+static void
+on_turn_left_cb (BastideTray *self)
+{
+  bastide_choice_turn (self->parent.choice, -1);
+}
+
+static void
+on_turn_right_cb (BastideTray *self)
+{
+  bastide_choice_turn (self->parent.choice, 1);
+}
+
+static void
+on_tile_clicked_cb (BastideTray *self)
+{
+  bastide_choice_turn (self->parent.choice, 1);
+}
+
+static GdkContentProvider *
+on_prepare_cb (GtkDragSource *source,
+               double         x,
+               double         y,
+               BastideTray   *self)
+{
+  if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
+    return NULL;
+
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_GAME, bastide_choice_get_game (self->parent.choice));
+}
+
+static void
+on_drag_begin_cb (GtkDragSource *source,
+                  GdkDrag       *drag,
+                  BastideTray   *self)
+{
+  bastide_tile_painting_drag (self->tile, source);
+}
+
+static void
+bastide_tray_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_TRAY);
+
+  G_OBJECT_CLASS (bastide_tray_parent_class)->dispose (object);
+}
+
+static void
+bastide_tray_class_init (BastideTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tray_dispose;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = update;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = update;
+
+  g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
+  g_type_ensure (BASTIDE_TYPE_TILE_PAINTING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, turns);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, take_back);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, no_buttons);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_right_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_tile_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bastide_tray_init (BastideTray *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
 
 struct _BastideGamePanel
 {
@@ -106,10 +652,16 @@ on_shown_cb (BastideGamePanel *self)
 static void
 update_aids (BastideGamePanel *self)
 {
+  /* Players who do without aids have lines of the log explained, but not features of the board. */
+  gboolean told_only = !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES);
+
   gtk_stack_page_set_visible (self->tiles_page,
                               bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_REMAINING_TILES));
-  bastide_feature_view_set_told_only (self->feature,
-                                      !bastide_aid_is_shown (self->game, BASTIDE_SETTING_AID_LIT_FEATURES));
+  if (!self->feature->told_only == !told_only)
+    return;
+
+  self->feature->told_only = told_only;
+  clear (self->feature);
 }
 
 static void
@@ -139,7 +691,8 @@ update_height (BastideGamePanel *self)
   int little = LITTLE_HEIGHT + LITTLE_HEIGHT_OF_ROW * (int) count_players (self);
 
   self->is_low = self->height < bastide_text_scale_apply (GTK_WIDGET (self), little);
-  bastide_tray_set_low (self->tray, self->is_low);
+  self->tray->is_low = self->is_low;
+  update_size (self->tray);
   update_rows (self);
 }
 

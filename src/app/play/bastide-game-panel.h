@@ -54,4 +54,28 @@ gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
 void       bastide_game_panel_set_clock       (BastideGamePanel *self,
                                                BastideClock     *clock);
 
+#define BASTIDE_TYPE_TRAY (bastide_tray_get_type ())
+
+/**
+ * BastideTray:
+ *
+ * The tile in hand, with what turns it; after it was placed, what takes it back.
+ */
+G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, BastideChoiceWidget)
+
+#define BASTIDE_TYPE_FEATURE_VIEW (bastide_feature_view_get_type ())
+
+/**
+ * BastideFeatureView:
+ *
+ * One feature in detail: what it counts, what it brings now and when complete, who stands on it; or
+ * how the points of a line of the log came about.
+ */
+G_DECLARE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, BASTIDE, FEATURE_VIEW, GtkWidget)
+
+/* The feature that was scored, as it was then. */
+void     bastide_feature_view_show_entry (BastideFeatureView   *self,
+                                          BastideGame          *game,
+                                          BastideLogEntry      *entry);
+
 G_END_DECLS

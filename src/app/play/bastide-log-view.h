@@ -31,4 +31,18 @@ void  bastide_log_view_set_analysis (BastideLogView  *self,
                                      BastideAnalysis *analysis);
 char *bastide_log_view_get_text     (BastideLogView  *self);
 
+#define BASTIDE_TYPE_LOG_ROW (bastide_log_row_get_type ())
+
+/**
+ * BastideLogRow:
+ *
+ * A line of the log.
+ *
+ * Signals: "hovered" (gboolean hovered): the pointer has come or gone
+ */
+G_DECLARE_FINAL_TYPE (BastideLogRow, bastide_log_row, BASTIDE, LOG_ROW, GtkWidget)
+
+/* Returns: (transfer none) (nullable): the line that it shows */
+BastideLogEntry *bastide_log_row_get_entry (BastideLogRow *self);
+
 G_END_DECLS

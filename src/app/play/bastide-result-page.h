@@ -22,8 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideResultPage, bastide_result_page, BASTIDE, RESULT_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget *bastide_result_page_get_header_bar (BastideResultPage *self);
 /* Fills the page as soon as the game is over. */
 void       bastide_result_page_set_game       (BastideResultPage *self,
                                                BastideGame       *game);
@@ -33,5 +31,14 @@ void       bastide_result_page_set_saving     (BastideResultPage *self,
                                                gboolean           saving);
 /* After that, as soon as the button can be used: it has the focus again if it had it before. */
 void       bastide_result_page_take_focus_back (BastideResultPage *self);
+
+#define BASTIDE_TYPE_RIBBON (bastide_ribbon_get_type ())
+
+/**
+ * BastideRibbon:
+ *
+ * The ribbon of a winner, with anything on its band.
+ */
+G_DECLARE_FINAL_TYPE (BastideRibbon, bastide_ribbon, BASTIDE, RIBBON, GtkWidget)
 
 G_END_DECLS

@@ -36,4 +36,16 @@ void       bastide_player_row_set_clock (BastidePlayerRow *self,
 void bastide_player_row_set_due (BastidePlayerRow *self,
                                  const int *due);
 
+#define BASTIDE_TYPE_HAND_VIEW (bastide_hand_view_get_type ())
+
+/**
+ * BastideHandView:
+ *
+ * Open tiles of a player, small; pointed at or focused, one is shown large and may be lit on the board.
+ *
+ * Signals:
+ *   "tile-lit" (int tile): a tile is pointed at or has the focus; -1: no longer
+ */
+G_DECLARE_FINAL_TYPE (BastideHandView, bastide_hand_view, BASTIDE, HAND_VIEW, GtkWidget)
+
 G_END_DECLS

@@ -23,7 +23,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideFinishedGamesPage, bastide_finished_games_page, BASTIDE, FINISHED_GAMES_PAGE, GtkWidget)
 
-GtkWidget *bastide_finished_games_page_get_header_bar (BastideFinishedGamesPage *self);
 void       bastide_finished_games_page_set_games      (BastideFinishedGamesPage *self,
                                                        BastideFinishedGames     *games);
 

@@ -40,7 +40,6 @@ struct _BastideNewGamePage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   BastideAdaptive *adaptive;
   GtkWidget *start_button;
   GtkScrolledWindow *scroller;
@@ -191,7 +190,7 @@ bastide_new_game_page_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, scroller);
@@ -239,14 +238,6 @@ bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_start_keys (self);
-}
-
-GtkWidget *
-bastide_new_game_page_get_header_bar (BastideNewGamePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 const BastideGameInterface *

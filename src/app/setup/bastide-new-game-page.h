@@ -26,8 +26,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, BASTIDE, NEW_GAME_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *self);
 void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
                                                    BastideTilesetStore *tilesets);
 

@@ -105,12 +105,15 @@ on_edit_clicked (GtkButton         *button,
 }
 
 static void
-on_use_response (BastideMessageDialog *dialog,
-                 const char           *response,
-                 BastidePresetList    *self)
+on_use_answered (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
 {
-  if (g_str_equal (response, "rest"))
-    bastide_setup_draft_take_setup (self->draft, g_object_get_data (G_OBJECT (dialog), "setup"));
+  BastidePresetList *self = BASTIDE_PRESET_LIST (source);
+  g_autoptr (BastideSetup) setup = user_data;
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "rest") && self->draft != NULL)
+    bastide_setup_draft_take_setup (self->draft, setup);
 }
 
 /* What is not known here is told before the rest is used. */
@@ -129,9 +132,7 @@ choose_variant (BastidePresetList *self,
     }
 
   dialog = bastide_variant_question_new (get_window (self), variant, problems);
-  g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_use_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_use_answered, g_steal_pointer (&setup));
 }
 
 /* The own variant of this game with a title, which another of the same title may replace. */

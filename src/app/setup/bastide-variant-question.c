@@ -45,8 +45,7 @@ bastide_variant_question_new (GtkWindow       *parent,
   if (problems->len > MAX_SHOWN)
     g_string_append_printf (text, "\n• …");
 
-  dialog = bastide_message_dialog_new (parent, _("Use the Variant Without That?"), text->str);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (parent, _("Use the Variant Without That?"), text->str, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "rest", _("_Use the Rest"), "suggested-action");
 
   return dialog;
@@ -64,17 +63,16 @@ typedef struct
 } Keeping;
 
 static void
-keeping_free (gpointer  data,
-              GClosure *closure)
+keeping_free (Keeping *self)
 {
-  Keeping *self = data;
-
   g_object_unref (self->parent);
   g_object_unref (self->store);
   g_object_unref (self->tilesets);
   g_object_unref (self->variant);
   g_free (self);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
 
 static void
 write_variant (Keeping  *self,
@@ -113,11 +111,12 @@ write_beside (Keeping *self)
 }
 
 static void
-on_keeping_response (BastideMessageDialog *dialog,
-                     const char           *response,
-                     gpointer              user_data)
+on_keeping_answered (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
 {
-  Keeping *self = user_data;
+  g_autoptr (Keeping) self = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
   const char *id = bastide_variant_get_id (self->variant);
   g_autoptr (GError) error = NULL;
 
@@ -160,7 +159,7 @@ bastide_variant_question_keep (GtkWindow              *parent,
                                BastideVariant         *variant,
                                BastideVariantKeptFunc  kept)
 {
-  Keeping *self = g_new0 (Keeping, 1);
+  g_autoptr (Keeping) self = g_new0 (Keeping, 1);
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
   BastideVariant *own;
@@ -176,15 +175,12 @@ bastide_variant_question_keep (GtkWindow              *parent,
   if (own == NULL || bastide_variant_equal (own, variant))
     {
       write_variant (self, FALSE);
-      keeping_free (self, NULL);
       return;
     }
 
   text = describe_replacement (self, own);
-  dialog = bastide_message_dialog_new (parent, _("Replace Your Variant?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (parent, _("Replace Your Variant?"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "replace", _("_Replace"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "both", _("_Keep Both"), "suggested-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_keeping_response), self, keeping_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, parent, on_keeping_answered, g_steal_pointer (&self));
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Asks whether a variant shall be used as far as it can be.
  *
- * Returns: (transfer none): a dialog to be presented, whose response is "rest" or "cancel"
+ * Returns: (transfer none): a dialog whose answer is "rest" or "cancel"
  */
 BastideMessageDialog *bastide_variant_question_new (GtkWindow       *parent,
                                                     BastideVariant  *variant,

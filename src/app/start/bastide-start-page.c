@@ -11,33 +11,323 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-action-card.h"
 #include "bastide-board-thumbnail.h"
 #include "bastide-box.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-details-window.h"
-#include "bastide-game-card.h"
+#include "bastide-icon.h"
 #include "bastide-landscape.h"
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-sample-board.h"
 #include "bastide-saved-game-text.h"
-#include "bastide-scores.h"
 #include "bastide-wordmark.h"
+#include "model/saving/bastide-saved-game.h"
 #include "model/setup/bastide-setup-draft.h"
+#include "model/words/bastide-seat-texts.h"
 #include "model/words/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 #define N_RECENT_GAMES 4
 #define N_ALL_GAMES 60
 
+#define BASTIDE_TYPE_SCORES (bastide_scores_get_type ())
+
+/**
+ * BastideScores:
+ *
+ * The players of a saved game as chips with their scores, in as many rows as are needed.
+ */
+G_DECLARE_FINAL_TYPE (BastideScores, bastide_scores, BASTIDE, SCORES, GtkWidget)
+
+#define BASTIDE_TYPE_ACTION_CARD (bastide_action_card_get_type ())
+
+/**
+ * BastideActionCard:
+ *
+ * A large button with an icon, a heading and a line below it.
+ *
+ * Properties, to be set only: "icon" (a name), "title", "text".
+ */
+G_DECLARE_FINAL_TYPE (BastideActionCard, bastide_action_card, BASTIDE, ACTION_CARD, GtkButton)
+
+struct _BastideGameCard
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkButton *button;
+  BastideBoardThumbnail *thumbnail;
+  GtkLabel *title_label;
+  GtkLabel *state_label;
+  GtkLabel *problem_label;
+  GtkLabel *note_label;
+  GtkLabel *date_label;
+
+  /* owned */
+  BastideSavedGame *saved_game;
+};
+
+G_DEFINE_FINAL_TYPE (BastideGameCard, bastide_game_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_DELETE,
+  SIGNAL_DESCRIBE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_delete_clicked_cb (BastideGameCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DELETE], 0);
+}
+
+static void
+on_describe_clicked_cb (BastideGameCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DESCRIBE], 0);
+}
+
+/* The picture is loaded when it is seen: only then this turns out. */
+static void
+on_card_problem_changed_cb (BastideGameCard *self)
+{
+  bastide_saved_game_text_show_problem (self->problem_label, bastide_board_thumbnail_get_problem (self->thumbnail));
+}
+
+static void
+bastide_game_card_dispose (GObject *object)
+{
+  BastideGameCard *self = BASTIDE_GAME_CARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_CARD);
+  g_clear_object (&self->saved_game);
+
+  G_OBJECT_CLASS (bastide_game_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_game_card_class_init (BastideGameCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_game_card_dispose;
+
+  signals[SIGNAL_DELETE] =
+    g_signal_new ("delete", BASTIDE_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[SIGNAL_DESCRIBE] =
+    g_signal_new ("describe", BASTIDE_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-game-card.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, button);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, state_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, note_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideGameCard, date_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_delete_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_describe_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_card_problem_changed_cb);
+}
+
+static void
+bastide_game_card_init (BastideGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_game_card_new (BastideSavedGame    *saved_game,
+                       BastideTilesetStore *tilesets)
+{
+  BastideGameCard *self = g_object_new (BASTIDE_TYPE_GAME_CARD, NULL);
+  g_autofree char *caption = bastide_saved_game_text_caption (saved_game);
+  g_autofree char *state = bastide_saved_game_text_details (saved_game);
+  g_autofree char *date = bastide_saved_game_text_date (saved_game);
+  g_autofree char *uri = g_file_get_uri (saved_game->file);
+  g_autofree char *spoken = NULL;
+
+  self->saved_game = g_object_ref (saved_game);
+  gtk_label_set_label (self->title_label, caption);
+  bastide_saved_game_text_show_note (self->note_label, saved_game);
+  gtk_label_set_label (self->state_label, state);
+  gtk_label_set_label (self->date_label, date);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", uri);
+  bastide_board_thumbnail_set_file (self->thumbnail, saved_game->file, tilesets);
+  spoken = g_strdup_printf ("%s, %s, %s", caption, state, date);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return GTK_WIDGET (self);
+}
+
+static BastideSavedGame *
+bastide_game_card_get_saved_game (BastideGameCard *self)
+{
+  return self->saved_game;
+}
+
+struct _BastideActionCard
+{
+  GtkButton parent_instance;
+
+  /* template widgets */
+  GtkImage *image;
+  GtkLabel *title_label;
+  GtkLabel *text_label;
+};
+
+G_DEFINE_FINAL_TYPE (BastideActionCard, bastide_action_card, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_ICON = 1,
+  PROP_TITLE,
+  PROP_TEXT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+bastide_action_card_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  BastideActionCard *self = BASTIDE_ACTION_CARD (object);
+
+  switch (property_id)
+    {
+    case PROP_ICON:
+      gtk_image_set_from_icon_name (self->image, g_value_get_string (value));
+      break;
+
+    case PROP_TITLE:
+      gtk_label_set_label (self->title_label, g_value_get_string (value));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, g_value_get_string (value),
+                                      -1);
+      break;
+
+    case PROP_TEXT:
+      gtk_label_set_label (self->text_label, g_value_get_string (value));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_value_get_string (value),
+                                      -1);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_action_card_class_init (BastideActionCardClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = bastide_action_card_set_property;
+
+  /* GtkButton has an icon-name of its own, which would replace the child. */
+  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-action-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideActionCard, image);
+  gtk_widget_class_bind_template_child (widget_class, BastideActionCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideActionCard, text_label);
+}
+
+static void
+bastide_action_card_init (BastideActionCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+struct _BastideScores
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *flow;
+};
+
+G_DEFINE_FINAL_TYPE (BastideScores, bastide_scores, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_score (BastideSavedGame *saved_game,
+              guint             player)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  g_autofree char *score = g_strdup_printf ("%d", saved_game->seats[player].score);
+  const BastideSavedSeat *seat = &saved_game->seats[player];
+  g_autofree char *spoken = bastide_text_seated (seat->name, seat->seat);
+  GtkWidget *label = gtk_label_new (score);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (seat->colour, 20));
+  if (bastide_seat_is_computer (seat->seat, NULL))
+    gtk_box_append (GTK_BOX (box), bastide_icon_new_face (seat->seat, seat->colour, 20));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_tooltip_text (child, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return child;
+}
+
+static void
+bastide_scores_dispose (GObject *object)
+{
+  BastideScores *self = BASTIDE_SCORES (object);
+
+  g_clear_pointer (&self->flow, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_scores_parent_class)->dispose (object);
+}
+
+static void
+bastide_scores_class_init (BastideScoresClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_scores_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_scores_init (BastideScores *self)
+{
+  self->flow = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->flow), 6);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 6);
+  gtk_widget_set_halign (self->flow, GTK_ALIGN_START);
+  gtk_widget_set_can_focus (self->flow, FALSE);
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+}
+
 struct _BastideStartPage
 {
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkWidget *root;
   BastideLandscape *landscape;
   GtkWidget *tagline;
@@ -76,15 +366,16 @@ struct _BastideStartPage
 G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
 
 static void
-on_deletion_response (BastideMessageDialog *dialog,
-                      const char           *response,
-                      BastideStartPage     *self)
+on_deletion_answered (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
 {
-  BastideSavedGame *saved_game = g_object_get_data (G_OBJECT (dialog), "saved-game");
+  BastideStartPage *self = BASTIDE_START_PAGE (source);
+  g_autoptr (BastideSavedGame) saved_game = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "delete") || self->games == NULL)
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "delete") || self->games == NULL)
     return;
 
   if (!bastide_game_store_delete (self->games, saved_game, &error))
@@ -105,12 +396,9 @@ on_delete (BastideStartPage *self,
   text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
                           caption, state);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       _("Delete This Game?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+                                       _("Delete This Game?"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
-  g_object_set_data_full (G_OBJECT (dialog), "saved-game", g_object_ref (saved_game), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_deletion_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_deletion_answered, g_object_ref (saved_game));
 }
 
 static void
@@ -184,7 +472,9 @@ fill_hero (BastideStartPage *self,
   bastide_saved_game_text_show_note (self->continue_note, wanted);
   gtk_label_set_label (self->continue_state, state);
   gtk_label_set_label (self->continue_date, text);
-  bastide_scores_set_saved_game (self->continue_scores, wanted);
+  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->continue_scores->flow), NULL, NULL, NULL, NULL);
+  for (guint i = 0; i < wanted->n_players; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (self->continue_scores->flow), create_score (wanted, i));
   bastide_board_thumbnail_set_file (self->continue_thumbnail, wanted->file, self->tilesets);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
@@ -431,7 +721,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_SCORES);
   g_type_ensure (BASTIDE_TYPE_WORDMARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, root);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, landscape);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, scroller);
@@ -501,14 +791,6 @@ add_presets (BastideStartPage *self)
           previous = card;
         }
     }
-}
-
-GtkWidget *
-bastide_start_page_get_header_bar (BastideStartPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_START_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 void

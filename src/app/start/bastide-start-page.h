@@ -24,10 +24,24 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideStartPage, bastide_start_page, BASTIDE, START_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that the window shows in its title bar */
-GtkWidget *bastide_start_page_get_header_bar (BastideStartPage    *self);
 void       bastide_start_page_set_stores     (BastideStartPage    *self,
                                               BastideGameStore    *games,
                                               BastideTilesetStore *tilesets);
+
+#define BASTIDE_TYPE_GAME_CARD (bastide_game_card_get_type ())
+
+/**
+ * BastideGameCard:
+ *
+ * A saved game on the start page: picture of its board, what is played, how it stands. It opens the game;
+ * a small button beside deletes it.
+ *
+ * Signals:
+ *   "delete" (): the player wishes to delete the game
+ */
+G_DECLARE_FINAL_TYPE (BastideGameCard, bastide_game_card, BASTIDE, GAME_CARD, GtkWidget)
+
+GtkWidget *bastide_game_card_new (BastideSavedGame    *saved_game,
+                                  BastideTilesetStore *tilesets);
 
 G_END_DECLS

@@ -41,5 +41,9 @@ void     bastide_track_view_set_room   (BastideTrackView *self,
                                         int               width,
                                         int               height);
 
+/* Returns: the offer whose space is under a point, or whose ghost; -1 for none. Of several the nearest one counts */
+int  bastide_track_view_find_spot  (BastideTrackView *self,
+                                    double            x,
+                                    double            y);
 
 G_END_DECLS

@@ -23,21 +23,28 @@ struct _BastideMessageDialog
   GtkLabel *text_label;
   GtkBox *buttons;
 
-  guint n_buttons;
+  GTask *task; /* (nullable): while the answer is waited for */
+  guint  n_buttons;
 };
 
 G_DEFINE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, GTK_TYPE_WINDOW)
 
-static guint response_signal;
+static void
+answer (BastideMessageDialog *self,
+        const char           *response)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+
+  if (task != NULL)
+    g_task_return_pointer (task, (gpointer) g_intern_string (response), NULL);
+}
 
 static void
 on_button_clicked (BastideMessageDialog *self,
                    GtkButton            *button)
 {
-  g_autofree char *response = g_strdup (g_object_get_data (G_OBJECT (button), "response"));
-
   g_object_ref (self);
-  g_signal_emit (self, response_signal, 0, response);
+  answer (self, g_object_get_data (G_OBJECT (button), "response"));
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -45,7 +52,7 @@ on_button_clicked (BastideMessageDialog *self,
 static gboolean
 bastide_message_dialog_close_request (GtkWindow *window)
 {
-  g_signal_emit (window, response_signal, 0, "cancel");
+  answer (BASTIDE_MESSAGE_DIALOG (window), "cancel");
 
   return GTK_WINDOW_CLASS (bastide_message_dialog_parent_class)->close_request (window);
 }
@@ -53,6 +60,9 @@ bastide_message_dialog_close_request (GtkWindow *window)
 static void
 bastide_message_dialog_dispose (GObject *object)
 {
+  /* Its window may have gone with it. */
+  answer (BASTIDE_MESSAGE_DIALOG (object), "cancel");
+
   G_OBJECT_CLASS (bastide_message_dialog_parent_class)->dispose (object);
   gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_MESSAGE_DIALOG);
 }
@@ -64,10 +74,6 @@ bastide_message_dialog_class_init (BastideMessageDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_message_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_message_dialog_close_request;
-
-  response_signal =
-    g_signal_new ("response", BASTIDE_TYPE_MESSAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-message-dialog.ui");
@@ -86,7 +92,8 @@ bastide_message_dialog_init (BastideMessageDialog *self)
 BastideMessageDialog *
 bastide_message_dialog_new (GtkWindow  *parent,
                             const char *title,
-                            const char *text)
+                            const char *text,
+                            const char *cancel)
 {
   BastideMessageDialog *self;
 
@@ -97,6 +104,7 @@ bastide_message_dialog_new (GtkWindow  *parent,
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->text_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
+  bastide_message_dialog_add_button (self, "cancel", cancel, NULL);
 
   return self;
 }
@@ -164,12 +172,30 @@ bastide_message_dialog_set_extra (BastideMessageDialog *self,
 }
 
 void
+bastide_message_dialog_choose (BastideMessageDialog *self,
+                               gpointer              asker,
+                               GAsyncReadyCallback   callback,
+                               gpointer              user_data)
+{
+  g_return_if_fail (BASTIDE_IS_MESSAGE_DIALOG (self));
+  g_return_if_fail (self->task == NULL);
+
+  self->task = g_task_new (asker, NULL, callback, user_data);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+const char *
+bastide_message_dialog_choose_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (G_IS_TASK (result), "cancel");
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+void
 bastide_message_dialog_show_error (GtkWindow  *parent,
                                    const char *title,
                                    const char *text)
 {
-  BastideMessageDialog *dialog = bastide_message_dialog_new (parent, title, text);
-
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Close"), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (bastide_message_dialog_new (parent, title, text, _("_Close"))));
 }

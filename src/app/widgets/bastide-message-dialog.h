@@ -16,10 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideMessageDialog:
  *
- * A short question or message over a window. Escape and closing it are the response "cancel".
- *
- * Signals:
- *   "response" (const char *response): the player has answered; the dialog closes by itself
+ * A short question or message over a window. It closes by itself when the player has answered. Escape and closing it
+ * are the answer "cancel".
  */
 G_DECLARE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, BASTIDE, MESSAGE_DIALOG, GtkWindow)
 
@@ -28,16 +26,18 @@ G_DECLARE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, BASTIDE, MES
  * @parent: (nullable): the window it belongs to
  * @title: the question or what happened, short
  * @text: (nullable): the explanation
+ * @cancel: what the button says that answers "cancel"
  *
- * Returns: (transfer none): a dialog without buttons, owned by GTK; add buttons, then present it
+ * Returns: (transfer none): a dialog with that button, owned by GTK; add others, then bastide_message_dialog_choose()
  */
 BastideMessageDialog *bastide_message_dialog_new (GtkWindow  *parent,
                                                   const char *title,
-                                                  const char *text);
+                                                  const char *text,
+                                                  const char *cancel);
 
 /**
  * bastide_message_dialog_add_button:
- * @response: what the signal says
+ * @response: the answer of whoever presses it
  * @style_class: (nullable): "suggested-action" or "destructive-action"
  *
  * Appends a button. The primary one comes last; Enter presses it, unless it destroys something.
@@ -53,6 +53,24 @@ void bastide_message_dialog_add_button (BastideMessageDialog *self,
  */
 void bastide_message_dialog_set_extra  (BastideMessageDialog *self,
                                         GtkWidget            *extra);
+
+/**
+ * bastide_message_dialog_choose:
+ * @asker: (type GObject): whoever asks; it stays alive until the answer, and is the source object of the result
+ *
+ * Presents the dialog and waits for the answer.
+ */
+void bastide_message_dialog_choose     (BastideMessageDialog *self,
+                                        gpointer              asker,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+
+/**
+ * bastide_message_dialog_choose_finish:
+ *
+ * Returns: (transfer none): the answer: the response of a button, or "cancel"
+ */
+const char *bastide_message_dialog_choose_finish (GAsyncResult *result);
 
 /**
  * bastide_message_dialog_show_error:

@@ -23,9 +23,6 @@
 
 /* --- Copies ------------------------------------------------------------------------------------------------------- */
 
-/* What a question is asked about. */
-#define COPY_KEY "bastide-copy"
-
 /* What is to be written, and what is said of it. */
 typedef struct
 {
@@ -86,11 +83,14 @@ choose (Copy *self)
 }
 
 static void
-on_anyway_response (BastideMessageDialog *dialog,
-                    const char           *response)
+on_anyway_answered (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
 {
-  if (g_str_equal (response, "anyway"))
-    choose (g_object_steal_data (G_OBJECT (dialog), COPY_KEY));
+  g_autoptr (Copy) self = user_data;
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "anyway"))
+    choose (g_steal_pointer (&self));
 }
 
 /* Takes the copy. Whoever gets the file could neither install it nor play with it; but could mend it. */
@@ -106,12 +106,9 @@ warn (Copy  *self,
                                     "The checks find %u mistakes. Others can open the file in their editor, "
                                     "but they cannot install it and play with it.", n_errors), n_errors);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (self->page)), _("The Set Is Not Finished"),
-                                       text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+                                       text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "anyway", _("Share _Anyway…"), NULL);
-  g_object_set_data_full (G_OBJECT (dialog), COPY_KEY, self, (GDestroyNotify) copy_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_anyway_response), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self->page, on_anyway_answered, self);
 }
 
 void
@@ -170,17 +167,16 @@ typedef struct
 } Question;
 
 static void
-question_free (gpointer  data,
-               GClosure *closure)
+question_free (Question *self)
 {
-  Question *self = data;
-
   g_object_unref (self->page);
   g_object_unref (self->paper);
   g_object_unref (self->backs);
   bastide_tileset_unref (self->tileset);
   g_free (self);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
 /* What a thread writes, who must not know of any widget. */
 typedef struct
@@ -290,15 +286,15 @@ on_sheet_chosen (GObject      *source,
 /* --- The question ------------------------------------------------------------------------------------------------- */
 
 static void
-on_response (BastideMessageDialog *dialog,
-             const char           *response,
-             gpointer              user_data)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  const Question *self = user_data;
+  g_autoptr (Question) self = user_data;
   g_autofree char *name = NULL;
   Request *request;
 
-  if (!g_str_equal (response, "print"))
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "print"))
     return;
 
   request = g_new0 (Request, 1);
@@ -372,10 +368,8 @@ bastide_set_printing_ask (GtkWidget      *page,
   self = g_new0 (Question, 1);
   self->page = g_object_ref (page);
   self->tileset = bastide_tileset_ref (tileset);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Print Sheet"), text);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (page)), _("Print Sheet"), text, _("_Cancel"));
   bastide_message_dialog_set_extra (dialog, create_choices (self));
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "print", _("_Save…"), "suggested-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), self, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, page, on_answered, self);
 }

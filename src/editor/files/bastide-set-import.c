@@ -74,9 +74,8 @@ show_report (GtkWindow            *parent,
     return;
 
   dialog = bastide_message_dialog_new (parent, set != NULL ? _("Not Everything Was Understood")
-                                                           : _("The File Cannot Be Imported"), NULL);
+                                                           : _("The File Cannot Be Imported"), NULL, _("_Close"));
   bastide_message_dialog_set_extra (dialog, create_report (sentences));
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Close"), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

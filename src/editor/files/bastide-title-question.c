@@ -27,11 +27,8 @@ typedef struct
 } Question;
 
 static void
-question_free (gpointer  data,
-               GClosure *closure)
+question_free (Question *self)
 {
-  Question *self = data;
-
   g_object_unref (self->entry);
   g_free (self->title);
   if (self->destroy != NULL)
@@ -39,15 +36,18 @@ question_free (gpointer  data,
   g_free (self);
 }
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
+
 static void
-on_response (BastideMessageDialog *dialog,
-             const char           *response,
-             gpointer              user_data)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  Question *self = user_data;
+  g_autoptr (Question) self = user_data;
   g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 
-  if (g_str_equal (response, "rename") && title[0] != '\0' && strcmp (title, self->title) != 0)
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "rename") && title[0] != '\0'
+      && strcmp (title, self->title) != 0)
     self->answered (title, self->user_data);
 }
 
@@ -59,7 +59,7 @@ bastide_title_question_ask (GtkWindow        *parent,
                             gpointer          user_data,
                             GDestroyNotify    destroy)
 {
-  BastideMessageDialog *dialog = bastide_message_dialog_new (parent, question, NULL);
+  BastideMessageDialog *dialog = bastide_message_dialog_new (parent, question, NULL, _("_Cancel"));
   Question *self = g_new0 (Question, 1);
 
   self->entry = g_object_ref_sink (gtk_entry_new ());
@@ -72,9 +72,7 @@ bastide_title_question_ask (GtkWindow        *parent,
   gtk_entry_set_activates_default (GTK_ENTRY (self->entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Title"), -1);
   bastide_message_dialog_set_extra (dialog, self->entry);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "rename", _("_Rename"), "suggested-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), self, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, parent, on_answered, self);
   gtk_widget_grab_focus (self->entry);
 }

@@ -651,13 +651,6 @@ question_free (Question *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
-static void
-question_release (gpointer  data,
-                  GClosure *closure)
-{
-  question_free (data);
-}
-
 static gboolean
 is_set_unsaved (BastideEditorPage *self)
 {
@@ -754,11 +747,12 @@ save_elsewhere (const Question *self)
 /* --- The question ------------------------------------------------------------------------------------------------- */
 
 static void
-on_response (BastideMessageDialog *dialog,
-             const char           *response,
-             gpointer              user_data)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  Question *self = user_data;
+  g_autoptr (Question) self = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
 
   /* The page may be gone with its window. */
   if (gtk_widget_get_root (GTK_WIDGET (self->page)) == NULL)
@@ -780,8 +774,7 @@ create_text_question (BastideEditorPage *self)
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Discard What You Have Typed?"),
                                        _("The text of the file cannot be read, so that the set is still what it was "
-                                         "before."));
-  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
+                                         "before."), _("Go On Typing"));
   bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
 
   return dialog;
@@ -800,8 +793,8 @@ create_question (BastideEditorPage *self)
   /* Translators: %s is a sentence that says why it cannot be saved. */
   text = g_strdup_printf (_("%s\n\nWhat was done since it was saved last would be lost."), reason != NULL ? reason : "");
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+                                       set ? _("The Set Is Not Saved") : _("The Variant Is Not Saved"), text,
+                                       _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
@@ -821,8 +814,7 @@ bastide_editor_page_ask_unsaved (BastideEditorPage *self,
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
   dialog = subject == SUBJECT_TEXT ? create_text_question (self) : create_question (self);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question_copy (&question), question_release, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_answered, question_copy (&question));
 
   return dialog;
 }

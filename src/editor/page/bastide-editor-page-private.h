@@ -33,7 +33,6 @@ struct _BastideEditorPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *header_bar;
   GtkStack *header_center;
   GtkWidget *title_box;
   GtkWidget *undo_button;

@@ -277,8 +277,6 @@ bastide_editor_page_prepare_variant_simulation (BastideEditorPage *self)
 
 /* --- Files that are dropped on an open set: their tiles can be added to it ---------------------------------------- */
 
-#define FILE_KEY "bastide-file"
-
 static GtkWindow *
 get_window (BastideEditorPage *self)
 {
@@ -304,11 +302,13 @@ add_tiles (BastideEditorPage *self,
 }
 
 static void
-on_response (BastideEditorPage *self,
-             const char        *response,
-             GtkWindow         *dialog)
+on_answered (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  GFile *file = g_object_get_data (G_OBJECT (dialog), FILE_KEY);
+  BastideEditorPage *self = BASTIDE_EDITOR_PAGE (source);
+  g_autoptr (GFile) file = user_data;
+  const char *response = bastide_message_dialog_choose_finish (result);
   g_autofree char *uri = g_file_get_uri (file);
 
   if (g_str_equal (response, "open"))
@@ -330,13 +330,10 @@ bastide_editor_page_offer_tiles (BastideEditorPage *self,
   /* Translators: the first %s is the name of a file, the second one the title of a set. */
   text = g_strdup_printf (_("The tiles of %s can be added to “%s”, or looked at first."), shown,
                           bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)));
-  dialog = bastide_message_dialog_new (get_window (self), _("Add These Tiles?"), text);
-  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  dialog = bastide_message_dialog_new (get_window (self), _("Add These Tiles?"), text, _("_Cancel"));
   bastide_message_dialog_add_button (dialog, "open", _("_Look at Them"), NULL);
   bastide_message_dialog_add_button (dialog, "add", _("_Add"), "suggested-action");
-  g_object_set_data_full (G_OBJECT (dialog), FILE_KEY, g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  bastide_message_dialog_choose (dialog, self, on_answered, g_object_ref (file));
 }
 
 void
@@ -672,7 +669,7 @@ bastide_editor_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "header_bar", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, header_center);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, title_box);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, undo_button);
@@ -789,14 +786,6 @@ bastide_editor_page_init (BastideEditorPage *self)
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
   bastide_editor_page_update_level (self);
-}
-
-GtkWidget *
-bastide_editor_page_get_header_bar (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
-
-  return self->header_bar;
 }
 
 BastideTilesetDraft *

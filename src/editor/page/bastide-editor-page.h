@@ -33,8 +33,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, BASTIDE, EDITOR_PAGE, GtkWidget)
 
-/* Returns: (transfer none): the header bar that belongs to the page */
-GtkWidget            *bastide_editor_page_get_header_bar (BastideEditorPage    *self);
 void                  bastide_editor_page_set_stores     (BastideEditorPage    *self,
                                                           BastideDraftStore    *drafts,
                                                           BastideVariantStore  *variants);

@@ -1,0 +1,944 @@
+/* bastide-window-files.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-files.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-editor-page.h"
+#include "bastide-file-deletion.h"
+#include "bastide-file-dialog.h"
+#include "bastide-message-dialog.h"
+#include "bastide-new-game-page.h"
+#include "bastide-tileset-window.h"
+#include "bastide-tilesets-window.h"
+#include "bastide-variant-question.h"
+#include "model/saving/bastide-game-file.h"
+#include "model/words/bastide-texts.h"
+#include "tileset/elements/bastide-file.h"
+#include "tileset/import/bastide-jcz-import.h"
+#include "tileset/reading/bastide-tileset-reader.h"
+
+/* So many problems of a file are told at once. */
+#define MAX_PROBLEMS 6
+
+/* In bytes: a larger file is not checked anew while the window waits, and only its first problem told. */
+#define MAX_CHECKED_SIZE (256 * 1024)
+
+/* What a file begins with tells what it is. */
+#define IMPORT_HEAD_SIZE 4096
+
+/* What was deleted last belongs to the store: any window may bring it back. */
+#define DELETED_KEY "bastide-deleted-file"
+
+/* The variant that was opened last in a window, which may be kept. */
+#define VARIANT_KEY "bastide-opened-variant"
+
+/* The messages of files that were not there, until they are told. */
+#define MISSING_KEY "bastide-missing-files"
+
+/* More of them than this make no sense to read. */
+#define MAX_MISSING 6
+
+static BastideNewGamePage *
+get_new_game_page (BastideWindow *self)
+{
+  return BASTIDE_NEW_GAME_PAGE (bastide_window_get_page (self, "new-game"));
+}
+
+static BastideEditorPage *
+get_editor (BastideWindow *self)
+{
+  return BASTIDE_EDITOR_PAGE (bastide_window_get_page (self, "editor"));
+}
+
+/* --- Tilesets: in a window what is in one, all of them, what is wrong with a broken one --------------------------- */
+
+static BastideTilesetStore *
+get_tilesets (BastideWindow *self)
+{
+  return bastide_opener_get_tilesets (bastide_window_get_opener (self));
+}
+
+static void
+on_tileset_installed (BastideWindow *self)
+{
+  bastide_window_show_toast (self, _("The tileset is installed and can be added to new games"), _("New Game"),
+                             "win.new-game");
+}
+
+static void
+on_tileset_play (BastideWindow *self,
+                 const char    *id)
+{
+  BastideTileset *tileset = bastide_tileset_store_find (get_tilesets (self), id);
+
+  if (tileset == NULL)
+    return;
+
+  bastide_new_game_page_prepare (get_new_game_page (self));
+  bastide_new_game_page_take_tileset (get_new_game_page (self), tileset);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (get_new_game_page (self));
+}
+
+static void
+on_tileset_edit (BastideWindow *self,
+                 GFile         *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-tileset", "s", uri);
+}
+
+static gboolean
+is_own (BastideDraftStore *drafts,
+        const char        *path)
+{
+  g_autoptr (GPtrArray) paths = bastide_draft_store_list (drafts);
+
+  return path != NULL && g_ptr_array_find_with_equal_func (paths, path, g_str_equal, NULL);
+}
+
+/* A file that lies elsewhere stays there, as it is: a copy of it is edited, whatever is wrong in it. */
+static BastideDraftDocument *
+copy_document (BastideDraftStore  *drafts,
+               GFile              *file,
+               GError            **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = bastide_file_read (file, BASTIDE_TILESET_MAX_SIZE, NULL, error);
+  g_autoptr (BastideTilesetDraft) draft =
+    bytes != NULL ? bastide_tileset_draft_new_from_bytes (bytes, name, error) : NULL;
+
+  return draft != NULL ? bastide_draft_store_duplicate (drafts, draft) : NULL;
+}
+
+static void
+on_import_answered (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = user_data;
+
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "import") || bastide_window_is_closed (self))
+    return;
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_import (get_editor (self), file);
+}
+
+/* Offers to make a set of a file of another program. Returns: whether it is one */
+static gboolean
+offer_import (BastideWindow *self,
+              GFile         *file)
+{
+  g_autoptr (GBytes) head = bastide_file_read (file, IMPORT_HEAD_SIZE, NULL, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  if (head == NULL || !bastide_jcz_takes (head))
+    return FALSE;
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_("“%s” is a file of JCloisterZone. A set of your own can be made of its tiles."), shown);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("Import These Tiles?"), text, _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "import", _("_Import"), "suggested-action");
+  bastide_message_dialog_choose (dialog, self, on_import_answered, g_object_ref (file));
+
+  return TRUE;
+}
+
+/* Shows what is in a tileset, and offers to install it, or to play with it. */
+static void
+inspect_tileset (BastideWindow  *self,
+                 GFile          *file,
+                 BastideTileset *tileset)
+{
+  GtkWindow *window;
+
+  window = bastide_tileset_window_new (GTK_WINDOW (self), get_tilesets (self), file, tileset);
+  g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play", G_CALLBACK (on_tileset_play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "edit", G_CALLBACK (on_tileset_edit), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
+on_look (BastideWindow *self,
+         const char    *id)
+{
+  BastideTileset *tileset = bastide_tileset_store_find (get_tilesets (self), id);
+  g_autoptr (GFile) file = NULL;
+
+  if (tileset == NULL || tileset->path == NULL)
+    return;
+
+  file = g_file_new_for_path (tileset->path);
+  inspect_tileset (self, file, tileset);
+}
+
+static void
+on_delete (BastideWindow *self,
+           const char    *id)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.delete-tileset", "s", id);
+}
+
+static void
+on_install (BastideWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open", NULL);
+}
+
+static void
+on_tilesets (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  GtkWindow *window = bastide_tilesets_window_new (GTK_WINDOW (self), get_tilesets (self));
+
+  g_signal_connect_object (window, "look", G_CALLBACK (on_look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "install", G_CALLBACK (on_install), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+/* All that is wrong with a tileset, or as much of it as anybody reads. Returns: (transfer full) (nullable) */
+static char *
+list_problems (GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = bastide_file_read (file, MAX_CHECKED_SIZE, NULL, NULL);
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  if (bytes != NULL && g_bytes_get_size (bytes) < MAX_CHECKED_SIZE)
+    issues = bastide_tileset_check (bytes, name);
+  for (guint i = 0; issues != NULL && i < issues->list->len && n < MAX_PROBLEMS; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
+        g_string_append_printf (text, "%s%s", n++ > 0 ? "\n" : "", issue->message);
+    }
+  if (n < 2)
+    return NULL;
+  if (issues->n_errors > n)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: at the end of a list of what is wrong with a file: so many more there are. */
+      g_string_append_printf (text, ngettext ("… and %u more", "… and %u more", issues->n_errors - n),
+                              issues->n_errors - n);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Tilesets can be mended. */
+static void
+on_tileset_failure_answered (GObject      *source,
+                             GAsyncResult *result,
+                             gpointer      user_data)
+{
+  g_autoptr (GFile) file = user_data;
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "edit"))
+    on_tileset_edit (BASTIDE_WINDOW (source), file);
+}
+
+/* Says what is wrong with a tileset that was to be opened, and offers to mend it. */
+static void
+show_tileset_failure (BastideWindow *self,
+                      GFile         *file,
+                      const GError  *error)
+{
+  g_autofree char *problems = list_problems (file);
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"),
+                                       problems != NULL ? problems : error->message, _("_Close"));
+  bastide_message_dialog_add_button (dialog, "edit", _("Open in the _Editor"), "suggested-action");
+  bastide_message_dialog_choose (dialog, self, on_tileset_failure_answered, g_object_ref (file));
+}
+
+/* Opens a tileset in the editor: one of the user's own, or a copy of another. */
+static void
+on_edit_tileset (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideDraftStore *drafts = bastide_opener_get_drafts (bastide_window_get_opener (self));
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideDraftDocument) document =
+    is_own (drafts, path) ? bastide_draft_store_open (drafts, path, &error) : copy_document (drafts, file, &error);
+
+  if (document == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"), error->message);
+      return;
+    }
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_open (get_editor (self), document);
+}
+
+/* --- Variants -------------------------------------------------------------------------------------------------- */
+
+/* New Game is set up as the variant says. One from elsewhere can be kept. */
+static void
+set_up_variant (BastideWindow      *self,
+                BastideVariant     *variant,
+                const BastideSetup *setup)
+{
+  BastideVariantStore *variants = bastide_opener_get_variants (bastide_window_get_opener (self));
+  BastideVariant *own = bastide_variant_store_find (variants, bastide_variant_get_id (variant));
+  g_autofree char *text = NULL;
+  gboolean known = own != NULL && bastide_variant_equal (own, variant);
+
+  bastide_new_game_page_prepare (get_new_game_page (self));
+  bastide_new_game_page_set_opened (get_new_game_page (self), known ? NULL : variant);
+  bastide_new_game_page_take_setup (get_new_game_page (self), setup);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (get_new_game_page (self));
+
+  g_object_set_data_full (G_OBJECT (self), VARIANT_KEY, g_object_ref (variant), g_object_unref);
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("The new game is set up as “%s”"), bastide_variant_get_title (variant));
+  bastide_window_show_toast (self, text, known ? NULL : _("Keep the Variant"), known ? NULL : "win.keep-variant");
+}
+
+static void
+on_variant_answered (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideVariant) variant = user_data;
+  g_autoptr (BastideSetup) setup = NULL;
+
+  if (!g_str_equal (bastide_message_dialog_choose_finish (result), "rest") || bastide_window_is_closed (self))
+    return;
+
+  setup = bastide_variant_make_setup (variant, get_tilesets (self), NULL);
+  set_up_variant (self, variant, setup);
+}
+
+void
+bastide_window_files_use_variant (BastideWindow  *self,
+                                  BastideVariant *variant)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  BastideMessageDialog *dialog;
+
+  bastide_window_show_pages (self);
+  setup = bastide_variant_make_setup (variant, get_tilesets (self), problems);
+  if (problems->len == 0)
+    {
+      set_up_variant (self, variant, setup);
+      return;
+    }
+
+  dialog = bastide_variant_question_new (GTK_WINDOW (self), variant, problems);
+  bastide_message_dialog_choose (dialog, self, on_variant_answered, g_object_ref (variant));
+}
+
+static void
+on_variant_kept (GtkWindow *window)
+{
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_new_game_page_set_opened (get_new_game_page (self), NULL);
+  bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
+}
+
+/* Keeps the variant that was opened last among the user's own. */
+static void
+on_keep_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideOpener *opener = bastide_window_get_opener (BASTIDE_WINDOW (widget));
+  BastideVariant *variant = g_object_get_data (G_OBJECT (widget), VARIANT_KEY);
+
+  if (variant != NULL)
+    bastide_variant_question_keep (GTK_WINDOW (widget), bastide_opener_get_variants (opener),
+                                   bastide_opener_get_tilesets (opener), variant, on_variant_kept);
+}
+
+/* The parameter is its id; it may be gone by now. */
+static void
+on_edit_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideVariant *own = bastide_variant_store_find (bastide_opener_get_variants (bastide_window_get_opener (self)),
+                                                    g_variant_get_string (parameter, NULL));
+  g_autoptr (BastideVariant) variant = NULL;
+
+  if (own == NULL)
+    return;
+
+  /* The library reads them again when it is shown. */
+  variant = g_object_ref (own);
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_open_variant (get_editor (self), variant);
+}
+
+/* --- Taking them away: asked before, to the trash where there is one, and undone with one click ------------------ */
+
+/* What is asked about, until it is answered. */
+typedef struct
+{
+  BastideWindow *window;
+  GObject       *store;
+  char          *title;
+} Question;
+
+typedef struct
+{
+  GFile  *file;
+  GBytes *contents;
+} Deleted;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_object_unref (question->window);
+  g_object_unref (question->store);
+  g_free (question->title);
+  g_free (question);
+}
+
+static void
+deleted_free (gpointer data)
+{
+  Deleted *deleted = data;
+
+  g_object_unref (deleted->file);
+  g_bytes_unref (deleted->contents);
+  g_free (deleted);
+}
+
+static void
+reload (GObject *store)
+{
+  if (BASTIDE_IS_VARIANT_STORE (store))
+    bastide_variant_store_reload (BASTIDE_VARIANT_STORE (store));
+  else
+    bastide_tileset_store_reload (BASTIDE_TILESET_STORE (store));
+}
+
+static void
+on_deleted (GFile    *file,
+            GBytes   *contents,
+            gpointer  user_data)
+{
+  Question *question = user_data;
+  gboolean is_variant = BASTIDE_IS_VARIANT_STORE (question->store);
+  g_autofree char *text = NULL;
+  Deleted *deleted;
+
+  reload (question->store);
+  if (contents == NULL)
+    return;
+
+  deleted = g_new0 (Deleted, 1);
+  deleted->file = g_object_ref (file);
+  deleted->contents = g_bytes_ref (contents);
+  g_object_set_data_full (question->store, DELETED_KEY, deleted, deleted_free);
+  /* Translators: %s is the title of a tileset or a variant. */
+  text = g_strdup_printf (_("“%s” was deleted"), question->title);
+  bastide_window_show_toast (question->window, text, _("Undo"),
+                             is_variant ? "win.restore-variant" : "win.restore-tileset");
+}
+
+static void
+ask (BastideWindow                  *window,
+     gpointer                        store,
+     const char                     *title,
+     GFile                          *file,
+     GBytes                         *contents,
+     const BastideFileDeletionWords *words)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->window = g_object_ref (window);
+  question->store = g_object_ref (store);
+  question->title = g_strdup (title);
+  bastide_file_deletion_ask (GTK_WINDOW (window), file, contents, words, on_deleted, question, question_free);
+}
+
+static void
+on_delete_tileset (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideTilesetStore *tilesets = get_tilesets (self);
+  /* It may be gone by now. */
+  BastideTileset *tileset = bastide_tileset_store_find (tilesets, g_variant_get_string (parameter, NULL));
+  BastideFileDeletionWords words = { _("Delete This Tileset?"), NULL, _("The Tileset Was Not Deleted") };
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *text = NULL;
+
+  if (tileset == NULL || !bastide_tileset_store_may_delete (tileset))
+    return;
+
+  file = g_file_new_for_path (tileset->path);
+  /* Translators: %s is the title of a tileset. */
+  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),
+                          bastide_text_tileset (tileset));
+  words.text = text;
+  ask (self, tilesets, bastide_text_tileset (tileset), file, tileset->source, &words);
+}
+
+/* Nothing happens to one that somebody edits. */
+static void
+on_delete_variant (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideVariantStore *variants = bastide_opener_get_variants (bastide_window_get_opener (self));
+  BastideVariant *own = bastide_variant_store_find (variants, g_variant_get_string (parameter, NULL));
+  BastideFileDeletionWords words = { _("Delete the Variant?"), NULL, _("The Variant Was Not Deleted") };
+  g_autoptr (GBytes) contents = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (own == NULL)
+    return;
+
+  if (bastide_variant_store_check_closed (variants, bastide_variant_get_id (own), &error))
+    contents = bastide_file_read (bastide_variant_get_file (own), BASTIDE_VARIANT_MAX_SIZE + 1, NULL, &error);
+  if (contents == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), words.failure, error->message);
+      return;
+    }
+
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
+                          bastide_variant_get_title (own));
+  words.text = text;
+  ask (self, variants, bastide_variant_get_title (own), bastide_variant_get_file (own), contents, &words);
+}
+
+/* Brings back what was deleted last of a store, if anything. */
+static void
+on_restore (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  BastideOpener *opener = bastide_window_get_opener (BASTIDE_WINDOW (widget));
+  GObject *store = g_str_equal (action, "win.restore-variant") ? G_OBJECT (bastide_opener_get_variants (opener))
+                                                               : G_OBJECT (bastide_opener_get_tilesets (opener));
+  const Deleted *deleted = g_object_get_data (store, DELETED_KEY);
+  g_autoptr (GError) error = NULL;
+
+  if (deleted == NULL)
+    return;
+
+  if (bastide_file_deletion_restore (deleted->file, deleted->contents, &error))
+    {
+      g_object_set_data (store, DELETED_KEY, NULL);
+      reload (store);
+    }
+  else
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (widget), _("The File Was Not Restored"), error->message);
+    }
+}
+
+/* --- What comes of opening files: the opener does it in threads, and tells the window ----------------------------- */
+
+static char *
+get_name (GFile *file)
+{
+  g_autofree char *path = g_file_get_parse_name (file);
+
+  return g_path_get_basename (path);
+}
+
+/* Says that a file is being opened, with a button to cancel it. file: NULL when it is done */
+static void
+show_opening (BastideOpenTarget *target,
+              GFile             *file,
+              GCancellable      *cancellable)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  g_autofree char *name = file != NULL ? get_name (file) : NULL;
+  g_autofree char *text = NULL;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  /* Translators: %s is the name of a file. */
+  text = file != NULL ? g_strdup_printf (_("Opening “%s”…"), name) : NULL;
+  bastide_window_show_waiting (self, text, cancellable);
+}
+
+/* A game replaces only the start page; beside a running game it gets a window of its own. */
+static BastideWindow *
+find_place (BastideWindow *self)
+{
+  if (bastide_window_get_game (self) != NULL && !g_str_equal (bastide_window_get_shown (self), "start"))
+    return bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), bastide_window_get_opener (self));
+
+  return self;
+}
+
+/* The game is running already: shows its window. */
+static void
+show_running (BastideOpenTarget *target,
+              BastideGame       *game)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  BastideWindow *window;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  window = bastide_window_find (gtk_window_get_application (GTK_WINDOW (self)), game);
+  if (window != NULL)
+    {
+      bastide_window_show_page (window, bastide_game_get_finished (game) ? "result" : "game");
+    }
+  else
+    {
+      /* Its window was closed, or shows another game by now, but it could not be saved yet. */
+      window = find_place (self);
+      bastide_window_take_game (window, game);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* A window that was made for a game of the last session has nothing to show: one of them stays for the start page. */
+static void
+give_up_resuming (BastideWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  guint n_windows = 0;
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    n_windows += BASTIDE_IS_WINDOW (item->data);
+
+  if (n_windows > 1 && bastide_window_get_game (self) == NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    bastide_window_show_pages (self);
+}
+
+/* What the player should know about the file that the game is saved in. */
+static void
+tell_kind (BastideWindow     *self,
+           BastideOpening    *opening,
+           BastideOpenReason  reason)
+{
+  BastideOpeningKind kind = bastide_opening_get_kind (opening);
+
+  if (reason == BASTIDE_OPEN_RESUMED)
+    bastide_window_show_toast (self, _("The game goes on where it was interrupted"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
+    bastide_window_show_toast (self, _("You have opened this game before: its copy from then is finished"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY)
+    bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy made then"), NULL,
+                               NULL);
+  else if (kind == BASTIDE_OPENING_LOCKED)
+    bastide_window_show_warning (self, _("This game is open in another running Bastide. "
+                                         "What is played here is saved as a game of its own."));
+}
+
+static void
+show_game (BastideOpenTarget *target,
+           BastideOpening    *opening,
+           BastideOpenReason  reason)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  BastideWindow *window;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_game_store_attach_opening (bastide_opener_get_games (bastide_window_get_opener (self)), opening);
+  window = find_place (self);
+  bastide_window_take_game (window, bastide_opening_get_game (opening));
+  gtk_window_present (GTK_WINDOW (window));
+  tell_kind (window, opening, reason);
+}
+
+static void
+show_tileset (BastideOpenTarget *target,
+              GFile             *file,
+              BastideTileset    *tileset)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self))
+    inspect_tileset (self, file, tileset);
+}
+
+static void
+show_variant (BastideOpenTarget *target,
+              GFile             *file,
+              BastideVariant    *variant)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self))
+    bastide_window_files_use_variant (self, variant);
+}
+
+static void
+on_beginning_answered (GObject      *source,
+                       GAsyncResult *result,
+                       gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = user_data;
+
+  if (g_str_equal (bastide_message_dialog_choose_finish (result), "beginning") && !bastide_window_is_closed (self))
+    bastide_opener_open (bastide_window_get_opener (self), BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_BEGINNING);
+}
+
+/* What is sound of a damaged game can be played on as a copy; the file itself stays as it is. */
+static void
+offer_beginning (BastideWindow *self,
+                 GFile         *file,
+                 const GError  *error)
+{
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Damaged"), error->message, _("_Cancel"));
+  bastide_message_dialog_add_button (dialog, "beginning", _("Open Its _Beginning as a Copy"), "suggested-action");
+  bastide_message_dialog_choose (dialog, self, on_beginning_answered, g_object_ref (file));
+}
+
+static gboolean
+has_sound_beginning (const GError *error)
+{
+  return g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM) ||
+         g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_ACTION);
+}
+
+static const char *
+get_failure_title (BastideOpenReason reason,
+                   BastideFileKind   kind)
+{
+  if (reason == BASTIDE_OPEN_BEGINNING)
+    return _("The Beginning Cannot Be Opened");
+
+  switch (kind)
+    {
+    case BASTIDE_FILE_GAME:
+      return _("The Game Cannot Be Opened");
+
+    case BASTIDE_FILE_TILESET:
+      return _("The Tileset Cannot Be Opened");
+
+    case BASTIDE_FILE_VARIANT:
+      return _("The Variant Cannot Be Opened");
+
+    case BASTIDE_FILE_OTHER:
+    default:
+      return _("The File Cannot Be Opened");
+    }
+}
+
+/* All that were asked for and are not there, in one message, when there is nothing more to open. */
+static void
+show_missing (BastideWindow *self)
+{
+  g_autoptr (GPtrArray) missing = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (bastide_opener_get_busy (bastide_window_get_opener (self)) || bastide_window_is_closed (self))
+    return;
+  missing = g_object_steal_data (G_OBJECT (self), MISSING_KEY);
+  if (missing == NULL)
+    return;
+
+  for (guint i = 0; i < MIN (missing->len, MAX_MISSING); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (missing, i));
+  if (missing->len > MAX_MISSING)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: behind the first of many messages; how many there are beside them */
+      g_string_append_printf (text, ngettext ("And %u more file.", "And %u more files.", missing->len - MAX_MISSING),
+                              missing->len - MAX_MISSING);
+    }
+  bastide_message_dialog_show_error (GTK_WINDOW (self),
+                                     missing->len == 1 ? _("The File Cannot Be Opened") : _("Files Cannot Be Opened"),
+                                     text->str);
+}
+
+static void
+add_missing (BastideWindow *self,
+             const char    *message)
+{
+  GPtrArray *missing = g_object_get_data (G_OBJECT (self), MISSING_KEY);
+
+  if (missing == NULL)
+    {
+      missing = g_ptr_array_new_with_free_func (g_free);
+      g_object_set_data_full (G_OBJECT (self), MISSING_KEY, missing, (GDestroyNotify) g_ptr_array_unref);
+      g_signal_handlers_disconnect_by_func (bastide_window_get_opener (self), show_missing, self);
+      g_signal_connect_object (bastide_window_get_opener (self), "notify::busy", G_CALLBACK (show_missing), self,
+                               G_CONNECT_SWAPPED);
+    }
+  g_ptr_array_add (missing, g_strdup (message));
+  show_missing (self);
+}
+
+static void
+show_failure (BastideOpenTarget *target,
+              GFile             *file,
+              BastideOpenReason  reason,
+              BastideFileKind    kind,
+              const GError      *error)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  g_autofree char *name = get_name (file);
+  g_autofree char *text = NULL;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  bastide_window_show_pages (self);
+  if (reason == BASTIDE_OPEN_RESUMED && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      give_up_resuming (self);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      add_missing (self, error->message);
+      return;
+    }
+  if (reason != BASTIDE_OPEN_BEGINNING && has_sound_beginning (error))
+    {
+      offer_beginning (self, file, error);
+      return;
+    }
+
+  if (kind == BASTIDE_FILE_TILESET && error != NULL)
+    {
+      show_tileset_failure (self, file, error);
+      return;
+    }
+
+  if (error == NULL && offer_import (self, file))
+    return;
+
+  if (error != NULL)
+    text = g_strdup (error->message);
+  else
+    /* Translators: %s is the name of a file. */
+    text = g_strdup_printf (_("“%s” is no saved game, tileset or variant of Bastide: "
+                              "its first element would have to be <game>, <tileset> or <variant>."), name);
+  bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
+}
+
+static void
+on_cancelled (BastideOpenTarget *target,
+              BastideOpenReason  reason)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self) && reason == BASTIDE_OPEN_RESUMED)
+    give_up_resuming (self);
+}
+
+void
+bastide_window_files_init_target (BastideOpenTargetInterface *iface)
+{
+  iface->opening = show_opening;
+  iface->running = show_running;
+  iface->game = show_game;
+  iface->tileset = show_tileset;
+  iface->variant = show_variant;
+  iface->failed = show_failure;
+  iface->cancelled = on_cancelled;
+}
+
+/* --- The verbs ------------------------------------------------------------------------------------------------- */
+
+static void
+on_open_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+
+  if (file != NULL)
+    bastide_window_open_file (BASTIDE_WINDOW (source), file);
+}
+
+static void
+on_open (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Saved games, tilesets and variants"));
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-game+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-tileset+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-variant+xml");
+  gtk_file_filter_add_suffix (filter, "bastide-game");
+  gtk_file_filter_add_suffix (filter, "bastide-tileset");
+  gtk_file_filter_add_suffix (filter, "bastide-variant");
+  gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_filter_add_suffix (filter, "jca");
+  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game, a Tileset or a Variant"), filter,
+                            on_open_chosen, NULL);
+}
+
+static void
+on_open_file (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bastide_window_open_file (BASTIDE_WINDOW (widget), file);
+}
+
+void
+bastide_window_files_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, on_open);
+  gtk_widget_class_install_action (widget_class, "win.open-file", "s", on_open_file);
+  gtk_widget_class_install_action (widget_class, "win.tilesets", NULL, on_tilesets);
+  gtk_widget_class_install_action (widget_class, "win.delete-tileset", "s", on_delete_tileset);
+  gtk_widget_class_install_action (widget_class, "win.edit-tileset", "s", on_edit_tileset);
+  gtk_widget_class_install_action (widget_class, "win.restore-tileset", NULL, on_restore);
+  gtk_widget_class_install_action (widget_class, "win.keep-variant", NULL, on_keep_variant);
+  gtk_widget_class_install_action (widget_class, "win.edit-variant", "s", on_edit_variant);
+  gtk_widget_class_install_action (widget_class, "win.delete-variant", "s", on_delete_variant);
+  gtk_widget_class_install_action (widget_class, "win.restore-variant", NULL, on_restore);
+}

@@ -1,0 +1,24 @@
+/* bastide-window-files.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-window.h"
+#include "model/variants/bastide-variant-store.h"
+
+G_BEGIN_DECLS
+
+/* The files of a window: what comes of opening one, and what can be done with tilesets and variants. */
+
+/* What the opener tells. */
+void bastide_window_files_init_target     (BastideOpenTargetInterface *iface);
+void bastide_window_files_install_actions (GtkWidgetClass             *widget_class);
+/* Sets a new game up as a variant says; asks first where not everything in it is known. */
+void bastide_window_files_use_variant     (BastideWindow              *self,
+                                           BastideVariant             *variant);
+
+G_END_DECLS
