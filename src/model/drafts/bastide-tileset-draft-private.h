@@ -86,8 +86,8 @@ struct _BastideTilesetDraft
 /* bastide-tile-draft.c */
 BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
                                                   BastideElement      *element);
-void              bastide_tile_draft_set_element (BastideTileDraft    *self,
-                                                  BastideElement      *element);
+void              bastide_tile_draft_set_element (BastideTileDraft *self,
+                                                  BastideElement   *element);
 
 /* A tile of which everything can be read is kept in the canonical form, however it came about. */
 BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
@@ -117,9 +117,6 @@ BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *he
                                                         const char           *name);
 
 /* bastide-tileset-draft-texts.c */
-
-/* Returns: (nullable): the language of a text, or of rules */
-const char *bastide_draft_element_get_language (const BastideElement *element);
 
 /* Puts an element where it belongs in a file: after those of its name. */
 void        bastide_draft_head_place           (BastideElement       *head,

@@ -39,21 +39,24 @@ find_game (const BastideElement  *root,
 
 /* Text between elements has no place in the canonical form; the next edit would write a file that nobody can read. */
 static gboolean
-check_text (const xmlNode  *root,
-            const char     *name,
-            GError        **error)
+check_text (const BastideElement  *root,
+            const char            *name,
+            GError               **error)
 {
-  for (const xmlNode *child = root->children; child != NULL; child = child->next)
-    if (child->type == XML_CDATA_SECTION_NODE || (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child)))
-      {
-        g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_STRUCTURE,
-                     /* Translators: file, line, name of an XML element */
-                     _("%s:%u: There is text in <%s>, where only elements may stand."), name,
-                     bastide_xml_get_line (child), (const char *) root->name);
-        return FALSE;
-      }
+  guint line = root->text_line;
 
-  return TRUE;
+  for (guint i = 0; line == 0 && i < root->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (root->children, i);
+
+      line = child->name == NULL && !bastide_element_is_blank (child) ? child->line : 0;
+    }
+  if (line > 0)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_STRUCTURE,
+                 /* Translators: file, line, name of an XML element */
+                 _("%s:%u: There is text in <%s>, where only elements may stand."), name, line, root->name);
+
+  return line == 0;
 }
 
 /* Returns: (nullable): the first element that has too many attributes, or with which there are too many names */
@@ -99,30 +102,22 @@ parse (GBytes      *bytes,
        GError     **error)
 {
   GError *found = NULL;
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
-  g_autoptr (BastideElement) element = NULL;
-  const xmlNode *root;
+  g_autoptr (BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
 
-  if (doc == NULL)
+  if (root == NULL)
     {
       bastide_tileset_error_move (error, found);
       return NULL;
     }
 
-  root = xmlDocGetRootElement (doc);
-  if (strcmp ((const char *) root->name, "tileset") != 0 || root->ns == NULL
-      || strcmp ((const char *) root->ns->href, BASTIDE_TILESET_NAMESPACE) != 0)
+  if (strcmp (root->name, "tileset") != 0 || g_strcmp0 (root->document_namespace, BASTIDE_TILESET_NAMESPACE) != 0)
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
-                   _("%s:%u: This is no tileset that the program can read."), name, bastide_xml_get_line (root));
+                   _("%s:%u: This is no tileset that the program can read."), name, root->line);
       return NULL;
     }
 
-  if (!check_text (root, name, error))
-    return NULL;
-  element = bastide_element_new_from_document (doc);
-
-  return check_room (element, name, error) ? g_steal_pointer (&element) : NULL;
+  return check_text (root, name, error) && check_room (root, name, error) ? g_steal_pointer (&root) : NULL;
 }
 
 BastideTilesetDraft *

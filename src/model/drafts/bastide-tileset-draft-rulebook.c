@@ -27,7 +27,7 @@ find_rulebook (const BastideElement *head,
     {
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
-      if (is_rulebook (child) && g_strcmp0 (bastide_draft_element_get_language (child), language) == 0)
+      if (is_rulebook (child) && g_strcmp0 (bastide_element_get_language (child), language) == 0)
         return (int) i;
     }
 
@@ -44,7 +44,7 @@ bastide_tileset_draft_list_rulebooks (BastideTilesetDraft *self)
   for (guint i = 0; i < self->head->children->len; i++)
     {
       const BastideElement *child = g_ptr_array_index (self->head->children, i);
-      const char *language = is_rulebook (child) ? bastide_draft_element_get_language (child) : NULL;
+      const char *language = is_rulebook (child) ? bastide_element_get_language (child) : NULL;
 
       if (language != NULL)
         g_ptr_array_add (languages, g_strdup (language));
@@ -73,15 +73,14 @@ static BastideElement *
 with_language (BastideElement *book,
                const char     *language)
 {
-  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
   BastideElement *copy;
 
-  if (g_strcmp0 (bastide_draft_element_get_language (book), language) == 0)
+  if (g_strcmp0 (bastide_element_get_language (book), language) == 0)
     return bastide_element_ref (book);
 
   copy = bastide_element_copy (book);
   g_array_set_size (copy->attributes, 0);
-  bastide_element_add_foreign (copy, &attribute);
+  bastide_element_set_language (copy, language);
 
   return copy;
 }

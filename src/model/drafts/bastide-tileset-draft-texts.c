@@ -32,21 +32,6 @@ get_rank (const BastideElement *element)
   return G_N_ELEMENTS (order);
 }
 
-const char *
-bastide_draft_element_get_language (const BastideElement *element)
-{
-  for (guint i = 0; i < element->attributes->len; i++)
-    {
-      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
-
-      if (attribute->namespace != NULL && strcmp (attribute->name, "lang") == 0
-          && strcmp (attribute->namespace, (const char *) XML_XML_NAMESPACE) == 0)
-        return attribute->value;
-    }
-
-  return NULL;
-}
-
 /* The index of a text in the head, or -1. */
 static int
 find_text (const BastideElement *head,
@@ -58,7 +43,7 @@ find_text (const BastideElement *head,
       const BastideElement *child = g_ptr_array_index (head->children, i);
 
       if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
-          && (language == NULL || g_strcmp0 (bastide_draft_element_get_language (child), language) == 0))
+          && (language == NULL || g_strcmp0 (bastide_element_get_language (child), language) == 0))
         return (int) i;
     }
 
@@ -98,7 +83,6 @@ put_text (BastideElement *head,
           const char     *language,
           const char     *text)
 {
-  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
   int index = find_text (head, name, language);
   BastideElement *element =
     index >= 0 ? bastide_element_copy (g_ptr_array_index (head->children, index)) : bastide_element_new (name);
@@ -112,8 +96,7 @@ put_text (BastideElement *head,
       return;
     }
 
-  if (language != NULL)
-    bastide_element_add_foreign (element, &attribute);
+  bastide_element_set_language (element, language);
   bastide_draft_head_place (head, element);
 }
 

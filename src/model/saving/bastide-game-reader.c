@@ -13,7 +13,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <libxml/tree.h>
 #include <string.h>
 
 #include "bastide-game-format.h"
@@ -65,10 +64,10 @@ static const BastideXmlShape shapes[] = {
 /* The game, replayed. */
 
 static gboolean
-replay_step (BastideReader  *reader,
-             BastideGame    *game,
-             xmlNode        *node,
-             GError        **error)
+replay_step (BastideReader         *reader,
+             BastideGame           *game,
+             const BastideElement  *node,
+             GError               **error)
 {
   if (bastide_reader_is_element (node, "action"))
     {
@@ -111,13 +110,13 @@ is_checksum (guint64     checksum,
 
 /* Whether the game is where the file expects it after a turn; turn 0 is the beginning. */
 static gboolean
-check_state (BastideReader  *reader,
-             BastideGame    *game,
-             guint           turn,
-             xmlNode        *node,
-             GError        **error)
+check_state (BastideReader         *reader,
+             BastideGame           *game,
+             guint                  turn,
+             const BastideElement  *node,
+             GError               **error)
 {
-  g_autofree char *expected = bastide_node_get_attribute (node, "checksum");
+  const char *expected = bastide_element_get (node, "checksum");
   g_autofree char *checksum =
     bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
                                                                 bastide_game_get_state (game)));
@@ -140,18 +139,19 @@ check_state (BastideReader  *reader,
 }
 
 static gboolean
-replay_turn (BastideReader  *reader,
-             BastideGame    *game,
-             xmlNode        *node,
-             GError        **error)
+replay_turn (BastideReader         *reader,
+             BastideGame           *game,
+             const BastideElement  *node,
+             GError               **error)
 {
   guint turn = bastide_game_get_turn (game);
+  const BastideElement *child;
 
   if (bastide_reader_get_number (node, "number") != turn)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                 _("turn %u was expected here."), turn);
 
-  for (xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (!replay_step (reader, game, child, error))
       return FALSE;
 
@@ -169,13 +169,14 @@ replay (BastideReader  *reader,
         guint          *n_turns,
         GError        **error)
 {
-  xmlNode *actions = bastide_reader_find_child (reader->root, "actions");
+  const BastideElement *actions = bastide_element_find (reader->root, "actions", NULL);
+  const BastideElement *node;
 
   *n_turns = 0;
   if (!check_state (reader, game, 0, actions, error))
     return FALSE;
 
-  for (xmlNode *node = actions->children; node != NULL && *n_turns < max_turns; node = node->next)
+  for (guint i = 0; *n_turns < max_turns && (node = bastide_element_next (actions, &i)) != NULL;)
     if (bastide_reader_is_element (node, "turn"))
       {
         if (g_cancellable_set_error_if_cancelled (reader->cancellable, error)
@@ -193,13 +194,11 @@ static gboolean
 check_root (BastideReader  *reader,
             GError        **error)
 {
-  g_autofree char *program = bastide_node_get_attribute (reader->root, "program");
-  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (reader->root));
+  const char *program = bastide_element_get (reader->root, "program");
+  g_autofree char *place = g_strdup_printf ("%s:%u", reader->name, reader->root->line);
 
   /* Before the shape, which cannot know what a newer version writes. */
-  if (!bastide_game_format_check ((const char *) reader->root->name,
-                                  reader->root->ns != NULL ? (const char *) reader->root->ns->href : NULL,
-                                  program, place, error))
+  if (!bastide_game_format_check (reader->root->name, reader->root->document_namespace, program, place, error))
     return FALSE;
 
   if (bastide_reader_get_number (reader->root, "rules") > BASTIDE_RULES_VERSION)
@@ -218,7 +217,7 @@ compile_rules (BastideReader  *reader,
 {
   g_autoptr(BastideRules) rules = NULL;
   g_autoptr(GError) own_error = NULL;
-  xmlNode *node = bastide_reader_find_child (reader->root, "setup");
+  const BastideElement *node = bastide_element_find (reader->root, "setup", NULL);
 
   *setup = bastide_reader_read_setup (reader, node, error);
   if (*setup == NULL)
@@ -234,17 +233,18 @@ compile_rules (BastideReader  *reader,
 }
 
 static void
-read_agreement (BastideGame   *game,
-                const xmlNode *node)
+read_agreement (BastideGame          *game,
+                const BastideElement *node)
 {
-  g_autofree char *purist = bastide_node_get_attribute (node, "purist");
-  g_autofree char *minutes = bastide_node_get_attribute (node, "minutes");
+  const char *purist = bastide_element_get (node, "purist");
+  const char *minutes = bastide_element_get (node, "minutes");
+  const BastideElement *child;
   BastideAgreement agreement = { g_strcmp0 (purist, "true") == 0, minutes != NULL, 0 };
 
   if (minutes != NULL)
     agreement.minutes = (guint) bastide_reader_get_number (node, "minutes");
   bastide_game_set_agreement (game, &agreement);
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (bastide_reader_is_element (child, "time"))
       {
         guint64 player = bastide_reader_get_number (child, "player");
@@ -259,9 +259,9 @@ static void
 read_details (BastideReader *reader,
               BastideGame   *game)
 {
-  g_autofree char *name = bastide_node_get_attribute (reader->root, "name");
-  xmlNode *note = bastide_reader_find_child (reader->root, "note");
-  xmlNode *agreement = bastide_reader_find_child (reader->root, "agreement");
+  const char *name = bastide_element_get (reader->root, "name");
+  const BastideElement *note = bastide_element_find (reader->root, "note", NULL);
+  const BastideElement *agreement = bastide_element_find (reader->root, "agreement", NULL);
 
   bastide_game_set_name (game, name);
   if (note != NULL)
@@ -283,8 +283,8 @@ replay_whole (BastideReader  *reader,
 {
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(GDateTime) created = NULL;
-  g_autofree char *id = bastide_node_get_attribute (reader->root, "id");
-  g_autofree char *date = bastide_node_get_attribute (reader->root, "created");
+  const char *id = bastide_element_get (reader->root, "id");
+  const char *date = bastide_element_get (reader->root, "created");
   guint n_turns;
 
   created = g_date_time_new_from_iso8601 (date, NULL);
@@ -329,16 +329,14 @@ replay_beginning (BastideReader  *reader,
 /* The document, sound in its form: all of it but what stands in the sets that it brings. */
 static gboolean
 check_document (BastideReader  *reader,
-                xmlDoc         *doc,
                 GError        **error)
 {
   GError *own_error = NULL;
 
-  reader->root = xmlDocGetRootElement (doc);
   if (!check_root (reader, error))
     return FALSE;
   /* The shapes are those of the first format, of which the newer one has all and a little more. */
-  bastide_reader_set_format (reader->root, BASTIDE_GAME_PLAIN_FORMAT);
+  reader->root->document_namespace = BASTIDE_GAME_NAMESPACE "1";
   if (bastide_xml_check_shape (reader->root, shapes, BASTIDE_GAME_NAMESPACE "1", reader->name, &own_error))
     return TRUE;
 
@@ -349,7 +347,6 @@ check_document (BastideReader  *reader,
 
 static BastideGame *
 read_document (BastideReader  *reader,
-               xmlDoc         *doc,
                gboolean        beginning,
                guint          *n_turns,
                GError        **error)
@@ -361,7 +358,7 @@ read_document (BastideReader  *reader,
 
   reader->definitions = definitions;
   reader->checksums = checksums;
-  if (!check_document (reader, doc, error) || !bastide_reader_read_definitions (reader, error))
+  if (!check_document (reader, error) || !bastide_reader_read_definitions (reader, error))
     return NULL;
 
   rules = compile_rules (reader, &setup, error);
@@ -381,18 +378,17 @@ load_bytes (GBytes               *bytes,
             GCancellable         *cancellable,
             GError              **error)
 {
-  g_autoptr(xmlDoc) doc = NULL;
   GError *own_error = NULL;
-  BastideReader reader = { .name = name, .store = store, .cancellable = cancellable };
+  g_autoptr(BastideElement) root = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
+  BastideReader reader = { .name = name, .store = store, .root = root, .cancellable = cancellable };
 
-  doc = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
-  if (doc == NULL)
+  if (root == NULL)
     {
       bastide_game_format_move_error (error, own_error);
       return NULL;
     }
 
-  return read_document (&reader, doc, beginning, n_turns, error);
+  return read_document (&reader, beginning, n_turns, error);
 }
 
 static BastideGame *

@@ -39,10 +39,10 @@ find_definition (const BastideReader *reader,
 
 /* @size: (inout): of all sets so far, in bytes */
 static gboolean
-read_definition (BastideReader  *reader,
-                 xmlNode        *node,
-                 gsize          *size,
-                 GError        **error)
+read_definition (BastideReader         *reader,
+                 const BastideElement  *node,
+                 gsize                 *size,
+                 GError               **error)
 {
   g_autoptr(BastideTileset) tileset = NULL;
   g_autoptr(GError) own_error = NULL;
@@ -69,32 +69,24 @@ read_definition (BastideReader  *reader,
   return TRUE;
 }
 
-/* Sets leave empty elements in their places: nobody else looks at what stands in them. */
 gboolean
 bastide_reader_read_definitions (BastideReader  *reader,
                                  GError        **error)
 {
-  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
-  xmlNode *next;
+  const BastideElement *definitions = bastide_element_find (reader->root, "definitions", NULL);
+  BastideElement *node;
   gsize size = 0;
 
-  for (xmlNode *node = definitions != NULL ? definitions->children : NULL; node != NULL; node = next)
+  for (guint i = 0; definitions != NULL && (node = bastide_element_next (definitions, &i)) != NULL;)
     {
-      gboolean read;
-
-      next = node->next;
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
       if (reader->definitions->len == MAX_TILESETS)
         return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
                                     _("at most %d sets of tiles are possible."), MAX_TILESETS);
       if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
         return FALSE;
 
-      xmlReplaceNode (node, xmlNewDocNode (node->doc, NULL, node->name, NULL));
-      read = read_definition (reader, node, &size, error);
-      xmlFreeNode (node);
-      if (!read)
+      bastide_element_cut_out (node, reader->root);
+      if (!read_definition (reader, node, &size, error))
         return FALSE;
     }
 
@@ -119,13 +111,13 @@ get_checksum (BastideReader        *reader,
 }
 
 static gboolean
-read_tileset (BastideReader  *reader,
-              BastideSetup   *setup,
-              xmlNode        *node,
-              GError        **error)
+read_tileset (BastideReader         *reader,
+              BastideSetup          *setup,
+              const BastideElement  *node,
+              GError               **error)
 {
-  g_autofree char *id = bastide_node_get_attribute (node, "id");
-  g_autofree char *expected = bastide_node_get_attribute (node, "checksum");
+  const char *id = bastide_element_get (node, "id");
+  const char *expected = bastide_element_get (node, "checksum");
   g_autofree char *checksum = NULL;
   BastideTileset *tileset = find_definition (reader, id);
 
@@ -155,16 +147,16 @@ read_tileset (BastideReader  *reader,
 }
 
 static gboolean
-read_player (BastideReader  *reader,
-             BastideSetup   *setup,
-             const xmlNode  *node,
-             GError        **error)
+read_player (BastideReader         *reader,
+             BastideSetup          *setup,
+             const BastideElement  *node,
+             GError               **error)
 {
-  g_autofree char *name = bastide_node_get_attribute (node, "name");
-  g_autofree char *colour = bastide_node_get_attribute (node, "colour");
+  const char *name = bastide_element_get (node, "name");
+  const char *colour = bastide_element_get (node, "colour");
   BastideSetupPlayer *player = bastide_setup_add_player (setup, name, colour);
 
-  player->seat = bastide_node_get_attribute (node, "seat");
+  player->seat = g_strdup (bastide_element_get (node, "seat"));
   if (!bastide_seat_is_known (player->seat))
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
                                 _("the computer player “%s” is not known to this version of the program."),
@@ -175,9 +167,9 @@ read_player (BastideReader  *reader,
 
 /* Numbers that are bounded; whether they can be is for the rules to say. */
 static void
-read_script (BastideSetup  *setup,
-             const xmlNode *node,
-             const char    *name)
+read_script (BastideSetup         *setup,
+             const BastideElement *node,
+             const char           *name)
 {
   g_autoptr(GByteArray) entries = g_byte_array_new ();
   g_autofree char *content = bastide_reader_get_content (node);
@@ -194,13 +186,13 @@ read_script (BastideSetup  *setup,
 }
 
 static gboolean
-read_setup_child (BastideReader  *reader,
-                  BastideSetup   *setup,
-                  GStrvBuilder   *modules,
-                  xmlNode        *node,
-                  GError        **error)
+read_setup_child (BastideReader         *reader,
+                  BastideSetup          *setup,
+                  GStrvBuilder          *modules,
+                  const BastideElement  *node,
+                  GError               **error)
 {
-  g_autofree char *name = bastide_node_get_attribute (node, "name");
+  const char *name = bastide_element_get (node, "name");
 
   if (bastide_reader_is_element (node, "player"))
     return read_player (reader, setup, node, error);
@@ -210,19 +202,19 @@ read_setup_child (BastideReader  *reader,
     g_strv_builder_add (modules, name);
   else if (bastide_reader_is_element (node, "count"))
     {
-      g_autofree char *tile = bastide_node_get_attribute (node, "tile");
+      const char *tile = bastide_element_get (node, "tile");
 
       bastide_setup_set_count (setup, tile, (guint) bastide_reader_get_number (node, "count"));
     }
   else if (bastide_reader_is_element (node, "figures"))
     {
-      g_autofree char *figure = bastide_node_get_attribute (node, "figure");
+      const char *figure = bastide_element_get (node, "figure");
 
       bastide_setup_set_figures (setup, figure, (guint) bastide_reader_get_number (node, "count"));
     }
   else if (bastide_reader_is_element (node, "option"))
     {
-      g_autofree char *value = bastide_node_get_attribute (node, "value");
+      const char *value = bastide_element_get (node, "value");
 
       bastide_setup_set_option (setup, name, value);
     }
@@ -239,14 +231,15 @@ read_setup_child (BastideReader  *reader,
 }
 
 BastideSetup *
-bastide_reader_read_setup (BastideReader  *reader,
-                           xmlNode        *node,
-                           GError        **error)
+bastide_reader_read_setup (BastideReader         *reader,
+                           const BastideElement  *node,
+                           GError               **error)
 {
   g_autoptr(BastideSetup) setup = NULL;
   g_autoptr(GStrvBuilder) modules = g_strv_builder_new ();
-  g_autofree char *id = bastide_node_get_attribute (node, "game");
+  const char *id = bastide_element_get (node, "game");
   const BastideGameInterface *game = bastide_registry_find_game (id);
+  const BastideElement *child;
 
   if (game == NULL)
     {
@@ -257,7 +250,7 @@ bastide_reader_read_setup (BastideReader  *reader,
 
   setup = bastide_setup_new (game);
   setup->seed = bastide_reader_get_number (node, "seed");
-  for (xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     if (!read_setup_child (reader, setup, modules, child, error))
       return NULL;
   setup->modules = g_strv_builder_end (modules);

@@ -16,14 +16,25 @@
 
 #include "bastide-game-file.h"
 #include "bastide-game-format.h"
-#include "bastide-game-reader-private.h"
 #include "tileset/elements/bastide-file.h"
 #include "tileset/elements/bastide-xml.h"
+
+static xmlNode *
+find_child (xmlNode    *root,
+            const char *name)
+{
+  xmlNode *child = xmlFirstElementChild (root);
+
+  while (child != NULL && strcmp ((const char *) child->name, name) != 0)
+    child = xmlNextElementSibling (child);
+
+  return child;
+}
 
 static void
 remove_note (xmlNode *root)
 {
-  xmlNode *note = bastide_reader_find_child (root, "note");
+  xmlNode *note = find_child (root, "note");
   xmlNode *space = note != NULL ? note->prev : NULL;
 
   if (note == NULL)
@@ -59,6 +70,7 @@ describe_root (xmlNode    *root,
                const char *name,
                const char *note)
 {
+  g_autofree char *space = NULL;
   gboolean plain;
 
   remove_note (root);
@@ -69,8 +81,11 @@ describe_root (xmlNode    *root,
   else
     xmlUnsetProp (root, (const xmlChar *) "name");
 
-  plain = name == NULL && note == NULL && bastide_reader_find_child (root, "agreement") == NULL;
-  bastide_reader_set_format (root, plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
+  plain = name == NULL && note == NULL && find_child (root, "agreement") == NULL;
+  /* Its elements share the namespace of the root. */
+  space = g_strdup_printf (BASTIDE_GAME_NAMESPACE "%d", plain ? BASTIDE_GAME_PLAIN_FORMAT : BASTIDE_GAME_FORMAT);
+  xmlFree ((xmlChar *) root->ns->href);
+  root->ns->href = xmlStrdup ((const xmlChar *) space);
 }
 
 static GBytes *
@@ -97,13 +112,13 @@ describe_file (BastideSavedGame  *saved_game,
 {
   g_autofree char *file_name = g_file_get_parse_name (saved_game->file);
   g_autofree char *place = g_strdup_printf ("%s:1", file_name);
-  g_autofree char *id = NULL;
+  bastide_auto_xml_char xmlChar *id = NULL;
   g_autoptr (GBytes) bytes = bastide_xml_read_file (saved_game->file, BASTIDE_GAME_FILE_MAX_SIZE, NULL, error);
   g_autoptr (xmlDoc) doc = NULL;
   xmlNode *root;
 
   if (bytes != NULL)
-    doc = bastide_xml_parse (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
+    doc = bastide_xml_parse_document (bytes, file_name, BASTIDE_GAME_FILE_MAX_SIZE, error);
   if (doc == NULL)
     return NULL;
 
@@ -112,8 +127,8 @@ describe_file (BastideSavedGame  *saved_game,
                                   NULL, place, error))
     return NULL;
 
-  id = bastide_node_get_attribute (root, "id");
-  if (g_strcmp0 (id, saved_game->id) != 0)
+  id = xmlGetNoNsProp (root, (const xmlChar *) "id");
+  if (g_strcmp0 ((const char *) id, saved_game->id) != 0)
     {
       /* Translators: %s is a file. */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s holds another game by now."), file_name);

@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 #include <libxml/tree.h>
 
+#include "bastide-element.h"
 #include "util/bastide-autoptr.h"
 
 G_BEGIN_DECLS
@@ -87,12 +88,19 @@ GBytes   *bastide_xml_read_file    (GFile      *file,
  * @name: what messages call the file
  * @max_size: bytes that are allowed
  *
- * Returns: (transfer full) (nullable): the document, or NULL with @error set (domain %BASTIDE_XML_ERROR)
+ * Returns: (transfer full) (nullable): the root, with the comments around it, or NULL with @error set (domain
+ *   %BASTIDE_XML_ERROR)
  */
-xmlDoc   *bastide_xml_parse        (GBytes     *bytes,
+BastideElement *bastide_xml_parse  (GBytes     *bytes,
                                     const char *name,
                                     gsize       max_size,
                                     GError    **error);
+
+/* The same for those who write all of it again as it stands: the tree of libxml2. */
+xmlDoc   *bastide_xml_parse_document (GBytes     *bytes,
+                                      const char *name,
+                                      gsize       max_size,
+                                      GError    **error);
 
 /**
  * bastide_xml_take_sound:
@@ -117,9 +125,6 @@ GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
  *   without parsing the document
  */
 char     *bastide_xml_find_root    (GBytes     *bytes);
-
-/* Returns: the line of a node in its file, from 1 */
-guint     bastide_xml_get_line     (const xmlNode *node);
 
 /**
  * bastide_xml_print_element:

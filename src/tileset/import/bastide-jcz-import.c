@@ -62,10 +62,10 @@ bastide_jcz_takes (GBytes *bytes)
 /* Elements. */
 
 static void
-sort_element (Document      *self,
-              const xmlNode *node)
+sort_element (Document             *self,
+              const BastideElement *node)
 {
-  const char *name = bastide_node_get_name (node);
+  const char *name = node->name;
 
   if (strcmp (name, "tile") == 0 || strcmp (name, "card") == 0)
     g_ptr_array_add (self->tiles, (gpointer) node);
@@ -74,27 +74,24 @@ sort_element (Document      *self,
   else if (strcmp (name, "expansion") == 0)
     g_ptr_array_add (self->expansions, (gpointer) node);
   else
-    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, node->line, NULL,
                                  _("<%s> is unknown here and was left out."), name);
 }
 
 /* Tiles and sets stand in elements of their own, or at once in the root. */
 static void
-sort_elements (Document      *self,
-               const xmlNode *parent,
-               gboolean       is_root)
+sort_elements (Document             *self,
+               const BastideElement *parent,
+               gboolean              is_root)
 {
   static const char *const boxes[] = { "tiles", "sets", NULL };
+  const BastideElement *node;
 
-  for (const xmlNode *node = parent->children; node != NULL; node = node->next)
-    {
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      if (is_root && g_strv_contains (boxes, bastide_node_get_name (node)))
-        sort_elements (self, node, FALSE);
-      else
-        sort_element (self, node);
-    }
+  for (guint i = 0; (node = bastide_element_next (parent, &i)) != NULL;)
+    if (is_root && g_strv_contains (boxes, node->name))
+      sort_elements (self, node, FALSE);
+    else
+      sort_element (self, node);
 }
 
 /* Ids. */
@@ -174,14 +171,14 @@ make_tile_id (const Document *self,
 
 /* @number: how many the sets want */
 static guint
-limit_count (const xmlNode *node,
-             guint          number)
+limit_count (const BastideElement *node,
+             guint                 number)
 {
   static const char *const limits[] = { "max", "maxCount" };
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
-      g_autofree char *text = bastide_node_get_attribute (node, limits[i]);
+      const char *text = bastide_element_get (node, limits[i]);
       guint limit;
 
       if (text != NULL && bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &limit))
@@ -193,47 +190,47 @@ limit_count (const xmlNode *node,
 
 /* @counts: (nullable): by the sets of the file; NULL when it has none. Returns: 0 for a tile that is in none */
 static guint
-count_tile (Document      *self,
-            const xmlNode *node,
-            const char    *name,
-            GHashTable    *counts)
+count_tile (Document             *self,
+            const BastideElement *node,
+            const char           *name,
+            GHashTable           *counts)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "count");
+  const char *text = bastide_element_get (node, "count");
   guint count = 1;
 
   if (counts != NULL)
     {
       count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
       if (count == 0)
-        bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+        bastide_jcz_report_add (self->import.report, node->line, name,
                                 _("The tile was left out: it is in none of the sets that were taken."));
     }
   else if (text != NULL && !bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count))
-    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+    bastide_jcz_report_add (self->import.report, node->line, name,
                             _("The count cannot be “%s”; it was taken as 1."), text);
 
   return limit_count (node, count);
 }
 
 static void
-read_tile (Document      *self,
-           const xmlNode *node,
-           GHashTable    *counts)
+read_tile (Document             *self,
+           const BastideElement *node,
+           GHashTable           *counts)
 {
-  g_autofree char *name = bastide_node_get_attribute (node, "id");
+  const char *name = bastide_element_get (node, "id");
   g_autofree char *id = NULL;
   guint number = 0;
   guint count;
 
   if (name == NULL)
     {
-      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+      bastide_jcz_report_add (self->import.report, node->line, NULL,
                               _("A tile without an id was left out."));
       return;
     }
   if (g_hash_table_contains (self->names, name))
     {
-      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+      bastide_jcz_report_add (self->import.report, node->line, name,
                               _("The tile was left out: there is another one of the same id."));
       return;
     }
@@ -246,7 +243,7 @@ read_tile (Document      *self,
       g_hash_table_add (self->ids, g_steal_pointer (&id));
       number = self->import.tileset->tiles->len;
     }
-  g_hash_table_insert (self->names, g_steal_pointer (&name), GUINT_TO_POINTER (number));
+  g_hash_table_insert (self->names, g_strdup (name), GUINT_TO_POINTER (number));
 }
 
 /* Sets may name tiles of other files. */
@@ -268,11 +265,11 @@ read_tiles (Document   *self,
 {
   for (guint i = 0; i < self->tiles->len; i++)
     {
-      const xmlNode *node = g_ptr_array_index (self->tiles, i);
+      const BastideElement *node = g_ptr_array_index (self->tiles, i);
 
       if (self->import.tileset->tiles->len == BASTIDE_MAX_TILE_KINDS)
         {
-          bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+          bastide_jcz_report_add (self->import.report, node->line, NULL,
                                   _("There are more than %d kinds of tiles; those from here on were left out."),
                                   BASTIDE_MAX_TILE_KINDS);
           return;
@@ -298,13 +295,13 @@ take_title (BastideTileset *tileset,
 }
 
 static void
-take_text (Document      *self,
-           const xmlNode *node)
+take_text (Document             *self,
+           const BastideElement *node)
 {
   BastideTileset *tileset = self->import.tileset;
-  const char *name = bastide_node_get_name (node);
+  const char *name = node->name;
   g_autofree char *text = bastide_jcz_get_text (node);
-  g_autofree char *url = bastide_node_get_attribute (node, "url");
+  const char *url = bastide_element_get (node, "url");
 
   if (strcmp (name, "title") == 0 && tileset->titles->len == 0)
     take_title (tileset, text);
@@ -313,9 +310,9 @@ take_text (Document      *self,
     bastide_texts_add (tileset->descriptions, LANGUAGE, text);
   else if (strcmp (name, "link") == 0 && tileset->link == NULL && url != NULL && g_str_has_prefix (url, "https://")
            && bastide_plain_text_is_line (url) && g_utf8_strlen (url, -1) <= BASTIDE_MAX_TITLE_LENGTH)
-    tileset->link = g_steal_pointer (&url);
+    tileset->link = g_strdup (url);
   else if (strcmp (name, "ref") != 0)
-    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), NULL,
+    bastide_jcz_report_add_kind (self->import.report, BASTIDE_JCZ_NOTE_WORD, node->line, NULL,
                                  _("<%s> of the expansion was left out."), name);
 }
 
@@ -324,14 +321,14 @@ read_texts (Document   *self,
             const char *file)
 {
   g_autofree char *stem = get_stem (file);
+  const BastideElement *node;
 
   for (guint i = 0; i < self->expansions->len; i++)
     {
-      const xmlNode *expansion = g_ptr_array_index (self->expansions, i);
+      const BastideElement *expansion = g_ptr_array_index (self->expansions, i);
 
-      for (const xmlNode *node = expansion->children; node != NULL; node = node->next)
-        if (node->type == XML_ELEMENT_NODE)
-          take_text (self, node);
+      for (guint j = 0; (node = bastide_element_next (expansion, &j)) != NULL;)
+        take_text (self, node);
     }
 
   g_strdelimit (stem, "_-", ' ');
@@ -406,7 +403,7 @@ summarise (const Document *self,
                                                    self->n_wanted), n, self->n_wanted));
 }
 
-/* @documents: (element-type xmlDoc) */
+/* @documents: (element-type BastideElement) */
 static BastideTileset *
 read_documents (GPtrArray            *documents,
                 const char           *id,
@@ -421,7 +418,7 @@ read_documents (GPtrArray            *documents,
 
   document_init (&self, id, name);
   for (guint i = 0; i < documents->len; i++)
-    sort_elements (&self, xmlDocGetRootElement (g_ptr_array_index (documents, i)), TRUE);
+    sort_elements (&self, g_ptr_array_index (documents, i), TRUE);
   if (self.sets->len > 0 || sets != NULL)
     counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
   if (issues->n_errors == 0)
@@ -432,7 +429,7 @@ read_documents (GPtrArray            *documents,
       self.import.tileset->modules = bastide_tileset_list_needed_modules (self.import.tileset);
       if (self.import.tileset->tiles->len == 0)
         bastide_tileset_issues_add_error
-          (issues, bastide_xml_get_line (xmlDocGetRootElement (g_ptr_array_index (documents, 0))),
+          (issues, ((const BastideElement *) g_ptr_array_index (documents, 0))->line,
            BASTIDE_TILESET_ERROR_STRUCTURE, _("There is no tile in the file that can be one of this game."));
       else
         tileset = check_result (self.import.tileset, issues);
@@ -451,21 +448,21 @@ add_document (GPtrArray   *documents,
               const char  *name,
               GError     **error)
 {
-  xmlDoc *doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, error);
+  BastideElement *root = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, error);
 
-  if (doc != NULL)
-    g_ptr_array_add (documents, doc);
+  if (root != NULL)
+    g_ptr_array_add (documents, root);
 
-  return doc != NULL;
+  return root != NULL;
 }
 
-/* Returns: (transfer full) (nullable) (element-type xmlDoc): all definitions in a file, which is perhaps an archive */
+/* Returns: (transfer full) (nullable) (element-type BastideElement): all definitions in a file, perhaps an archive */
 static GPtrArray *
 list_documents (GBytes      *bytes,
                 const char  *name,
                 GError     **error)
 {
-  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
+  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
   g_autoptr (GPtrArray) files = NULL;
 
   if (!bastide_jcz_is_archive (bytes))
@@ -494,16 +491,16 @@ read_all (GPtrArray            *documents,
           BastideTilesetIssues *issues,
           GPtrArray            *summary)
 {
-  const xmlNode *root = xmlDocGetRootElement (g_ptr_array_index (documents, 0));
+  const BastideElement *root = g_ptr_array_index (documents, 0);
 
   if (id != NULL && !bastide_id_is_valid (id))
     bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_VALUE,
       _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
       id, BASTIDE_MAX_ID_LENGTH - 1);
-  else if (!bastide_jcz_is_definition (bastide_node_get_name (root)))
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+  else if (!bastide_jcz_is_definition (root->name))
+    bastide_tileset_issues_add_error (issues, root->line, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
       _("The document is a <%s>; tile definitions of JCloisterZone are a <pack> or a <defs>."),
-      bastide_node_get_name (root));
+      root->name);
   else
     return read_documents (documents, id, sets, issues, summary);
 

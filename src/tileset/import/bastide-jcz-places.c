@@ -21,13 +21,13 @@ get_kind (const BastideJczTile           *self,
 }
 
 static void
-report_place (BastideJczTile *self,
-              const xmlNode  *node,
-              const char     *word)
+report_place (BastideJczTile       *self,
+              const BastideElement *node,
+              const char           *word)
 {
-  bastide_jcz_report_add (self->import->report, bastide_xml_get_line (node), self->name,
+  bastide_jcz_report_add (self->import->report, node->line, self->name,
                           _("<%s> names the place “%s”, where nothing of the kind lies; that was left out."),
-                          bastide_node_get_name (node), word);
+                          node->name, word);
 }
 
 /* Returns: the segments that reach all of some edges, without those that derive */
@@ -127,21 +127,23 @@ bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
 }
 
 void
-bastide_jcz_tile_read_meetings (BastideJczTile *self,
-                                const xmlNode  *node)
+bastide_jcz_tile_read_meetings (BastideJczTile       *self,
+                                const BastideElement *node)
 {
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
     {
-      g_autofree char *text = child->type == XML_ELEMENT_NODE ? bastide_jcz_get_text (child) : NULL;
-      g_auto (GStrv) words = text != NULL ? g_strsplit_set (text, " \t\r\n", -1) : NULL;
+      g_autofree char *text = bastide_jcz_get_text (child);
+      g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
       guint32 segments = 0;
 
-      for (guint i = 0; words != NULL && words[i] != NULL; i++)
+      for (guint j = 0; words[j] != NULL; j++)
         {
-          guint32 found = words[i][0] != '\0' ? find_place (self, words[i]) : 0;
+          guint32 found = words[j][0] != '\0' ? find_place (self, words[j]) : 0;
 
-          if (found == 0 && words[i][0] != '\0')
-            report_place (self, child, words[i]);
+          if (found == 0 && words[j][0] != '\0')
+            report_place (self, child, words[j]);
           segments |= found;
         }
       if (segments != 0)

@@ -44,7 +44,7 @@ typedef struct
   BastideJczImport      *import;
   const char            *name;
   BastideTileDefinition *tile;
-  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  const BastideElement         *nodes[BASTIDE_MAX_SEGMENTS];
   guint                  lines[BASTIDE_MAX_SEGMENTS];
   GArray                *meetings;
   char                  *end;
@@ -90,7 +90,7 @@ void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
 
 /* Reads the older form: an element, each child of which lists what meets. */
 void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
-                                          const xmlNode  *node);
+                                          const BastideElement  *node);
 
 /* bastide-jcz-tile.c */
 
@@ -105,11 +105,11 @@ void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
  *
  * Returns: whether it was appended
  */
-gboolean bastide_jcz_read_tile (BastideJczImport *import,
-                                const xmlNode    *node,
-                                const char       *name,
-                                const char       *id,
-                                guint             count);
+gboolean bastide_jcz_read_tile (BastideJczImport     *import,
+                                const BastideElement *node,
+                                const char           *name,
+                                const char           *id,
+                                guint                 count);
 
 /* bastide-jcz-archive.c */
 
@@ -122,6 +122,6 @@ GPtrArray *bastide_jcz_read_archive (GBytes  *bytes,
                                      GError **error);
 
 /* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
-char *bastide_jcz_get_text      (const xmlNode         *node);
+char *bastide_jcz_get_text      (const BastideElement         *node);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 
 typedef struct
 {
-  const xmlNode *node;
+  const BastideElement *node;
   char          *id;
   gsize          length;  /* of the name without the edition */
   guint          edition; /* 0 for none */
@@ -53,7 +53,7 @@ collect_sets (const GPtrArray *nodes)
       Set set = { .node = g_ptr_array_index (nodes, i) };
       const char *separator;
 
-      set.id = bastide_node_get_attribute (set.node, "id");
+      set.id = g_strdup (bastide_element_get (set.node, "id"));
       if (set.id == NULL)
         set.id = g_strdup ("");
       separator = strrchr (set.id, EDITION_SEPARATOR);
@@ -135,7 +135,7 @@ keep_newest (BastideJczImport *import,
     return;
 
   older->wanted = FALSE;
-  bastide_jcz_report_add (import->report, bastide_xml_get_line (older->node), NULL,
+  bastide_jcz_report_add (import->report, older->node->line, NULL,
                           _("The set “%s” was left out: there is a newer edition of it."), older->id);
 }
 
@@ -151,25 +151,25 @@ drop_older_editions (BastideJczImport *import,
 }
 
 static guint
-read_count (const xmlNode *node)
+read_count (const BastideElement *node)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "count");
+  const char *text = bastide_element_get (node, "count");
   guint count = 1;
 
   return text == NULL || bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count) ? count : 1;
 }
 
 static void
-read_reference (const xmlNode *node,
-                GHashTable    *counts)
+read_reference (const BastideElement *node,
+                GHashTable           *counts)
 {
-  g_autofree char *tile = bastide_node_get_attribute (node, "tile");
+  const char *tile = bastide_element_get (node, "tile");
   guint count;
 
   if (tile == NULL)
     return;
   count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tile)) + read_count (node);
-  g_hash_table_replace (counts, g_steal_pointer (&tile), GUINT_TO_POINTER (MIN (count, BASTIDE_MAX_COUNT)));
+  g_hash_table_replace (counts, g_strdup (tile), GUINT_TO_POINTER (MIN (count, BASTIDE_MAX_COUNT)));
 }
 
 static void
@@ -178,18 +178,18 @@ read_set (BastideJczImport *import,
           GHashTable       *counts,
           GPtrArray        *removed)
 {
-  for (const xmlNode *node = set->node->children; node != NULL; node = node->next)
+  const BastideElement *node;
+
+  for (guint i = 0; (node = bastide_element_next (set->node, &i)) != NULL;)
     {
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      if (strcmp (bastide_node_get_name (node), "ref") == 0)
+      if (strcmp (node->name, "ref") == 0)
         read_reference (node, counts);
-      else if (strcmp (bastide_node_get_name (node), "remove") == 0)
+      else if (strcmp (node->name, "remove") == 0)
         g_ptr_array_add (removed, (gpointer) node);
       else
-        bastide_jcz_report_add (import->report, bastide_xml_get_line (node), NULL,
+        bastide_jcz_report_add (import->report, node->line, NULL,
                                 _("<%s> in the set “%s” is unknown here and was left out."),
-                                bastide_node_get_name (node), set->id);
+                                node->name, set->id);
     }
 }
 
@@ -201,10 +201,10 @@ remove_tiles (BastideJczImport *import,
 {
   for (guint i = 0; i < removed->len; i++)
     {
-      g_autofree char *tile = bastide_node_get_attribute (g_ptr_array_index (removed, i), "tile");
+      const char *tile = bastide_element_get (g_ptr_array_index (removed, i), "tile");
 
       if (tile != NULL && !g_hash_table_remove (counts, tile))
-        bastide_jcz_report_add (import->report, bastide_xml_get_line (g_ptr_array_index (removed, i)), tile,
+        bastide_jcz_report_add (import->report, ((const BastideElement *) g_ptr_array_index (removed, i))->line, tile,
                                 _("Tiles of other sets would be taken out of the game; here they stay in it."));
     }
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * bastide_jcz_count_tiles:
- * @nodes: (element-type xmlNode): the elements of the file's sets of tiles
+ * @nodes: (element-type BastideElement): the elements of the file's sets of tiles
  * @names: (nullable) (array zero-terminated=1): those that are wanted, with or without their edition; NULL for all
  * @issues: where an error goes
  *

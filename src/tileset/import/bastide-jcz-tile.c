@@ -25,28 +25,26 @@ get_kinds (const BastideJczTile *self)
 }
 
 char *
-bastide_jcz_get_text (const xmlNode *node)
+bastide_jcz_get_text (const BastideElement *node)
 {
-  bastide_auto_xml_char xmlChar *content = xmlNodeGetContent (node);
-
-  return g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
+  return g_strstrip (bastide_element_get_content (node));
 }
 
 static void
-report_attribute (BastideJczTile *self,
-                  const xmlNode  *node,
-                  const char     *attribute)
+report_attribute (BastideJczTile       *self,
+                  const BastideElement *node,
+                  const char           *attribute)
 {
-  bastide_jcz_report_add_kind (self->import->report, BASTIDE_JCZ_NOTE_WORD, bastide_xml_get_line (node), self->name,
+  bastide_jcz_report_add_kind (self->import->report, BASTIDE_JCZ_NOTE_WORD, node->line, self->name,
                                _("The attribute “%s” of <%s> is unknown here and was left out."), attribute,
-                               bastide_node_get_name (node));
+                               node->name);
 }
 
 /* Segments. */
 
 static gboolean
 read_borders (BastideJczTile           *self,
-              const xmlNode            *node,
+              const BastideElement     *node,
               BastideSegmentDefinition *segment)
 {
   const BastideSegmentKind *kind = &get_kinds (self)[segment->kind];
@@ -68,18 +66,18 @@ read_borders (BastideJczTile           *self,
   if (wrong == NULL)
     return TRUE;
 
-  bastide_jcz_report_add (self->import->report, bastide_xml_get_line (node), self->name,
+  bastide_jcz_report_add (self->import->report, node->line, self->name,
                           _("The tile was left out: “%s” in <%s> is no place on a tile, or stands there twice."), wrong,
-                          bastide_node_get_name (node));
+                          node->name);
 
   return FALSE;
 }
 
 /* @words: "segment", the kind, the letter of its ids */
 static gboolean
-read_segment (BastideJczTile *self,
-              const xmlNode  *node,
-              char          **words)
+read_segment (BastideJczTile        *self,
+              const BastideElement  *node,
+              char                 **words)
 {
   int kind = bastide_game_interface_find_kind (self->tile->tileset->game, words[1]);
   g_autofree char *id = NULL;
@@ -90,7 +88,7 @@ read_segment (BastideJczTile *self,
 
   if (index == BASTIDE_MAX_SEGMENTS)
     {
-      bastide_jcz_report_add (self->import->report, bastide_xml_get_line (node), self->name,
+      bastide_jcz_report_add (self->import->report, node->line, self->name,
                               _("The tile was left out: it has more than %d segments."), BASTIDE_MAX_SEGMENTS);
       return FALSE;
     }
@@ -99,7 +97,7 @@ read_segment (BastideJczTile *self,
     number += bastide_tile_definition_get_segment (self->tile, i)->kind == (guint) kind;
   id = g_strdup_printf ("%s%u", words[2], number);
   self->nodes[index] = node;
-  self->lines[index] = bastide_xml_get_line (node);
+  self->lines[index] = node->line;
 
   return read_borders (self, node, bastide_tile_definition_add_segment (self->tile, id, (guint) kind));
 }
@@ -114,8 +112,8 @@ read_attribute (BastideJczTile *self,
                 const char     *value)
 {
   BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, index);
-  const xmlNode *node = self->nodes[index];
-  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "attributes", bastide_node_get_name (node), name);
+  const BastideElement *node = self->nodes[index];
+  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "attributes", node->name, name);
   const BastideMarkInfo *info = NULL;
 
   if (words != NULL && words[1] != NULL)
@@ -138,38 +136,37 @@ read_attributes (BastideJczTile *self)
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < self->tile->segments->len; i++)
-    for (const xmlAttr *attribute = self->nodes[i]->properties; attribute != NULL; attribute = attribute->next)
+    for (guint j = 0; j < self->nodes[i]->attributes->len; j++)
       {
-        const char *name = (const char *) attribute->name;
-        g_autofree char *value = attribute->ns == NULL ? bastide_node_get_attribute (self->nodes[i], name) : NULL;
+        const BastideAttribute *attribute = &g_array_index (self->nodes[i]->attributes, BastideAttribute, j);
 
-        if (value != NULL)
-          read_attribute (self, places, i, name, value);
+        if (attribute->namespace == NULL)
+          read_attribute (self, places, i, attribute->name, attribute->value);
       }
 }
 
 /* What stands in a tile. */
 
 static void
-report_element (BastideJczTile *self,
-                const xmlNode  *node)
+report_element (BastideJczTile       *self,
+                const BastideElement *node)
 {
-  bastide_jcz_report_add (self->import->report, bastide_xml_get_line (node), self->name,
-                          _("<%s> is unknown here and was left out."), bastide_node_get_name (node));
+  bastide_jcz_report_add (self->import->report, node->line, self->name,
+                          _("<%s> is unknown here and was left out."), node->name);
 }
 
 /* @words: "mark", its name, and the attribute that has its value */
 static void
-read_mark (BastideJczTile *self,
-           const xmlNode  *node,
-           char          **words)
+read_mark (BastideJczTile        *self,
+           const BastideElement  *node,
+           char                 **words)
 {
   const BastideMarkInfo *info = words[1] != NULL
     ? bastide_registry_find_mark (self->tile->tileset->game, words[1]) : NULL;
   const char *attribute = info != NULL ? words[2] : NULL;
   g_autofree char *wrong = NULL;
   guint8 halves;
-  g_autofree char *value = attribute != NULL ? bastide_node_get_attribute (node, attribute) : NULL;
+  g_autofree char *value = attribute != NULL ? g_strdup (bastide_element_get (node, attribute)) : NULL;
 
   if (info == NULL || info->segment_kinds != 0)
     {
@@ -183,19 +180,23 @@ read_mark (BastideJczTile *self,
   wrong = info->type != BASTIDE_MARK_CHOICE ? bastide_jcz_halves_parse (value, &halves) : NULL;
   if (wrong == NULL && info->type != BASTIDE_MARK_CHOICE)
     value[0] = '\0';
-  bastide_jcz_tile_add_mark (self, info, value, bastide_xml_get_line (node), &self->tile->marks);
-  for (const xmlAttr *other = node->properties; other != NULL; other = other->next)
-    if (other->ns == NULL && g_strcmp0 ((const char *) other->name, attribute) != 0)
-      report_attribute (self, node, (const char *) other->name);
+  bastide_jcz_tile_add_mark (self, info, value, node->line, &self->tile->marks);
+  for (guint i = 0; i < node->attributes->len; i++)
+    {
+      const BastideAttribute *other = &g_array_index (node->attributes, BastideAttribute, i);
+
+      if (other->namespace == NULL && g_strcmp0 (other->name, attribute) != 0)
+        report_attribute (self, node, other->name);
+    }
 }
 
 /* A set has one tile that lies there from the beginning, and it lies alone. */
 static void
-read_start (BastideJczTile *self,
-            const xmlNode  *node)
+read_start (BastideJczTile       *self,
+            const BastideElement *node)
 {
-  g_autofree char *x = bastide_node_get_attribute (node, "x");
-  g_autofree char *y = bastide_node_get_attribute (node, "y");
+  const char *x = bastide_element_get (node, "x");
+  const char *y = bastide_element_get (node, "y");
 
   if (self->import->has_start || g_strcmp0 (x, "0") != 0 || g_strcmp0 (y, "0") != 0)
     report_element (self, node);
@@ -205,9 +206,9 @@ read_start (BastideJczTile *self,
 
 /* Returns: whether the tile can still become one */
 static gboolean
-read_element (BastideJczTile *self,
-              const xmlNode  *node,
-              char          **words)
+read_element (BastideJczTile        *self,
+              const BastideElement  *node,
+              char                 **words)
 {
   if (strcmp (words[0], "segment") == 0)
     return read_segment (self, node, words);
@@ -224,15 +225,15 @@ read_element (BastideJczTile *self,
 
 /* The elements of the tile that are called so. */
 static gboolean
-read_elements (BastideJczTile *self,
-               const xmlNode  *node,
-               const char     *name)
+read_elements (BastideJczTile       *self,
+               const BastideElement *node,
+               const char           *name)
 {
   g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "elements", name, NULL);
+  const BastideElement *child;
 
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE && strcmp (bastide_node_get_name (child), name) == 0
-        && !read_element (self, child, words))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (strcmp (child->name, name) == 0 && !read_element (self, child, words))
       return FALSE;
 
   return TRUE;
@@ -240,14 +241,14 @@ read_elements (BastideJczTile *self,
 
 /* In the order of the table, whatever the order of the file: cities first, what the others part last. */
 static gboolean
-read_children (BastideJczTile *self,
-               const xmlNode  *node)
+read_children (BastideJczTile       *self,
+               const BastideElement *node)
 {
   g_auto (GStrv) names = g_key_file_get_keys (self->import->words, "elements", NULL, NULL);
+  const BastideElement *child;
 
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE
-        && !g_strv_contains ((const char *const *) names, bastide_node_get_name (child)))
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    if (!g_strv_contains ((const char *const *) names, child->name))
       report_element (self, child);
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -259,17 +260,18 @@ read_children (BastideJczTile *self,
 
 /* What the tile says of itself; its number is read elsewhere. */
 static void
-read_tile_attributes (BastideJczTile *self,
-                      const xmlNode  *node)
+read_tile_attributes (BastideJczTile       *self,
+                      const BastideElement *node)
 {
   static const char *const read_elsewhere[] = { "id", "count", "max", "maxCount", NULL };
-  g_autofree char *group = bastide_node_get_attribute (node, "group");
+  const char *group = bastide_element_get (node, "group");
 
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+  for (guint i = 0; i < node->attributes->len; i++)
     {
-      const char *name = (const char *) attribute->name;
+      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+      const char *name = attribute->name;
 
-      if (attribute->ns != NULL || g_strv_contains (read_elsewhere, name))
+      if (attribute->namespace != NULL || g_strv_contains (read_elsewhere, name))
         continue;
       if (strcmp (name, "group") != 0 || !g_key_file_has_key (self->import->words, "groups", group, NULL))
         report_attribute (self, node, name);
@@ -348,10 +350,10 @@ complete (BastideJczTile *self)
 }
 
 static gboolean
-read_tile (BastideJczTile *self,
-           const xmlNode  *node)
+read_tile (BastideJczTile       *self,
+           const BastideElement *node)
 {
-  self->tile->line = bastide_xml_get_line (node);
+  self->tile->line = node->line;
   read_tile_attributes (self, node);
   if (!read_children (self, node))
     return FALSE;
@@ -369,11 +371,11 @@ read_tile (BastideJczTile *self,
 }
 
 gboolean
-bastide_jcz_read_tile (BastideJczImport *import,
-                       const xmlNode    *node,
-                       const char       *name,
-                       const char       *id,
-                       guint             count)
+bastide_jcz_read_tile (BastideJczImport     *import,
+                       const BastideElement *node,
+                       const char           *name,
+                       const char           *id,
+                       guint                 count)
 {
   BastideJczTile self = { .import = import, .name = name };
   gboolean good;

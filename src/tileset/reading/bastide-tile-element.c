@@ -14,23 +14,25 @@
 #include "bastide-tileset-reader.h"
 #include "bastide-tileset-reader-private.h"
 
-/* A file in which the tile stands alone; its first line is the second, that of the tile the third. */
-static xmlDoc *
-make_document (const BastideElement *self,
-               BastideTilesetIssues *issues)
+/* As its lines would be counted in a file, one element a line, whatever file the element and its children are from. */
+static BastideElement *
+number_lines (const BastideElement *self,
+              guint                *line)
 {
-  g_autoptr (BastideElement) root = bastide_element_new ("tileset");
-  g_autoptr (GBytes) bytes = NULL;
-  GError *error = NULL;
-  xmlDoc *doc;
+  BastideElement *copy = bastide_element_copy (self);
 
-  bastide_element_take_child (root, bastide_element_ref ((BastideElement *) self));
-  bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
-  doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &error);
-  if (doc == NULL)
-    bastide_tileset_issues_take_error (issues, error);
+  *line += copy->comments->len;
+  copy->line = (*line)++;
+  for (guint i = 0; i < copy->children->len; i++)
+    {
+      g_autoptr (BastideElement) child = g_ptr_array_index (copy->children, i);
 
-  return doc;
+      g_ptr_array_index (copy->children, i) = number_lines (child, line);
+    }
+  if (copy->children->len > 0 || copy->end_comments->len > 0)
+    *line += copy->end_comments->len + 1;
+
+  return copy;
 }
 
 BastideTileset *
@@ -39,16 +41,13 @@ bastide_tile_element_read (const BastideElement       *self,
                            BastideTilesetIssues       *issues)
 {
   BastideTileset *set = bastide_tileset_new (game, "tile");
-  g_autoptr (xmlDoc) doc = make_document (self, issues);
-  const xmlNode *node = doc != NULL ? xmlDocGetRootElement (doc)->children : NULL;
+  g_autoptr (BastideElement) root = bastide_element_new ("tileset");
+  guint line = 3;
 
-  while (node != NULL && node->type != XML_ELEMENT_NODE)
-    node = node->next;
-  if (node != NULL)
-    bastide_tileset_read_tile (set, node, issues);
+  bastide_element_take_child (root, number_lines (self, &line));
+  bastide_tileset_read_tile (set, g_ptr_array_index (root->children, 0), issues);
   bastide_tileset_issues_sort (issues);
-  if (doc != NULL)
-    bastide_tileset_issues_locate (issues, xmlDocGetRootElement (doc));
+  bastide_tileset_issues_locate (issues, root);
 
   return set;
 }

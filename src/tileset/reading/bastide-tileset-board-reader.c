@@ -50,54 +50,54 @@ typedef struct
 /* Values. */
 
 gboolean
-bastide_tileset_read_coordinate (const xmlNode        *node,
+bastide_tileset_read_coordinate (const BastideElement *node,
                                  const char           *name,
                                  int                  *value,
                                  BastideTilesetIssues *issues)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, name, issues);
+  const char *text = bastide_node_need_attribute (node, name, issues);
 
   if (text == NULL)
     return FALSE;
   if (bastide_integer_parse (text, -1, BASTIDE_MAX_BOARD_ROWS, value))
     return TRUE;
 
-  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), name,
-    bastide_node_get_name (node), text, -1, BASTIDE_MAX_BOARD_ROWS);
+    node->name, text, -1, BASTIDE_MAX_BOARD_ROWS);
 
   return FALSE;
 }
 
 static void
-read_track (Reader        *self,
-            const xmlNode *node)
+read_track (Reader               *self,
+            const BastideElement *node)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "track");
+  const char *text = bastide_element_get (node, "track");
 
   bastide_node_check_attributes (node, board_attributes, FALSE, self->issues);
   if (text != NULL && !bastide_number_parse (text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS, &self->board->n_fields))
     bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), "track",
-      bastide_node_get_name (node), text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS);
+      node->name, text, MIN_FIELDS, BASTIDE_MAX_BOARD_FIELDS);
 }
 
 /* Children. */
 
 /* Sorts the children by what they are. */
 static void
-find_children (Reader        *self,
-               const xmlNode *node)
+find_children (Reader               *self,
+               const BastideElement *node)
 {
   static const guint limits[] = { BASTIDE_MAX_BOARD_ROWS, BASTIDE_MAX_START_SPACES, BASTIDE_MAX_BOARD_CORNERS };
+  const BastideElement *child;
   int last = ELEMENT_ROW;
 
-  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
-       child = bastide_node_next_element (child->next, self->issues))
+  for (guint i = 0; (child = bastide_node_next_element (node, &i, self->issues)) != NULL;)
     {
-      const char *name = bastide_node_get_name (child);
+      const char *name = child->name;
       int element = bastide_node_find_name (child, element_names);
-      guint line = bastide_xml_get_line (child);
+      guint line = child->line;
 
       if (element < 0)
         {
@@ -132,12 +132,12 @@ is_row (const char *text)
 
 /* Makes the board when the first row says how wide it is. */
 static void
-read_row (Reader        *self,
-          const xmlNode *node,
-          guint          y)
+read_row (Reader               *self,
+          const BastideElement *node,
+          guint                 y)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, "cells", self->issues);
-  guint line = bastide_xml_get_line (node);
+  const char *text = bastide_node_need_attribute (node, "cells", self->issues);
+  guint line = node->line;
 
   bastide_node_check_attributes (node, row_attributes, FALSE, self->issues);
   if (text == NULL)
@@ -213,14 +213,14 @@ faces_cell (const BastideBoardDefinition *board,
 }
 
 static gboolean
-check_place (Reader        *self,
-             const xmlNode *node,
-             const char    *id,
-             int            x,
-             int            y,
-             guint          side)
+check_place (Reader               *self,
+             const BastideElement *node,
+             const char           *id,
+             int                   x,
+             int                   y,
+             guint                 side)
 {
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
   guint n_beside;
 
   if (!faces_cell (self->board, x, y, side, &n_beside))
@@ -240,9 +240,9 @@ check_place (Reader        *self,
 }
 
 static gboolean
-read_space_id (Reader         *self,
-               const xmlNode  *node,
-               char          **id)
+read_space_id (Reader                *self,
+               const BastideElement  *node,
+               const char           **id)
 {
   *id = bastide_node_need_id (node, self->issues);
   if (*id == NULL)
@@ -251,7 +251,7 @@ read_space_id (Reader         *self,
   for (guint i = 0; i < self->board->start_spaces->len; i++)
     if (strcmp (bastide_board_definition_get_start_space (self->board, i)->id, *id) == 0)
       {
-        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_DUPLICATE,
+        bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_DUPLICATE,
           _("The board has two start spaces “%s”; ids must differ."), *id);
         return FALSE;
       }
@@ -260,18 +260,18 @@ read_space_id (Reader         *self,
 }
 
 static gboolean
-read_space_side (Reader        *self,
-                 const xmlNode *node,
-                 guint         *side)
+read_space_side (Reader               *self,
+                 const BastideElement *node,
+                 guint                *side)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, "side", self->issues);
+  const char *text = bastide_node_need_attribute (node, "side", self->issues);
 
   if (text == NULL)
     return FALSE;
   if (bastide_side_parse (text, side))
     return TRUE;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The side of a start space cannot be “%s”; it must be one of N, E, S, W."), text);
 
   return FALSE;
@@ -279,27 +279,27 @@ read_space_side (Reader        *self,
 
 /* Returns: the kind of its segment, which must reach an edge, or -1 after an error */
 static int
-read_space_kind (Reader        *self,
-                 const xmlNode *node)
+read_space_kind (Reader               *self,
+                 const BastideElement *node)
 {
   const BastideGameInterface *game = self->tileset->game;
-  g_autofree char *text = bastide_node_need_attribute (node, "kind", self->issues);
+  const char *text = bastide_node_need_attribute (node, "kind", self->issues);
   int kind = text != NULL ? bastide_game_interface_find_kind (game, text) : -1;
 
   if (text == NULL || (kind >= 0 && game->kinds[kind].shape != BASTIDE_SHAPE_SPOT))
     return kind;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_UNKNOWN,
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_UNKNOWN,
     _("A start space cannot be of the kind “%s”; the game “%s” has no such kind that reaches an edge."), text, game->id);
 
   return -1;
 }
 
 static void
-read_start_space (Reader        *self,
-                  const xmlNode *node)
+read_start_space (Reader               *self,
+                  const BastideElement *node)
 {
-  g_autofree char *id = NULL;
+  const char *id = NULL;
   gboolean has_id = read_space_id (self, node, &id);
   int kind = read_space_kind (self, node);
   int x = 0, y = 0;
@@ -316,7 +316,7 @@ read_start_space (Reader        *self,
     }
 
   space = bastide_board_definition_add_start_space (self->board, self->tileset, id, x, y, side, (guint) kind);
-  space->tile->line = bastide_xml_get_line (node);
+  space->tile->line = node->line;
   bastide_tileset_read_marks (self->tileset->game, node, start_space_attributes, 1u << kind,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
 }
@@ -351,7 +351,7 @@ check_set (const BastideTileset *tileset,
 
 void
 bastide_tileset_read_board (BastideTileset       *tileset,
-                            const xmlNode        *node,
+                            const BastideElement *node,
                             BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues, .tileset = tileset };
@@ -361,7 +361,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
   g_return_if_fail (node != NULL);
   g_return_if_fail (issues != NULL);
 
-  self.line = bastide_xml_get_line (node);
+  self.line = node->line;
   if (!check_set (tileset, self.line, issues))
     return;
 

@@ -27,30 +27,30 @@ typedef struct
 } Reader;
 
 static gboolean
-read_token (Reader        *self,
-            const xmlNode *node,
-            gboolean      *token)
+read_token (Reader               *self,
+            const BastideElement *node,
+            gboolean             *token)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "token");
+  const char *text = bastide_element_get (node, "token");
 
   if (text == NULL || bastide_switch_parse (text, token))
     return TRUE;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     _("The attribute “%s” of <%s> cannot be “%s”; it must be “true” or “false”."), "token",
-    bastide_node_get_name (node), text);
+    node->name, text);
 
   return FALSE;
 }
 
 /* Two fields of the track, one after the other, beyond those of the corner before; the first corner has 0 and 1. */
 static gboolean
-read_fields (Reader        *self,
-             const xmlNode *node,
-             guint          fields[2])
+read_fields (Reader               *self,
+             const BastideElement *node,
+             guint                 fields[2])
 {
   const GArray *corners = self->board->corners;
-  g_autofree char *text = bastide_node_need_attribute (node, "fields", self->issues);
+  const char *text = bastide_node_need_attribute (node, "fields", self->issues);
   guint next = 0;
 
   if (text == NULL)
@@ -63,10 +63,10 @@ read_fields (Reader        *self,
     return TRUE;
 
   if (corners->len == 0)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The fields of the first corner cannot be “%s”; they must be “0 1”."), text);
   else
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The fields of a corner cannot be “%s”; they must be two numbers, one after the other, from %u to %u."), text,
       next, self->board->n_fields - 1);
 
@@ -75,8 +75,8 @@ read_fields (Reader        *self,
 
 /* Returns: whether all of it could be read */
 static gboolean
-read_corner (Reader        *self,
-             const xmlNode *node)
+read_corner (Reader               *self,
+             const BastideElement *node)
 {
   BastideBoardCorner corner = { 0 };
   gboolean ok = bastide_tileset_read_coordinate (node, "x", &corner.x, self->issues);
@@ -117,7 +117,7 @@ check_outline (Reader *self)
   for (guint i = 0; i < MIN (corners->len, vertices->len); i++)
     {
       const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
-      guint line = bastide_xml_get_line (g_ptr_array_index (self->nodes, i));
+      guint line = ((const BastideElement *) g_ptr_array_index (self->nodes, i))->line;
       const BastideVertex *vertex = first >= 0
         ? &g_array_index (vertices, BastideVertex, ((guint) first + i) % vertices->len) : NULL;
 
@@ -150,7 +150,7 @@ bastide_tileset_read_corners (BastideBoardDefinition *board,
 
   if (nodes->len > 0 && board->n_fields == 0)
     {
-      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (g_ptr_array_index (nodes, 0)),
+      bastide_tileset_issues_add_error (issues, ((const BastideElement *) g_ptr_array_index (nodes, 0))->line,
         BASTIDE_TILESET_ERROR_STRUCTURE, _("<%s> means nothing on a board without the attribute “%s”."), "corner",
         "track");
       return;

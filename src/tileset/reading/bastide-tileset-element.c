@@ -17,14 +17,6 @@
 
 /* --- What authors add -------------------------------------------------------------------------------------------- */
 
-static void
-add_comments (GPtrArray       *comments,
-              const GPtrArray *added)
-{
-  for (guint i = 0; i < added->len; i++)
-    g_ptr_array_add (comments, g_strdup (g_ptr_array_index (added, i)));
-}
-
 /* @old: (nullable) @holds_others: else comments inside move in front */
 static void
 take_over (BastideElement       *element,
@@ -38,12 +30,12 @@ take_over (BastideElement       *element,
     {
       const BastideAttribute *attribute = &g_array_index (old->attributes, BastideAttribute, i);
 
-      if (attribute->namespace != NULL && strcmp (attribute->namespace, (const char *) XML_XML_NAMESPACE) != 0)
-        bastide_element_add_foreign (element, attribute);
+      if (attribute->namespace != NULL && strcmp (attribute->namespace, BASTIDE_XML_NAMESPACE) != 0)
+        bastide_element_add_attribute (element, attribute);
     }
-  add_comments (element->comments, old->comments);
-  add_comments (holds_others ? element->end_comments : element->comments, old->end_comments);
-  add_comments (element->comments_after, old->comments_after);
+  bastide_comments_add (&element->comments, old->comments);
+  bastide_comments_add (holds_others ? &element->end_comments : &element->comments, old->end_comments);
+  bastide_comments_add (&element->comments_after, old->comments_after);
 }
 
 /* What has no id of its own is counted by its name. */
@@ -376,14 +368,12 @@ add_text (BastideElement       *parent,
           const BastideElement *old)
 {
   BastideElement *element;
-  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
 
   if (text == NULL)
     return;
 
   element = add_child (parent, name);
-  if (language != NULL)
-    bastide_element_add_foreign (element, &attribute);
+  bastide_element_set_language (element, language);
   element->text = g_strdup (text);
   take_over (element, language != NULL ? find_equal (old, name, "lang", language) : find_nth (old, name, 0), FALSE);
 }
@@ -414,10 +404,10 @@ add_module (BastideElement       *parent,
 }
 
 static void
-add_sets (BastideElement       *parent,
-          const char           *name,
-          char                **ids,
-          const BastideElement *old)
+add_sets (BastideElement        *parent,
+          const char            *name,
+          char                 **ids,
+          const BastideElement  *old)
 {
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -431,21 +421,17 @@ add_sets (BastideElement       *parent,
 /* The rules are elements like those of a file of their own, with the comments that stand in them. */
 static void
 add_rulebook (BastideElement       *parent,
-              const BastideText    *book,
+              const char           *language,
+              const BastideElement *book,
               const BastideElement *old)
 {
-  const BastideAttribute language = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", book->language };
-  const BastideElement *former = find_equal (old, "rulebook", "lang", book->language);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (book->text, strlen (book->text));
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "rulebook", BASTIDE_RULEBOOK_MAX_SIZE, NULL);
-  BastideElement *element;
+  const BastideElement *former = find_equal (old, "rulebook", "lang", language);
+  BastideElement *element = bastide_element_copy (book);
 
-  g_return_if_fail (doc != NULL);
-
-  element = bastide_element_new_from_document (doc);
-  bastide_element_add_foreign (element, &language);
+  bastide_element_set_language (element, language);
+  g_ptr_array_set_size (element->comments, 0);
   if (former != NULL)
-    add_comments (element->comments, former->comments);
+    bastide_comments_add (&element->comments, former->comments);
   bastide_element_take_child (parent, element);
 }
 
@@ -505,7 +491,8 @@ bastide_tileset_make_element (const BastideTileset *self,
   add_sets (element, "needs", self->needs, old);
   add_sets (element, "excludes", self->excludes, old);
   for (guint i = 0; i < self->rulebooks->len; i++)
-    add_rulebook (element, g_ptr_array_index (self->rulebooks, i), old);
+    add_rulebook (element, ((const BastideText *) g_ptr_array_index (self->rulebooks, i))->language,
+                  g_ptr_array_index (self->books, i), old);
   if (self->board != NULL)
     add_board (element, self->board, find_nth (old, "board", 0));
   add_tests (element, old);

@@ -80,23 +80,23 @@ describe_mark_values (const BastideMarkInfo *info)
  */
 static void
 read_mark (const BastideGameInterface  *game,
-           const xmlNode               *node,
+           const BastideElement        *node,
            const char                  *name,
            guint                        kinds,
            GArray                     **marks,
            BastideTilesetIssues        *issues)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, name);
+  const char *text = bastide_element_get (node, name);
   BastideMark mark = { bastide_registry_find_mark (game, name), 0 };
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
 
   if (mark.info == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
       _("<%s> has the attribute “%s”, which neither the game nor any of its modules knows."),
-      bastide_node_get_name (node), name);
+      node->name, name);
   else if (kinds == 0 ? mark.info->segment_kinds != 0 : (mark.info->segment_kinds & kinds) == 0)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_MARK,
-      _("<%s> may not have the mark “%s”."), bastide_node_get_name (node), name);
+      _("<%s> may not have the mark “%s”."), node->name, name);
   else if (!parse_mark (mark.info, text, &mark.value))
     {
       g_autofree char *expected = describe_mark_values (mark.info);
@@ -115,7 +115,7 @@ read_mark (const BastideGameInterface  *game,
 
 void
 bastide_tileset_read_marks (const BastideGameInterface  *game,
-                            const xmlNode               *node,
+                            const BastideElement               *node,
                             const char *const           *attributes,
                             guint                        kinds,
                             GArray                     **marks,
@@ -127,7 +127,11 @@ bastide_tileset_read_marks (const BastideGameInterface  *game,
 
   bastide_node_check_attributes (node, NULL, FALSE, issues);
 
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
-    if (attribute->ns == NULL && !g_strv_contains (attributes, (const char *) attribute->name))
-      read_mark (game, node, (const char *) attribute->name, kinds, marks, issues);
+  for (guint i = 0; i < node->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (node->attributes, BastideAttribute, i);
+
+      if (attribute->namespace == NULL && !g_strv_contains (attributes, attribute->name))
+        read_mark (game, node, attribute->name, kinds, marks, issues);
+    }
 }

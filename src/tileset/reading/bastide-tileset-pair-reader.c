@@ -31,13 +31,13 @@ bastide_game_interface_find_pair (const BastideGameInterface *game,
 /* Returns: the index of the segment that an attribute names, or -1 after an error */
 static int
 read_member (const BastideTileDefinition *tile,
-             const xmlNode               *node,
+             const BastideElement        *node,
              const char                  *name,
              guint                        kinds,
              BastideTilesetIssues        *issues)
 {
-  g_autofree char *id = bastide_node_need_attribute (node, name, issues);
-  guint line = bastide_xml_get_line (node);
+  const char *id = bastide_node_need_attribute (node, name, issues);
+  guint line = node->line;
   int segment;
   guint kind;
 
@@ -49,7 +49,7 @@ read_member (const BastideTileDefinition *tile,
     {
       bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
         _("The attribute “%s” of a <%s> names “%s”, which the tile “%s” does not have."), name,
-        bastide_node_get_name (node), id, tile->id);
+        node->name, id, tile->id);
       return -1;
     }
 
@@ -57,7 +57,7 @@ read_member (const BastideTileDefinition *tile,
   if (!(kinds & (1u << kind)))
     {
       bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
-        _("The attribute “%s” of a <%s> cannot name “%s”, which is a <%s>."), name, bastide_node_get_name (node), id,
+        _("The attribute “%s” of a <%s> cannot name “%s”, which is a <%s>."), name, node->name, id,
         tile->tileset->game->kinds[kind].name);
       return -1;
     }
@@ -68,11 +68,11 @@ read_member (const BastideTileDefinition *tile,
 void
 bastide_tileset_read_pair (BastideTileDefinition *tile,
                            const BastidePairInfo *info,
-                           const xmlNode         *node,
+                           const BastideElement  *node,
                            BastideTilesetIssues  *issues)
 {
   const char *const attributes[] = { info->first, info->second, NULL };
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
   int first, second;
 
   g_return_if_fail (tile != NULL);

@@ -15,16 +15,16 @@
 /* What stands on a line. */
 typedef struct
 {
-  const xmlNode *tile;    /* NULL where there are several */
-  const xmlNode *segment; /* an element in it; NULL for the tile itself, and where there are several */
+  const BastideElement *tile;    /* NULL where there are several */
+  const BastideElement *segment; /* an element in it; NULL for the tile itself, and where there are several */
 } Place;
 
 static void
-add_place (GHashTable    *places,
-           const xmlNode *tile,
-           const xmlNode *segment)
+add_place (GHashTable           *places,
+           const BastideElement *tile,
+           const BastideElement *segment)
 {
-  gpointer line = GUINT_TO_POINTER (bastide_xml_get_line (segment != NULL ? segment : tile));
+  gpointer line = GUINT_TO_POINTER (segment != NULL ? segment->line : tile->line);
   Place *place = g_hash_table_lookup (places, line);
 
   if (place == NULL)
@@ -42,26 +42,28 @@ add_place (GHashTable    *places,
 }
 
 static void
-add_tile (GHashTable    *places,
-          const xmlNode *tile)
+add_tile (GHashTable           *places,
+          const BastideElement *tile)
 {
+  const BastideElement *child;
+
   add_place (places, tile, NULL);
-  for (const xmlNode *child = tile->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE)
-      add_place (places, tile, child);
+  for (guint i = 0; (child = bastide_element_next (tile, &i)) != NULL;)
+    add_place (places, tile, child);
 }
 
 static char *
-get_id (const xmlNode *node)
+get_id (const BastideElement *node)
 {
-  return node != NULL ? bastide_node_get_attribute (node, "id") : NULL;
+  return node != NULL ? g_strdup (bastide_element_get (node, "id")) : NULL;
 }
 
 void
 bastide_tileset_issues_locate (BastideTilesetIssues *self,
-                               const xmlNode        *root)
+                               const BastideElement *root)
 {
   g_autoptr (GHashTable) places = NULL;
+  const BastideElement *node;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (root != NULL);
@@ -70,8 +72,8 @@ bastide_tileset_issues_locate (BastideTilesetIssues *self,
     return;
 
   places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  for (const xmlNode *node = root->children; node != NULL; node = node->next)
-    if (bastide_node_is_ours (node) && strcmp (bastide_node_get_name (node), "tile") == 0)
+  for (guint i = 0; (node = bastide_element_next (root, &i)) != NULL;)
+    if (bastide_node_is_ours (node) && strcmp (node->name, "tile") == 0)
       add_tile (places, node);
 
   for (guint i = 0; i < self->list->len; i++)

@@ -34,7 +34,7 @@ bastide_texts_have_language (const GPtrArray *texts,
 }
 
 char *
-bastide_tileset_read_plain_text (const xmlNode        *node,
+bastide_tileset_read_plain_text (const BastideElement *node,
                                  guint                 max_length,
                                  BastideTilesetIssues *issues)
 {
@@ -46,37 +46,35 @@ bastide_tileset_read_plain_text (const xmlNode        *node,
   if (long_text ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
     return g_steal_pointer (&text);
 
-  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
     long_text ? _("<%s> may not hold control characters.") : _("<%s> must be one line without control characters."),
-    bastide_node_get_name (node));
+    node->name);
 
   return NULL;
 }
 
 char *
-bastide_tileset_read_language (const xmlNode        *node,
+bastide_tileset_read_language (const BastideElement *node,
                                const GPtrArray      *texts,
                                BastideTilesetIssues *issues)
 {
-  bastide_auto_xml_char xmlChar *value
-    = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
-  const char *language = (const char *) value;
-  guint line = bastide_xml_get_line (node);
+  const char *language = bastide_element_get_language (node);
+  guint line = node->line;
 
   bastide_node_check_attributes (node, no_attributes, TRUE, issues);
   if (language == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), "xml:lang");
+      _("<%s> has no attribute “%s”, which it needs."), node->name, "xml:lang");
   else if (!bastide_xml_is_value (LANGUAGE, language))
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
       _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
-      bastide_node_get_name (node), language);
+      node->name, language);
   else if (texts->len == MAX_LANGUAGES)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
-      _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
+      _("There are more than %d <%s>."), MAX_LANGUAGES, node->name);
   else if (bastide_texts_have_language (texts, language))
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
-      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
+      _("There are two <%s> in the language “%s”."), node->name, language);
   else
     return g_strdup (language);
 
@@ -84,7 +82,7 @@ bastide_tileset_read_language (const xmlNode        *node,
 }
 
 void
-bastide_tileset_read_text (const xmlNode        *node,
+bastide_tileset_read_text (const BastideElement *node,
                            guint                 max_length,
                            GPtrArray            *texts,
                            BastideTilesetIssues *issues)

@@ -29,7 +29,7 @@ typedef struct
 {
   BastideTilesetIssues  *issues;
   BastideTileDefinition *tile;
-  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  const BastideElement         *nodes[BASTIDE_MAX_SEGMENTS];
   guint                  lines[BASTIDE_MAX_SEGMENTS];
   gboolean               derive; /* whether to add what the file leaves out */
 } Reader;
@@ -38,19 +38,19 @@ typedef struct
 
 static void
 read_borders (Reader                   *self,
-              const xmlNode            *node,
+              const BastideElement     *node,
               BastideShape              shape,
               BastideSegmentDefinition *segment)
 {
-  g_autofree char *text = NULL;
+  const char *text = NULL;
   g_autofree char *wrong = NULL;
-  guint line = bastide_xml_get_line (node);
+  guint line = node->line;
 
   if (shape == BASTIDE_SHAPE_SPOT)
     {
-      if (xmlHasProp (node, (const xmlChar *) "borders") != NULL)
+      if (bastide_element_get (node, "borders") != NULL)
         bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> lies inside the tile and may not have the attribute “borders”."), bastide_node_get_name (node));
+          _("<%s> lies inside the tile and may not have the attribute “borders”."), node->name);
       return;
     }
 
@@ -73,19 +73,19 @@ read_borders (Reader                   *self,
 
 static void
 read_end (Reader                   *self,
-          const xmlNode            *node,
+          const BastideElement     *node,
           BastideSegmentDefinition *segment)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
-  g_autofree char *text = bastide_node_get_attribute (node, "end");
-  guint line = bastide_xml_get_line (node);
+  const char *text = bastide_element_get (node, "end");
+  guint line = node->line;
 
   if (text == NULL)
     return;
 
   if (!game->kinds[segment->kind].has_ends)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> may not have the attribute “%s”."), bastide_node_get_name (node), "end");
+      _("<%s> may not have the attribute “%s”."), node->name, "end");
   else if (bastide_registry_find_end (game, segment->kind, text) != NULL)
     segment->end = g_intern_string (text);
   else
@@ -100,36 +100,36 @@ read_end (Reader                   *self,
 
 static void
 read_spot (Reader                   *self,
-           const xmlNode            *node,
+           const BastideElement     *node,
            BastideSegmentDefinition *segment)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, "spot");
+  const char *text = bastide_element_get (node, "spot");
 
   if (text == NULL)
     return;
 
   segment->has_spot = bastide_spot_parse (text, &segment->spot_x, &segment->spot_y);
   if (!segment->has_spot)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    bastide_tileset_issues_add_error (self->issues, node->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The spot of “%s” cannot be “%s”; it must be two numbers from 0 to 1, such as “0.5 0.25”."),
       segment->id, text);
 }
 
 static void
-read_segment (Reader        *self,
-              const xmlNode *node)
+read_segment (Reader               *self,
+              const BastideElement *node)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
-  g_autofree char *id = bastide_node_need_id (node, self->issues);
-  int kind = bastide_game_interface_find_kind (game, bastide_node_get_name (node));
-  guint line = bastide_xml_get_line (node);
+  const char *id = bastide_node_need_id (node, self->issues);
+  int kind = bastide_game_interface_find_kind (game, node->name);
+  guint line = node->line;
   guint index = self->tile->segments->len;
   BastideSegmentDefinition *segment;
 
   bastide_node_check_empty (node, self->issues);
   if (kind < 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
-      _("<%s> is no kind of segment of the game “%s”."), bastide_node_get_name (node), game->id);
+      _("<%s> is no kind of segment of the game “%s”."), node->name, game->id);
   if (id != NULL && bastide_tile_definition_find_segment (self->tile, id) >= 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("The tile “%s” has two segments “%s”; ids must differ."), self->tile->id, id);
@@ -146,26 +146,26 @@ read_segment (Reader        *self,
 }
 
 static void
-read_segments (Reader        *self,
-               const xmlNode *node)
+read_segments (Reader               *self,
+               const BastideElement *node)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
+  const BastideElement *child;
   const char *pair = NULL;
 
-  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
-       child = bastide_node_next_element (child->next, self->issues))
+  for (guint i = 0; (child = bastide_node_next_element (node, &i, self->issues)) != NULL;)
     {
-      if (bastide_game_interface_find_pair (game, bastide_node_get_name (child)) != NULL)
+      if (bastide_game_interface_find_pair (game, child->name) != NULL)
         {
-          pair = bastide_node_get_name (child);
+          pair = child->name;
           continue;
         }
       if (pair != NULL)
-        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-          _("<%s> must stand before <%s>."), bastide_node_get_name (child), pair);
+        bastide_tileset_issues_add_error (self->issues, child->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> must stand before <%s>."), child->name, pair);
       if (self->tile->segments->len == BASTIDE_MAX_SEGMENTS)
         {
-          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_TOO_LARGE,
+          bastide_tileset_issues_add_error (self->issues, child->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
             _("The tile “%s” has more than %d segments."), self->tile->id, BASTIDE_MAX_SEGMENTS);
           return;
         }
@@ -214,7 +214,7 @@ read_touches (Reader *self)
 
   for (guint i = 0; i < self->tile->segments->len; i++)
     {
-      g_autofree char *text = bastide_node_get_attribute (self->nodes[i], "touches");
+      const char *text = bastide_element_get (self->nodes[i], "touches");
       g_auto (GStrv) words = text != NULL ? g_strsplit_set (text, " \t\r\n", -1) : NULL;
 
       given |= text != NULL;
@@ -228,15 +228,16 @@ read_touches (Reader *self)
 
 /* What lies between segments, once it is known what they touch. */
 static void
-read_pairs (Reader        *self,
-            const xmlNode *node)
+read_pairs (Reader               *self,
+            const BastideElement *node)
 {
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+  for (guint i = 0; i < node->children->len; i++)
     {
+      const BastideElement *child = g_ptr_array_index (node->children, i);
       const BastidePairInfo *info = NULL;
 
       if (bastide_node_is_ours (child))
-        info = bastide_game_interface_find_pair (self->tile->tileset->game, bastide_node_get_name (child));
+        info = bastide_game_interface_find_pair (self->tile->tileset->game, child->name);
       if (info != NULL)
         bastide_tileset_read_pair (self->tile, info, child, self->issues);
     }
@@ -283,12 +284,12 @@ complete (Reader   *self,
 }
 
 static void
-read_switch (Reader        *self,
-             const xmlNode *node,
-             const char    *name,
-             gboolean      *value)
+read_switch (Reader               *self,
+             const BastideElement *node,
+             const char           *name,
+             gboolean             *value)
 {
-  g_autofree char *text = bastide_node_get_attribute (node, name);
+  const char *text = bastide_element_get (node, name);
 
   if (text != NULL && !bastide_switch_parse (text, value))
     bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
@@ -297,12 +298,12 @@ read_switch (Reader        *self,
 }
 
 static void
-read_tile_attributes (Reader        *self,
-                      const xmlNode *node)
+read_tile_attributes (Reader               *self,
+                      const BastideElement *node)
 {
-  g_autofree char *count = bastide_node_get_attribute (node, "count");
+  const char *count = bastide_element_get (node, "count");
 
-  self->tile->line = bastide_xml_get_line (node);
+  self->tile->line = node->line;
   if (count != NULL && !bastide_number_parse (count, 0, BASTIDE_MAX_COUNT, &self->tile->count))
     bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The count of the tile “%s” cannot be “%s”; it must be a number from 0 to %d."),
@@ -314,11 +315,11 @@ read_tile_attributes (Reader        *self,
 
 BastideTileDefinition *
 bastide_tileset_read_tile (BastideTileset       *tileset,
-                           const xmlNode        *node,
+                           const BastideElement *node,
                            BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues, .derive = TRUE };
-  g_autofree char *id = NULL;
+  const char *id;
   guint n_errors;
   gboolean touches_given;
 

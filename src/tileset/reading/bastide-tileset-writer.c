@@ -15,16 +15,13 @@
 GBytes *
 bastide_tileset_print (const BastideTileset *self)
 {
-  g_autoptr (xmlDoc) doc = NULL;
   g_autoptr (BastideElement) source = NULL;
   g_autoptr (BastideElement) element = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->source != NULL)
-    doc = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
-  if (doc != NULL)
-    source = bastide_element_new_from_document (doc);
+    source = bastide_xml_parse (self->source, "source", BASTIDE_TILESET_MAX_SIZE, NULL);
   element = bastide_tileset_make_element (self, source);
 
   return bastide_element_print (element, BASTIDE_TILESET_NAMESPACE);
