@@ -9,7 +9,7 @@
 
 #include "harness.h"
 #include "table.h"
-#include "tileset/elements/bastide-element-merge.h"
+#include "tileset/elements/bastide-tile-element.h"
 #include "tileset/elements/bastide-xml.h"
 
 #define NAMESPACE "https://example.org/ours"

@@ -36,11 +36,8 @@ gboolean      bastide_reader_is_element       (const BastideElement   *node,
 #define bastide_reader_fail(reader, node, code, ...) \
   bastide_xml_fail ((reader)->name, node->line, BASTIDE_SAVED_GAME_ERROR, (int) (code), __VA_ARGS__)
 
-/* bastide-game-setup-reader.c: the sets that the file brings along, and what was played. */
+/* bastide-game-reader.c: the sets that the file brings along, and what was played. */
 gboolean      bastide_reader_read_definitions (BastideReader          *reader,
-                                               GError                **error);
-BastideSetup *bastide_reader_read_setup       (BastideReader          *reader,
-                                               const BastideElement   *node,
                                                GError                **error);
 
 G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "bastide-xml.h"
-
 static void
 clear_attribute (gpointer data)
 {
@@ -363,6 +361,60 @@ bastide_element_equal (const BastideElement *self,
 }
 
 /* --- Writing ----------------------------------------------------------------------------------------------------- */
+
+/* No file can hold all characters, not even escaped. Returns: (transfer full): the text with marks in their place */
+static char *
+replace_impossible (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *possible = g_string_sized_new (strlen (valid));
+
+  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gunichar character = g_utf8_get_char (next);
+      gboolean control = character < ' ' && strchr ("\t\n\r", (int) character) == NULL;
+
+      g_string_append_unichar (possible, control || character == 0xfffe || character == 0xffff ? 0xfffd : character);
+    }
+
+  return g_string_free (possible, FALSE);
+}
+
+/* A parser turns the characters in @blanks into others unless they are escaped. */
+static void
+append_escaped (GString    *xml,
+                const char *text,
+                const char *blanks)
+{
+  g_autofree char *possible = replace_impossible (text);
+  g_autofree char *escaped = g_markup_escape_text (possible, -1);
+
+  for (const char *character = escaped; *character != '\0'; character++)
+    if (strchr (blanks, *character) != NULL)
+      g_string_append_printf (xml, "&#%d;", *character);
+    else
+      g_string_append_c (xml, *character);
+}
+
+void
+bastide_xml_append_value (GString    *xml,
+                          const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\t\n\r");
+}
+
+void
+bastide_xml_append_text (GString    *xml,
+                         const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\r");
+}
 
 typedef struct
 {

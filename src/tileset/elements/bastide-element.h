@@ -171,6 +171,14 @@ gboolean        bastide_element_equal         (const BastideElement *self,
 GBytes         *bastide_element_print         (const BastideElement *self,
                                                const char           *namespace);
 
+/* Appends text to the value of an attribute so that it is read back unchanged. */
+void            bastide_xml_append_value (GString    *xml,
+                                               const char *text);
+
+/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
+void            bastide_xml_append_text  (GString    *xml,
+                                               const char *text);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideElement, bastide_element_unref)
 
 G_END_DECLS

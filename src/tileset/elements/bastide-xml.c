@@ -15,9 +15,42 @@
 
 #include "bastide-file.h"
 #include "bastide-plain-text.h"
-#include "bastide-xml-encoding.h"
-#include "bastide-xml-scan.h"
-#include "bastide-xml-silence.h"
+
+static void G_GNUC_PRINTF (2, 3)
+ignore (void       *data,
+        const char *format,
+        ...)
+{
+}
+
+static void
+ignore_error (void           *data,
+              const xmlError *error)
+{
+}
+
+BastideXmlSilence
+bastide_xml_silence_begin (void)
+{
+  BastideXmlSilence self;
+
+  xmlInitParser ();
+  self.generic = xmlGenericError;
+  self.generic_data = xmlGenericErrorContext;
+  self.structured = xmlStructuredError;
+  self.structured_data = xmlStructuredErrorContext;
+  xmlSetGenericErrorFunc (NULL, ignore);
+  xmlSetStructuredErrorFunc (NULL, (xmlStructuredErrorFunc) ignore_error);
+
+  return self;
+}
+
+void
+bastide_xml_silence_end (BastideXmlSilence *self)
+{
+  xmlSetGenericErrorFunc (self->generic_data, self->generic);
+  xmlSetStructuredErrorFunc (self->structured_data, self->structured);
+}
 
 #define MAX_MESSAGE_LENGTH 400
 
@@ -552,34 +585,6 @@ on_parse_error (void           *data,
                               parse->name, MAX (xml_error->line, 1), message);
 }
 
-GBytes *
-bastide_xml_take_sound (GBytes      *bytes,
-                        const char  *name,
-                        GError     **error)
-{
-  g_autoptr (GBytes) decoded = NULL;
-  const char *text, *end;
-  gsize size, sound;
-  gboolean valid;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  decoded = bastide_xml_decode (bytes, name, error);
-  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
-  if (text == NULL)
-    return g_steal_pointer (&decoded);
-
-  /* Behind what is no UTF-8 nothing counts; the parser finds it where the valid part ends. */
-  valid = g_utf8_validate_len (text, size, &end);
-  if (!bastide_xml_scan (text, (gsize) (end - text), name, &sound, error))
-    return NULL;
-  if (!valid && sound == (gsize) (end - text))
-    sound = MIN (size, sound + 4);
-
-  return g_bytes_new_from_bytes (decoded, 0, sound);
-}
-
 /* @tree: whether libxml2 makes its own tree. Returns: (transfer full) (nullable): that, which is without use else */
 static xmlDoc *
 parse_text (const char *text,
@@ -722,19 +727,25 @@ bastide_xml_parse_document (GBytes      *bytes,
 }
 
 char *
-bastide_xml_find_root (GBytes *bytes)
+bastide_xml_print_element (xmlNode *element,
+                           gsize   *length)
 {
-  g_autoptr (GBytes) decoded = NULL;
-  const char *text, *end;
-  gsize size;
+  G_GNUC_UNUSED g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  xmlOutputBuffer *buffer;
+  char *text;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (element != NULL, NULL);
 
-  decoded = bastide_xml_decode (bytes, "", NULL);
-  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
-  if (text == NULL)
-    return NULL;
-  g_utf8_validate_len (text, size, &end);
+  buffer = xmlAllocOutputBuffer (NULL);
+  if (buffer == NULL)
+    g_error ("Out of memory");
+  /* Declares on the element what it had from those around it. */
+  xmlReconciliateNs (element->doc, element);
+  xmlNodeDumpOutput (buffer, element->doc, element, 0, 0, "UTF-8");
+  xmlOutputBufferFlush (buffer);
+  *length = xmlOutputBufferGetSize (buffer);
+  text = g_strndup ((const char *) xmlOutputBufferGetContent (buffer), *length);
+  xmlOutputBufferClose (buffer);
 
-  return bastide_xml_scan_root (text, (gsize) (end - text));
+  return text;
 }

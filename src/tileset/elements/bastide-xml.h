@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
 
 #include "bastide-element.h"
 #include "util/bastide-autoptr.h"
@@ -136,12 +137,23 @@ char     *bastide_xml_find_root    (GBytes     *bytes);
 char     *bastide_xml_print_element (xmlNode  *element,
                                     gsize      *length);
 
-/* Appends text to the value of an attribute so that it is read back unchanged. */
-void      bastide_xml_append_value (GString    *xml,
-                                    const char *text);
+/**
+ * BastideXmlSilence:
+ *
+ * What libxml2 did in this thread with complaints that no context takes, while it is silent: by itself it prints them.
+ * Use it as g_auto (BastideXmlSilence) wherever libxml2 does more than look at a tree.
+ */
+typedef struct
+{
+  xmlGenericErrorFunc     generic;
+  void                   *generic_data;
+  xmlStructuredErrorFunc  structured;
+  void                   *structured_data;
+} BastideXmlSilence;
 
-/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
-void      bastide_xml_append_text  (GString    *xml,
-                                    const char *text);
+BastideXmlSilence bastide_xml_silence_begin (void);
+void              bastide_xml_silence_end   (BastideXmlSilence *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideXmlSilence, bastide_xml_silence_end)
 
 G_END_DECLS

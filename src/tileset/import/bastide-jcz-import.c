@@ -11,16 +11,326 @@
 #include <string.h>
 
 #include "bastide-jcz-private.h"
-#include "bastide-jcz-sets.h"
 #include "bastide-jcz-words.h"
 #include "bastide-plain-text.h"
-#include "bastide-tileset-modules.h"
 #include "bastide-tileset-node.h"
-#include "bastide-tileset-reader.h"
 #include "bastide-tileset-reader-private.h"
+#include "bastide-tileset-reader.h"
 #include "bastide-tileset-values.h"
 #include "bastide-tileset-writer.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-tileset.h"
+
+/* --- Modules --- */
+
+static gboolean
+has_mark (const BastideVocabulary *words,
+          const GArray            *marks)
+{
+  for (guint i = 0; i < words->n_marks; i++)
+    if (bastide_marks_get (marks, words->marks[i].name) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the words have an end of this kind of line, or this end of it. @end: (nullable) */
+static gboolean
+has_end (const BastideVocabulary *words,
+         guint                    kind,
+         const char              *end)
+{
+  for (guint i = 0; i < words->n_ends; i++)
+    if (words->ends[i].kind == kind && (end == NULL || strcmp (words->ends[i].name, end) == 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A tile needs a module whose marks it has, and the one that a kind of line belongs to whose ends the game itself does
+ * not know. */
+static gboolean
+needs (const BastideTileDefinition *tile,
+       const BastideVocabulary     *words)
+{
+  const BastideVocabulary *game = &tile->tileset->game->vocabulary;
+
+  if (has_mark (words, tile->marks))
+    return TRUE;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (has_mark (words, segment->marks)
+          || (has_end (words, segment->kind, NULL) && !has_end (game, segment->kind, NULL)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_needed (const BastideTileset         *tileset,
+           const BastideModuleInterface *module)
+{
+  if (strcmp (module->game, tileset->game->id) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    if (needs (g_ptr_array_index (tileset->tiles, i), &module->vocabulary))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Finds the modules whose rules the tiles of a set need: those that know the marks that stand on them, and those
+ * that a kind of line belongs to whose ends the game itself does not know. Returns: (transfer full) (array
+ * zero-terminated=1): their ids, in the order of the registry */
+static char **
+bastide_tileset_list_needed_modules (const BastideTileset *self)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (is_needed (self, modules[i]))
+      g_strv_builder_add (ids, modules[i]->id);
+
+  return g_strv_builder_end (ids);
+}
+
+/* --- Sets --- */
+
+/* The sets in which JCloisterZone's tile definitions gather tiles: how many of each there are. */
+
+/* The edition stands behind the name: "basic:2". */
+#define EDITION_SEPARATOR ':'
+
+typedef struct
+{
+  const BastideElement *node;
+  char          *id;
+  gsize          length;  /* of the name without the edition */
+  guint          edition; /* 0 for none */
+  gboolean       wanted;
+} Set;
+
+static void
+set_clear (gpointer data)
+{
+  Set *self = data;
+
+  g_free (self->id);
+}
+
+static Set *
+get_set (const GArray *sets,
+         guint         i)
+{
+  return &g_array_index (sets, Set, i);
+}
+
+static GArray *
+collect_sets (const GPtrArray *nodes)
+{
+  GArray *sets = g_array_new (FALSE, FALSE, sizeof (Set));
+
+  g_array_set_clear_func (sets, set_clear);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      Set set = { .node = g_ptr_array_index (nodes, i) };
+      const char *separator;
+
+      set.id = g_strdup (bastide_element_get (set.node, "id"));
+      if (set.id == NULL)
+        set.id = g_strdup ("");
+      separator = strrchr (set.id, EDITION_SEPARATOR);
+      set.length = strlen (set.id);
+      if (separator != NULL && bastide_number_parse (separator + 1, 1, G_MAXINT, &set.edition))
+        set.length = (gsize) (separator - set.id);
+      g_array_append_val (sets, set);
+    }
+
+  return sets;
+}
+
+static gboolean
+has_name (const Set  *self,
+          const char *name)
+{
+  return strcmp (self->id, name) == 0 || (strlen (name) == self->length && strncmp (self->id, name, self->length) == 0);
+}
+
+/* Returns: whether there is one of this name */
+static gboolean
+want (GArray     *sets,
+      const char *name)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < sets->len; i++)
+    if (has_name (get_set (sets, i), name))
+      {
+        get_set (sets, i)->wanted = TRUE;
+        found = TRUE;
+      }
+
+  return found;
+}
+
+static gboolean
+want_all (GArray               *sets,
+          const char *const    *names,
+          BastideTilesetIssues *issues)
+{
+  for (guint i = 0; i < sets->len; i++)
+    get_set (sets, i)->wanted = names == NULL;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (!want (sets, names[i]))
+      {
+        g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+        g_autofree char *list = NULL;
+
+        for (guint j = 0; j < sets->len; j++)
+          g_ptr_array_add (ids, get_set (sets, j)->id);
+        g_ptr_array_add (ids, NULL);
+        list = bastide_words_quote ((const char *const *) ids->pdata);
+        bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_UNKNOWN,
+                                          _("The file has no set “%s”, only these: %s."), names[i], list);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* @newest: (inout): name without edition → the newest set so far */
+static void
+keep_newest (BastideJczImport *import,
+             GHashTable       *newest,
+             Set              *set)
+{
+  g_autofree char *name = g_strndup (set->id, set->length);
+  Set *other = g_hash_table_lookup (newest, name);
+  Set *older = set;
+
+  if (other == NULL || other->edition < set->edition)
+    {
+      g_hash_table_replace (newest, g_steal_pointer (&name), set);
+      older = other;
+    }
+  if (older == NULL)
+    return;
+
+  older->wanted = FALSE;
+  bastide_jcz_report_add (import->report, older->node->line, NULL,
+                          _("The set “%s” was left out: there is a newer edition of it."), older->id);
+}
+
+static void
+drop_older_editions (BastideJczImport *import,
+                     GArray           *sets)
+{
+  g_autoptr (GHashTable) newest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    if (get_set (sets, i)->wanted && get_set (sets, i)->edition > 0)
+      keep_newest (import, newest, get_set (sets, i));
+}
+
+static guint
+read_count (const BastideElement *node)
+{
+  const char *text = bastide_element_get (node, "count");
+  guint count = 1;
+
+  return text == NULL || bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count) ? count : 1;
+}
+
+static void
+read_reference (const BastideElement *node,
+                GHashTable           *counts)
+{
+  const char *tile = bastide_element_get (node, "tile");
+  guint count;
+
+  if (tile == NULL)
+    return;
+  count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tile)) + read_count (node);
+  g_hash_table_replace (counts, g_strdup (tile), GUINT_TO_POINTER (MIN (count, BASTIDE_MAX_COUNT)));
+}
+
+static void
+read_set (BastideJczImport *import,
+          const Set        *set,
+          GHashTable       *counts,
+          GPtrArray        *removed)
+{
+  const BastideElement *node;
+
+  for (guint i = 0; (node = bastide_element_next (set->node, &i)) != NULL;)
+    {
+      if (strcmp (node->name, "ref") == 0)
+        read_reference (node, counts);
+      else if (strcmp (node->name, "remove") == 0)
+        g_ptr_array_add (removed, (gpointer) node);
+      else
+        bastide_jcz_report_add (import->report, node->line, NULL,
+                                _("<%s> in the set “%s” is unknown here and was left out."),
+                                node->name, set->id);
+    }
+}
+
+/* A set may take away tiles that others bring, also those of other files: there they stay. */
+static void
+remove_tiles (BastideJczImport *import,
+              const GPtrArray  *removed,
+              GHashTable       *counts)
+{
+  for (guint i = 0; i < removed->len; i++)
+    {
+      const char *tile = bastide_element_get (g_ptr_array_index (removed, i), "tile");
+
+      if (tile != NULL && !g_hash_table_remove (counts, tile))
+        bastide_jcz_report_add (import->report, ((const BastideElement *) g_ptr_array_index (removed, i))->line, tile,
+                                _("Tiles of other sets would be taken out of the game; here they stay in it."));
+    }
+}
+
+/* @nodes: (element-type BastideElement): the elements of the file's sets of tiles @names: (nullable) (array
+ * zero-terminated=1): those that are wanted, with or without their edition; NULL for all @issues: where an error
+ * goes Counts how often the sets of a file name each of its tiles. Of several editions of one set the newest counts.
+ * Returns: (transfer full) (nullable) (element-type utf8 guint): number by the name of the tile; NULL, and an error
+ * reported, when one of @names is not there */
+static GHashTable *
+bastide_jcz_count_tiles (BastideJczImport     *import,
+                         const GPtrArray      *nodes,
+                         const char *const    *names,
+                         BastideTilesetIssues *issues)
+{
+  g_autoptr (GArray) sets = NULL;
+  g_autoptr (GPtrArray) removed = g_ptr_array_new ();
+  GHashTable *counts;
+
+  g_return_val_if_fail (import != NULL, NULL);
+  g_return_val_if_fail (nodes != NULL, NULL);
+
+  sets = collect_sets (nodes);
+  if (!want_all (sets, names, issues))
+    return NULL;
+  drop_older_editions (import, sets);
+
+  counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < sets->len; i++)
+    if (get_set (sets, i)->wanted)
+      read_set (import, get_set (sets, i), counts, removed);
+  remove_tiles (import, removed, counts);
+
+  return counts;
+}
 
 #define LANGUAGE "en"
 

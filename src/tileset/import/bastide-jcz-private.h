@@ -50,48 +50,6 @@ typedef struct
   char                  *end;
 } BastideJczTile;
 
-/* Finds out how the lines with one border end. All segments, marks and meetings are known. FALSE: they fork */
-gboolean bastide_jcz_tile_find_ends (BastideJczTile *self);
-
-/**
- * bastide_jcz_tile_add_mark:
- * @info: a mark
- * @text: its value in the file
- * @line: of the file
- * @marks: (inout): where it is added
- *
- * Reads a mark of the tile or of a segment.
- */
-void bastide_jcz_tile_add_mark  (BastideJczTile        *self,
-                                 const BastideMarkInfo *info,
-                                 const char            *text,
-                                 guint                  line,
-                                 GArray               **marks);
-
-/**
- * bastide_jcz_tile_read_touches:
- * @index: a segment
- * @text: edges of the segments that it touches
- */
-void bastide_jcz_tile_read_touches       (BastideJczTile *self,
-                                          guint           index,
-                                          const char     *text);
-
-/**
- * bastide_jcz_tile_read_meeting_names:
- * @places: (element-type utf8 guint): index of a meeting, from 1, by the name of its place
- * @index: a segment
- * @text: names of places inside the tile: segments that name the same one meet there
- */
-void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
-                                          GHashTable     *places,
-                                          guint           index,
-                                          const char     *text);
-
-/* Reads the older form: an element, each child of which lists what meets. */
-void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
-                                          const BastideElement  *node);
-
 /* bastide-jcz-tile.c */
 
 /**

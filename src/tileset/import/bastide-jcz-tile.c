@@ -7,16 +7,464 @@
 
 /* Reads one tile of JCloisterZone's tile definitions. */
 
-#include "bastide-jcz-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-jcz-private.h"
 #include "bastide-jcz-words.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-layout.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
+
+/* --- Ends of lines --- */
+
+/*
+ * JCloisterZone's tiles do not say how a road or a river ends inside them. It follows from what meets there, as far as
+ * they say that, and from what else lies on the tile.
+ */
+
+static const BastideSegmentKind *
+get_kind_of (const BastideJczTile *self,
+             guint                 segment)
+{
+  return &self->tile->tileset->game->kinds[bastide_tile_definition_get_segment (self->tile, segment)->kind];
+}
+
+/* Returns: (nullable): the word itself if a line of this kind can end so */
+static const char *
+check_end (const BastideJczTile *self,
+           guint                 line,
+           const char           *word)
+{
+  guint kind = bastide_tile_definition_get_segment (self->tile, line)->kind;
+  const BastideLineEnd *end = word != NULL ? bastide_registry_find_end (self->tile->tileset->game, kind, word) : NULL;
+
+  return end != NULL ? end->name : NULL;
+}
+
+static gboolean
+has_one_border (const BastideJczTile *self,
+                guint                 segment)
+{
+  guint8 sides = bastide_tile_definition_get_segment (self->tile, segment)->sides;
+
+  return sides != 0 && (sides & (sides - 1)) == 0;
+}
+
+/* Whether another area lies to the left of a line than to its right, so that it parts the tile. */
+static gboolean
+is_parting (const BastideJczTile *self,
+            guint                 line)
+{
+  guint8 halves = bastide_jcz_get_halves (bastide_tile_definition_get_segment (self->tile, line)->sides);
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    if ((bastide_tile_definition_get_segment (self->tile, i)->halves & halves) == halves)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* How lines of a kind end where several meet (0), or one alone (1). */
+static const char *
+get_usual_end (const BastideJczTile *self,
+               guint                 line,
+               guint                 which)
+{
+  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "ends", get_kind_of (self, line)->name, NULL);
+
+  return words != NULL && g_strv_length (words) > which ? check_end (self, line, words[which]) : NULL;
+}
+
+/* The end that is called like what lies there: what fills no edge before areas. */
+static const char *
+find_neighbour_end (const BastideJczTile *self,
+                    guint                 line,
+                    guint32               segments,
+                    gboolean              with_areas)
+{
+  const char *end = NULL;
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      BastideShape shape = get_kind_of (self, i)->shape;
+      const char *word = segments & (1u << i) ? check_end (self, line, get_kind_of (self, i)->name) : NULL;
+
+      if (word != NULL && shape == BASTIDE_SHAPE_SPOT)
+        return word;
+      if (word != NULL && shape == BASTIDE_SHAPE_AREA && with_areas)
+        end = word;
+    }
+
+  return end;
+}
+
+/* Whether other lines of the same kind among some segments end inside the tile as well. */
+static gboolean
+meets_others (const BastideJczTile *self,
+              guint                 line,
+              guint32               segments)
+{
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    if (i != line && (segments & (1u << i)) && get_kind_of (self, i) == get_kind_of (self, line)
+        && has_one_border (self, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the file says of the places where the line meets others. */
+static const char *
+find_meeting_end (const BastideJczTile *self,
+                  guint                 line)
+{
+  for (guint i = 0; i < self->meetings->len; i++)
+    {
+      guint32 segments = g_array_index (self->meetings, guint32, i);
+      const char *end = NULL;
+
+      if (!(segments & (1u << line)))
+        continue;
+      if (!meets_others (self, line, segments))
+        end = find_neighbour_end (self, line, segments, TRUE);
+      if (end == NULL)
+        end = get_usual_end (self, line, 0);
+      if (end != NULL)
+        return end;
+    }
+
+  return NULL;
+}
+
+/* A mark of the tile that needs such lines, or that is itself what one line leads to. */
+static const char *
+find_mark_end (const BastideJczTile *self,
+               guint                 line)
+{
+  const GArray *marks = self->tile->marks;
+  const char *end = NULL;
+
+  for (guint i = 0; end == NULL && marks != NULL && i < marks->len; i++)
+    {
+      const BastideMarkInfo *info = g_array_index (marks, BastideMark, i).info;
+
+      end = check_end (self, line, info->needs_end);
+      if (end == NULL && !is_parting (self, line))
+        end = check_end (self, line, info->name);
+    }
+
+  return end;
+}
+
+/* From what else lies on the tile. */
+static const char *
+guess_end (const BastideJczTile *self,
+           guint                 line)
+{
+  gboolean parting = is_parting (self, line);
+  const char *end = find_neighbour_end (self, line, G_MAXUINT32, FALSE);
+
+  if (end == NULL && parting && meets_others (self, line, G_MAXUINT32))
+    end = get_usual_end (self, line, 0);
+  if (end == NULL && parting)
+    end = find_neighbour_end (self, line, G_MAXUINT32, TRUE);
+  if (end != NULL)
+    return end;
+
+  end = get_usual_end (self, line, 1);
+  if (parting && end != NULL)
+    bastide_jcz_report_add (self->import->report, self->lines[line], self->name,
+                            /* TRANSLATORS: a kind of segment (road, river) and how it ends (house, lake) */
+                            _("How the <%s> ends inside the tile is not said; “%s” was taken."),
+                            get_kind_of (self, line)->name, end);
+
+  return end;
+}
+
+/* Whether lines meet that never do: three of a kind that part the tile, and nothing says how they end. */
+static gboolean
+is_fork (const BastideJczTile *self,
+         guint                 line)
+{
+  guint n = 0;
+
+  if (check_end (self, line, self->end) != NULL || get_usual_end (self, line, 0) != NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    n += get_kind_of (self, i) == get_kind_of (self, line) && has_one_border (self, i) && is_parting (self, i);
+
+  return n >= 3;
+}
+
+/* Finds out how the lines with one border end. All segments, marks and meetings are known. FALSE: they fork */
+static gboolean
+find_ends (BastideJczTile *self)
+{
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      const char *end = NULL;
+
+      if (!get_kind_of (self, i)->has_ends || !has_one_border (self, i))
+        continue;
+      if (is_fork (self, i))
+        {
+          bastide_jcz_report_add (self->import->report, self->lines[i], self->name,
+                                  _("The tile was left out: a <%s> cannot fork."), get_kind_of (self, i)->name);
+          return FALSE;
+        }
+
+      end = check_end (self, i, self->end);
+      if (end == NULL)
+        end = find_mark_end (self, i);
+      if (end == NULL)
+        end = find_meeting_end (self, i);
+      if (end == NULL)
+        end = guess_end (self, i);
+      bastide_tile_definition_get_segment (self->tile, i)->end = end != NULL ? g_intern_string (end) : NULL;
+    }
+
+  return TRUE;
+}
+
+/* --- Places --- */
+
+/* Places on a tile that its elements and attributes name: what lies there, and what meets there. */
+
+static const BastideSegmentKind *
+get_kind (const BastideJczTile           *self,
+          const BastideSegmentDefinition *segment)
+{
+  return &self->tile->tileset->game->kinds[segment->kind];
+}
+
+static void
+report_place (BastideJczTile       *self,
+              const BastideElement *node,
+              const char           *word)
+{
+  bastide_jcz_report_add (self->import->report, node->line, self->name,
+                          _("<%s> names the place “%s”, where nothing of the kind lies; that was left out."),
+                          node->name, word);
+}
+
+/* Returns: the segments that reach all of some edges, without those that derive */
+static guint32
+find_at_sides (const BastideJczTile *self,
+               guint8                sides)
+{
+  guint8 halves = bastide_jcz_get_halves (sides);
+  guint32 found = 0;
+
+  for (guint i = 0; sides != 0 && i < self->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, i);
+
+      if ((segment->halves & halves) == halves || (segment->sides & sides) == sides)
+        found |= get_kind (self, segment)->derives ? 0 : 1u << i;
+    }
+
+  return found;
+}
+
+/* Returns: the segments that a word names by their edges or, in the middle, by a word of their own */
+static guint32
+find_place (const BastideJczTile *self,
+            const char           *word)
+{
+  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "places", word, NULL);
+  int kind = words != NULL ? bastide_game_interface_find_kind (self->tile->tileset->game, words[0]) : -1;
+  g_autofree char *wrong = NULL;
+  guint32 found = 0;
+  guint8 sides;
+
+  if (kind < 0)
+    {
+      wrong = bastide_jcz_sides_parse (word, &sides);
+      return wrong == NULL ? find_at_sides (self, sides) : 0;
+    }
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (self->tile, i)->kind == (guint) kind)
+      found |= 1u << i;
+
+  return found;
+}
+
+/* @index: a segment @text: edges of the segments that it touches */
+static void
+read_touches (BastideJczTile *self,
+                               guint           index,
+                               const char     *text)
+{
+  BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, index);
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint32 places = words[i][0] != '\0' ? find_place (self, words[i]) : 0;
+      gboolean found = words[i][0] == '\0';
+
+      for (guint j = 0; j < self->tile->segments->len; j++)
+        {
+          BastideSegmentDefinition *other = bastide_tile_definition_get_segment (self->tile, j);
+
+          if (!(places & (1u << j)) || !(get_kind (self, segment)->touches & (1u << other->kind)))
+            continue;
+          segment->touches |= 1u << j;
+          other->touches |= 1u << index;
+          found = TRUE;
+        }
+      if (!found)
+        report_place (self, self->nodes[index], words[i]);
+    }
+}
+
+/* @places: (element-type utf8 guint): index of a meeting, from 1, by the name of its place @index: a segment @text:
+ * names of places inside the tile: segments that name the same one meet there */
+static void
+read_meeting_names (BastideJczTile *self,
+                                     GHashTable     *places,
+                                     guint           index,
+                                     const char     *text)
+{
+  const guint32 none = 0;
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, words[i]));
+
+      if (words[i][0] == '\0')
+        continue;
+      if (place == 0)
+        {
+          g_array_append_val (self->meetings, none);
+          place = self->meetings->len;
+          g_hash_table_insert (places, g_strdup (words[i]), GUINT_TO_POINTER (place));
+        }
+      g_array_index (self->meetings, guint32, place - 1) |= 1u << index;
+    }
+}
+
+/* Reads the older form: an element, each child of which lists what meets. */
+static void
+read_meetings (BastideJczTile       *self,
+                                const BastideElement *node)
+{
+  const BastideElement *child;
+
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
+    {
+      g_autofree char *text = bastide_jcz_get_text (child);
+      g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+      guint32 segments = 0;
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          guint32 found = words[j][0] != '\0' ? find_place (self, words[j]) : 0;
+
+          if (found == 0 && words[j][0] != '\0')
+            report_place (self, child, words[j]);
+          segments |= found;
+        }
+      if (segments != 0)
+        g_array_append_val (self->meetings, segments);
+    }
+}
+
+/* --- Marks --- */
+
+/* Marks of tiles and segments in JCloisterZone's tile definitions. */
+
+#define MAX_MARK_COUNT 9
+
+static gboolean
+is_one_of (const char        *text,
+           const char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_ascii_strcasecmp (text, words[i]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+parse_choice (const BastideJczTile  *self,
+              const BastideMarkInfo *info,
+              const char            *text,
+              int                   *value)
+{
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  g_auto (GStrv) words = bastide_jcz_words_find (self->import->words, "values", info->name, lower);
+
+  for (int i = 0; info->choices[i] != NULL; i++)
+    if (g_ascii_strcasecmp (info->choices[i], words != NULL ? words[0] : text) == 0)
+      {
+        *value = i + 1;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* An element that says nothing more says that it is there. */
+static gboolean
+parse_value (const BastideJczTile  *self,
+             const BastideMarkInfo *info,
+             const char            *text,
+             int                   *value)
+{
+  static const char *const yes[] = { "yes", "true", "1", "", NULL };
+  static const char *const no[] = { "no", "false", "0", NULL };
+  guint count;
+
+  *value = 0;
+  if (is_one_of (text, no))
+    return TRUE;
+  if (info->type == BASTIDE_MARK_CHOICE)
+    return parse_choice (self, info, text, value);
+
+  *value = 1;
+  if (is_one_of (text, yes))
+    return TRUE;
+  if (info->type == BASTIDE_MARK_COUNT && bastide_number_parse (text, 1, MAX_MARK_COUNT, &count))
+    {
+      *value = (int) count;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @info: a mark @text: its value in the file @line: of the file @marks: (inout): where it is added Reads a mark of
+ * the tile or of a segment. */
+static void
+add_mark (BastideJczTile         *self,
+                           const BastideMarkInfo  *info,
+                           const char             *text,
+                           guint                   line,
+                           GArray                **marks)
+{
+  BastideMark mark = { info, 0 };
+
+  if (!parse_value (self, info, text, &mark.value))
+    {
+      bastide_jcz_report_add (self->import->report, line, self->name,
+                              /* TRANSLATORS: a name of an attribute and its value, which a file gave it */
+                              _("The mark “%s” cannot be “%s” here and was left out."), info->name, text);
+      return;
+    }
+  if (mark.value == 0 || bastide_marks_get (*marks, info->name) != 0)
+    return;
+
+  if (*marks == NULL)
+    *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+  g_array_append_val (*marks, mark);
+}
 
 static const BastideSegmentKind *
 get_kinds (const BastideJczTile *self)
@@ -120,11 +568,11 @@ read_attribute (BastideJczTile *self,
     info = bastide_registry_find_mark (self->tile->tileset->game, words[1]);
 
   if (info != NULL && (info->segment_kinds & (1u << segment->kind)))
-    bastide_jcz_tile_add_mark (self, info, value, self->lines[index], &segment->marks);
+    add_mark (self, info, value, self->lines[index], &segment->marks);
   else if (words != NULL && strcmp (words[0], "touches") == 0)
-    bastide_jcz_tile_read_touches (self, index, value);
+    read_touches (self, index, value);
   else if (words != NULL && strcmp (words[0], "meeting") == 0)
-    bastide_jcz_tile_read_meeting_names (self, places, index, value);
+    read_meeting_names (self, places, index, value);
   else
     report_attribute (self, node, name);
 }
@@ -180,7 +628,7 @@ read_mark (BastideJczTile        *self,
   wrong = info->type != BASTIDE_MARK_CHOICE ? bastide_jcz_halves_parse (value, &halves) : NULL;
   if (wrong == NULL && info->type != BASTIDE_MARK_CHOICE)
     value[0] = '\0';
-  bastide_jcz_tile_add_mark (self, info, value, node->line, &self->tile->marks);
+  add_mark (self, info, value, node->line, &self->tile->marks);
   for (guint i = 0; i < node->attributes->len; i++)
     {
       const BastideAttribute *other = &g_array_index (node->attributes, BastideAttribute, i);
@@ -216,7 +664,7 @@ read_element (BastideJczTile        *self,
   if (strcmp (words[0], "mark") == 0)
     read_mark (self, node, words);
   else if (strcmp (words[0], "meeting") == 0)
-    bastide_jcz_tile_read_meetings (self, node);
+    read_meetings (self, node);
   else
     read_start (self, node);
 
@@ -367,7 +815,7 @@ read_tile (BastideJczTile       *self,
 
   read_attributes (self);
 
-  return bastide_jcz_tile_find_ends (self) && complete (self);
+  return find_ends (self) && complete (self);
 }
 
 gboolean

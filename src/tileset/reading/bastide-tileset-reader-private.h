@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* The readers of the parts of a tileset, a file each. Mistakes go to the issues. */
 
-/* bastide-tileset-text-reader.c */
+/* bastide-tileset-node.c */
 
 /* In characters. Only what may be longer may have several lines. */
 #define BASTIDE_MAX_TITLE_LENGTH 200
@@ -42,10 +42,6 @@ void      bastide_tileset_read_text       (const BastideElement        *node,
                                            guint                 max_length,
                                            GPtrArray            *texts,
                                            BastideTilesetIssues *issues);
-
-/* Returns: whether one of the texts is in this language */
-gboolean  bastide_texts_have_language     (const GPtrArray      *texts,
-                                           const char           *language);
 
 /* Returns: (transfer full) (nullable): the language of an element with a text in one of several, or NULL and an error
  * reported; @texts: (element-type BastideText): those that there are already */
@@ -83,8 +79,6 @@ BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
                                                   const BastideElement *node,
                                                   BastideTilesetIssues *issues);
 
-/* bastide-tileset-mark-reader.c */
-
 /**
  * bastide_tileset_read_marks:
  * @node: the element of a tile or a segment
@@ -101,25 +95,6 @@ void bastide_tileset_read_marks (const BastideGameInterface  *game,
                                  guint                        kinds,
                                  GArray                     **marks,
                                  BastideTilesetIssues        *issues);
-
-/* bastide-tileset-pair-reader.c */
-
-/* Returns: (nullable): what the game calls so that lies between two segments of a tile */
-const BastidePairInfo *bastide_game_interface_find_pair (const BastideGameInterface *game,
-                                                         const char                 *name);
-
-/**
- * bastide_tileset_read_pair:
- * @tile: (inout): the tile, with its segments and what they touch
- * @info: what it is
- * @node: its element
- *
- * Adds to the tile what lies between two of its segments, or reports what is wrong with it.
- */
-void bastide_tileset_read_pair (BastideTileDefinition *tile,
-                                const BastidePairInfo *info,
-                                const BastideElement  *node,
-                                BastideTilesetIssues  *issues);
 
 /* bastide-tileset-board-reader.c */
 
@@ -143,20 +118,5 @@ gboolean bastide_tileset_read_coordinate (const BastideElement *node,
                                           const char           *name,
                                           int                  *value,
                                           BastideTilesetIssues *issues);
-
-/* bastide-tileset-corner-reader.c */
-
-/**
- * bastide_tileset_read_corners:
- * @board: the board, which gets the corners
- * @nodes: (element-type BastideElement): each <corner>
- * @line: of the board
- *
- * Reads and checks the corners of a board. A track runs along the wall, so they are those of both.
- */
-void bastide_tileset_read_corners (BastideBoardDefinition *board,
-                                   const GPtrArray        *nodes,
-                                   guint                   line,
-                                   BastideTilesetIssues   *issues);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "bastide-element.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-xml.h"
 #include "rules/bastide-tileset.h"
@@ -75,5 +76,15 @@ BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
  */
 BastideTilesetIssues *bastide_tileset_check      (GBytes      *bytes,
                                                   const char  *name);
+
+/**
+ * bastide_tileset_issues_locate:
+ * @root: the root of the document that the issues are about
+ *
+ * Finds the tile and the segment that each issue is about by its line. Where several stand on one line, an issue
+ * belongs to none of them.
+ */
+void bastide_tileset_issues_locate (BastideTilesetIssues *self,
+                                    const BastideElement *root);
 
 G_END_DECLS
